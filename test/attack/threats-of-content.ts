@@ -119,8 +119,8 @@ export const contentThreats: readonly Threat[] = [
     control:
       'No address of a person is fetched; push services are known ones, and redirects are not followed',
     tests: [
-      ['src/server/delivery/push/push.test.ts', 'is none of a known push service'],
-      ['src/server/delivery/push/push.test.ts', 'follows no other address'],
+      ['src/server/delivery/push/push.test.ts', 'is refused if its address is not of a known push service'],
+      ['src/server/delivery/push/push.test.ts', 'does not follow redirects of the push service'],
     ],
   },
   {
@@ -221,7 +221,12 @@ export const contentThreats: readonly Threat[] = [
     id: 'T33',
     threat: 'Words of people on a lock screen',
     control: 'Push and SMS say that there is something, not what',
-    tests: [['src/server/delivery/outbox/templates.test.ts', 'shows neither words of people']],
+    tests: [
+      [
+        'src/server/delivery/outbox/templates.test.ts',
+        'shows no texts of people and no numbers on a lock screen',
+      ],
+    ],
   },
   {
     id: 'T34',

@@ -2,26 +2,25 @@ import type { LiveEvent } from '../../../shared/delivery/live.ts'
 import type { Database, Db } from '../../database/database.ts'
 import { notify } from '../../database/notify.ts'
 
-/** Sessions of a person that have ended. */
+/** Sessions of a person that have ended, by id. */
 type EndedSessions = { kind: 'sessions'; ended: number[] }
 
 export type Change = Exclude<LiveEvent, { kind: 'resync' }> | EndedSessions
 
 const channel = 'klaket_people'
-/** Their ids stay well below what one notification may have, also where both are many. */
+/** Ids in one notification, whose payload PostgreSQL limits to 8,000 bytes. */
 const most = { people: 400, sessions: 200 }
 
 /**
- * Call inside every transaction that changes what people poll: what waits unread, a thread, the state of an application,
- * a review, who is signed in. Takes effect with the commit: here before the writer is answered, in other processes as
- * soon as they hear of it.
+ * Announces a change of anything that people poll: unread counts, a thread, the state of an application, a review, a
+ * session. Call it inside the transaction that makes the change. It takes effect with the commit: in this process
+ * before the writer gets a response, in other processes as soon as the notification arrives.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])
 
 export type Announced = { people: readonly number[]; change: Change }
 
-/** The same for several changes. */
 export async function announceEach(trx: Db, announced: readonly Announced[]): Promise<void> {
   await notify(trx, channel, announced.flatMap(payloadsOf))
 }
@@ -44,7 +43,7 @@ type ChangeListener = {
   back(): void
 }
 
-/** Hears every change, of this process and of others; returns the way to stop. */
+/** Calls `hear` for every change announced in any process. @returns a function that stops listening */
 export const followChanges = (
   database: Database,
   { hear, lost, back }: ChangeListener,

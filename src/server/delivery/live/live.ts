@@ -4,7 +4,7 @@ import { createStreams, type Streams } from './streams.ts'
 
 type Live = { streams: Streams; stop(): Promise<void> }
 
-/** Passes on people's changes: cached answers to their polls are deleted, their open streams are told. */
+/** On every announced change drops the affected cached poll responses and writes to the affected open streams. */
 export async function startLive({
   db,
   now,

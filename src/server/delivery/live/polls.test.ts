@@ -24,7 +24,7 @@ let statements = 0
 let isOverloaded = false
 beforeAll(async () => {
   server = await startTestServer({}, undefined, 'none', undefined, () => isOverloaded)
-  // Everything that reaches the database goes through here.
+  // Counts the statements that reach the database.
   const { kysely } = server.database
   const executor = kysely.getExecutor()
   const execute = executor.executeQuery.bind(executor)
@@ -53,14 +53,13 @@ const send = (from: TestAccount, message: string, key?: string) =>
 const act = (person: TestAccount, method: string, path: string, body?: unknown) =>
   server.request(method, path, { token: person.token, ...(body !== undefined && { body }) })
 
-/** How many statements an act takes. */
 async function statementsOf(run: () => Promise<unknown>): Promise<number> {
   const before = statements
   await run()
   return statements - before
 }
 
-test('what has not changed is answered 304 without a statement, until it changes', async () => {
+test('an unchanged poll is answered 304 without a statement, until something changes', async () => {
   for (const path of [unread, thread, '/api/app/notices']) {
     const first = await ask(path, applicant)
     expect(first.status).toBe(200)
@@ -73,7 +72,7 @@ test('what has not changed is answered 304 without a statement, until it changes
       0,
     )
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', first.headers['etag']])
-    // Without the tag, with another one or as another person it is read.
+    // Without the tag, with another tag or for another person the data is read.
     expect((await ask(path, applicant, '"other"')).status).toBe(200)
     expect(await statementsOf(() => ask(path, owner, first.headers['etag']))).toBeGreaterThan(0)
   }
@@ -90,11 +89,11 @@ test('what has not changed is answered 304 without a statement, until it changes
   await act(applicant, 'PATCH', `${thread}/read`)
   const read = await ask(thread, owner, talk.headers['etag'])
   expect([read.status, read.body.data[0].is_read]).toEqual([200, true])
-  // What it was before has the tag that it had before.
+  // The same content has the same tag as before.
   expect((await ask(unread, applicant)).headers['etag']).toBe(etag)
 })
 
-test('polls from memory count against the limit over all requests', async () => {
+test('polls answered from memory count against the limit over all requests', async () => {
   const limited = await startTestServer({ rateLimits: true })
   try {
     const person = (await makeThread(limited)).owner
@@ -115,7 +114,7 @@ test('polls from memory count against the limit over all requests', async () => 
   }
 })
 
-test('a tag of another answer, another token or another address is not answered from memory', async () => {
+test('a poll with another tag, token or address is not answered from memory', async () => {
   const { etag } = (await ask(unread, owner)).headers
   for (const token of ['nobody-has-this-token-at-all', `${owner.token}x`])
     expect(
@@ -126,7 +125,7 @@ test('a tag of another answer, another token or another address is not answered 
   expect(await statementsOf(() => ask(`${unread}?a=1`, owner, etag))).toBeGreaterThan(0)
 })
 
-test('a stranger to a thread is not answered from what its people were', async () => {
+test('a stranger to a thread gets no cached answer of its participants', async () => {
   const stranger = await makeAccount(server)
   const { etag } = (await ask(thread, applicant)).headers
   expect((await ask(thread, applicant, etag)).status).toBe(304)
@@ -134,7 +133,7 @@ test('a stranger to a thread is not answered from what its people were', async (
   expect((await ask(thread, { token: 'x'.repeat(43) }, etag)).status).toBe(401)
 })
 
-test('a notice of its own time is counted once that has come', async () => {
+test('a notice with a later time is counted once that time has come', async () => {
   const advertisement = await makeAdvertisement(server, { ownerId: owner.id })
   const { id } = await makeApplication(server, {
     advertisementId: advertisement.id,
@@ -172,7 +171,7 @@ const acts: [string, (person: TestAccount, admin: TestAccount) => Promise<unknow
   ],
 ]
 for (const [what, end] of acts)
-  test(`whoever was ${what} gets neither 304 nor 200`, async () => {
+  test(`a person who was ${what} gets neither 304 nor 200`, async () => {
     const admin = await makeAccount(server, { role: 'admin' })
     const { etag } = (await ask(unread, applicant)).headers
     expect((await ask(unread, applicant, etag)).status).toBe(304)
@@ -180,7 +179,7 @@ for (const [what, end] of acts)
     expect((await ask(unread, applicant, etag)).status).toBe(401)
   })
 
-test('somebody with thousands of sessions is signed out of all of them', async () => {
+test('ending all sessions works for a person with thousands of them', async () => {
   await sql`insert into sessions (id, account_id, remember, expires_at) overriding system value
     select 1000000 + n, ${applicant.id}, false, now() + interval '1 hour' from generate_series(1, 3000) n`.execute(
     server.database.kysely,
@@ -198,7 +197,7 @@ test('somebody with thousands of sessions is signed out of all of them', async (
   expect((await ask(unread, applicant, etag)).status).toBe(401)
 })
 
-test('a token that has run out is not known any longer, nor is anything kept beyond a minute', async () => {
+test('the memory honours the expiry of tokens and answers for one minute at most', async () => {
   const { etag } = (await ask(unread, applicant)).headers
   await sql`update access_tokens set expires_at = now() + interval '20 seconds'
     where session_id = ${applicant.sessionId}`.execute(server.database.kysely)
@@ -207,7 +206,7 @@ test('a token that has run out is not known any longer, nor is anything kept bey
   expect(await statementsOf(() => ask(unread, applicant, etag))).toBe(0)
   server.clock.forward(21)
   expect((await ask(unread, applicant, etag)).status).toBe(401)
-  // Nobody announces what is written by hand.
+  // An insert by hand is not announced.
   const { headers } = await ask(unread, owner)
   await sql`insert into notices (account_id, kind, text, url) values (${owner.id}, 'x', 'x', '/')`.execute(
     server.database.kysely,
@@ -217,7 +216,7 @@ test('a token that has run out is not known any longer, nor is anything kept bey
   expect((await ask(unread, owner, headers['etag'])).status).toBe(200)
 })
 
-test('while changes cannot be heard nothing is answered from memory', async () => {
+test('nothing is answered from memory while the database connection for notifications is lost', async () => {
   const { pollCache } = server.context
   const { etag } = (await ask(unread, applicant)).headers
   pollCache.lost()
@@ -230,7 +229,7 @@ test('while changes cannot be heard nothing is answered from memory', async () =
   expect(await statementsOf(() => ask(unread, applicant, etag))).toBe(0)
 })
 
-test('a message that is sent twice under one key is one message, and is told once', async () => {
+test('a message sent twice under one key is stored and announced once', async () => {
   const key = '3e0e7b52-6d2a-4c2e-9a5f-0a1b2c3d4e5f'
   const [first, second] = [await send(owner, 'Bir kez', key), await send(owner, 'Bir kez', key)]
   expect([first.status, second.status]).toEqual([201, 201])
@@ -238,8 +237,8 @@ test('a message that is sent twice under one key is one message, and is told onc
   expect((await ask(unread, applicant)).body.unread_count).toBe(1)
 })
 
-test('an overloaded server refuses reading with a time to come back, and goes on writing', async () => {
-  // Other criteria each time, as cached lists are answered meanwhile.
+test('an overloaded server refuses reads with a Retry-After and still accepts writes', async () => {
+  // The criteria differ each time, since cached lists are answered even then.
   let priceMin = 0
   const list = () =>
     server.request('POST', '/api/app/advertisements/list', { body: { priceMin: (priceMin += 1) } })
@@ -261,7 +260,7 @@ test('an overloaded server refuses reading with a time to come back, and goes on
   expect(await statuses()).toEqual([200, 200, 200, 201])
 })
 
-test('an overloaded server still answers from memory what has not changed', async () => {
+test('an overloaded server still answers unchanged polls and cached lists', async () => {
   const { etag } = (await ask(unread, applicant)).headers
   const list = () => server.request('POST', '/api/app/advertisements/list', { body: { priceMin: 99 } })
   expect((await list()).status).toBe(200)

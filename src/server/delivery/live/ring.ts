@@ -6,28 +6,28 @@ type Told = { people: readonly number[]; event: LiveEvent }
 const mostKept = 10_000
 
 /**
- * The last changes that this process has heard, so that a stream that was cut off goes on where it stood. Positions are
- * of this ring alone: another process, or this one after it may have missed something, does not know them.
+ * A ring buffer of the last changes, from which an interrupted stream resumes without losing any. Positions are valid
+ * only in this process and only until it may have missed a notification.
  */
 export function createRing(most = mostKept) {
   let told: Told[] = []
   let epoch = newEpoch()
-  /** How many were let go of before the first in `told`. */
+  /** The number of entries dropped before the first one in `told`. */
   let gone = 0
 
   return {
     add: (people: readonly number[], event: LiveEvent): string => {
       told.push({ people, event })
-      // In blocks, as taking away the first moves all others.
+      // Dropped in blocks, since dropping the first entry moves all others.
       if (told.length >= most * 2) {
         told = told.slice(most)
         gone += most
       }
       return `${epoch}-${gone + told.length}`
     },
-    /** After which everything comes that is told from now on. */
+    /** The position after the newest change. */
     position: (): string => `${epoch}-${gone + told.length}`,
-    /** What a person was told after a position, or null where that is not known. */
+    /** The changes for a person after a position, or null if the position is unknown. */
     since: (position: string, person: number): { position: string; event: LiveEvent }[] | null => {
       const [of, text = ''] = position.split('-')
       const from = /^\d{1,15}$/.test(text) ? Number(text) - gone : -1
@@ -40,7 +40,7 @@ export function createRing(most = mostKept) {
       }
       return missed
     },
-    /** Something may have been missed: no earlier position is known any more. */
+    /** Invalidates all positions, because a change may have been missed. */
     breakOff: (): void => {
       told = []
       gone = 0

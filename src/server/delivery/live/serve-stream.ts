@@ -8,14 +8,14 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * The stream of a person's changes. It is no endpoint of the table, as its answer does not end; who may ask is checked
- * in the same way. It ends with the token it was opened with: then its reader shows anew who they are.
+ * Serves the event stream of a person's changes. Its response does not end, so it is not in the endpoint table, but the
+ * access checks are the same. The stream ends when the access token expires, so that its reader authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // A client without the stream polls: it is refused when polling is.
+    // A client without a stream polls instead, so streams are refused whenever polls are.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
@@ -32,15 +32,15 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
     reply.hijack()
     const { raw: response } = reply
     response.on('error', () => {})
-    // Gone while it was looked up who asks: nothing would tell of it later.
+    // The client disconnected during the look-up: no later event would report it.
     if (response.destroyed) return
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Of nginx: it would wait until a buffer is full.
+      // Stops nginx from buffering the stream.
       'X-Accel-Buffering': 'no',
-      // So that a server that stops is not held up by connections that have nothing more to say.
+      // Without keep-alive, idle connections do not delay a shutdown after their stream has ended.
       Connection: 'close',
     })
     const position = request.headers['last-event-id']
@@ -56,7 +56,7 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
   return signedIn
 }
 
-/** Staff read on as ordinary people once their desk is locked. */
+/** For staff the stream ends with the idle time of their staff session, after which they have no staff rights. */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt
   if (!idleEnd) return endsAt.getTime()

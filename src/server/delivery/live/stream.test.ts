@@ -46,7 +46,7 @@ const send = async (from: TestAccount, message: string): Promise<number> => {
   return reply.body.data.id
 }
 
-test('a stream tells its person what has changed, by id and without a word of it', async () => {
+test('a stream announces changes to the people concerned, by id and without any content', async () => {
   const stranger = await makeAccount(server)
   const [ours, theirs, strangers] = [await open(owner), await open(applicant), await open(stranger)]
   expect(ours.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -69,7 +69,7 @@ test('a stream tells its person what has changed, by id and without a word of it
   })
   expect(approved.status).toBe(200)
   await ours.untilHeard('advertisement')
-  // The owner is told once the decision can no longer be taken back.
+  // The owner is notified once staff can no longer undo the decision.
   expect(ours.heard.map(({ event }) => event)).not.toContain('notices')
   server.clock.forward(3600)
   await announceDue(server.context)
@@ -81,7 +81,7 @@ test('a stream tells its person what has changed, by id and without a word of it
   })
   await act(owner, 'PATCH', `/api/app/applications/${other.id}/status`, { status: 'accepted' })
   await ours.untilHeard('application')
-  // The applicant hears of a decision once it can no longer be taken back.
+  // The applicant is notified once the owner can no longer undo the decision.
   expect(theirs.heard.map(({ event }) => event)).not.toContain('application')
   server.clock.forward(600)
   await announceDue(server.context)
@@ -94,12 +94,12 @@ test('a stream tells its person what has changed, by id and without a word of it
   expect(JSON.stringify([...ours.heard, ...theirs.heard])).not.toContain('size')
 })
 
-test('who is nobody has no stream', async () => {
+test('a request without a valid token gets no stream', async () => {
   expect((await open({ token: 'x'.repeat(43) })).status).toBe(401)
   expect((await fetch(origin + livePath)).status).toBe(401)
 })
 
-test('a stream that was cut off goes on where it stood: nothing is missed, nothing comes twice', async () => {
+test('an interrupted stream resumes at its position without loss or repetition', async () => {
   const ids: (number | undefined)[] = []
   const heard: (number | undefined)[] = []
   let stream = await open(applicant)
@@ -108,7 +108,7 @@ test('a stream that was cut off goes on where it stood: nothing is missed, nothi
     const writing = (async () => {
       for (let n = 0; n < 5; n += 1) ids.push(await send(n % 2 ? applicant : owner, `${round} ${n}`))
     })()
-    // Somewhere in between, with whatever has arrived by then.
+    // Disconnects at a random point, with whatever has arrived by then.
     await new Promise((resolve) => setTimeout(resolve, round * 3))
     await stream.close()
     heard.push(...stream.idsOf('message'))
@@ -124,11 +124,11 @@ test('a stream that was cut off goes on where it stood: nothing is missed, nothi
   expect(heard).toEqual(ids)
 })
 
-test('a place that this process does not know is answered with resync', async () => {
+test('a position unknown to the process is answered with resync', async () => {
   const first = await open(applicant)
   await first.untilHeard('resync')
   const position = first.position()
-  // As after a restart, or in another process.
+  // Forgets all positions, as after a restart or in another process.
   server.streams.back()
   await first.untilHeard('resync', 2)
   for (const known of [position, 'nonsense', `${position.split('-')[0]}-999999`]) {
@@ -137,7 +137,7 @@ test('a place that this process does not know is answered with resync', async ()
   }
 })
 
-test('it ends with its session, with all sessions, and with the token that it was opened with', async () => {
+test('a stream ends with its session, with all sessions and with its access token', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
   const [ours, theirs] = [await open(owner), await open(applicant)]
   await act(owner, 'POST', '/api/auth/logout')
@@ -158,7 +158,7 @@ test('it ends with its session, with all sessions, and with the token that it wa
   await another.untilEnded()
 })
 
-test('a person has so many streams and no more', async () => {
+test('a person cannot open more streams than the limit', async () => {
   for (let n = 0; n < mostStreams.ofPerson; n += 1) expect((await open(applicant)).status).toBe(200)
   const refused = await open(applicant)
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 300])
@@ -167,7 +167,7 @@ test('a person has so many streams and no more', async () => {
   await expect.poll(async () => (await open(applicant)).status, { timeout: 10_000 }).toBe(200)
 })
 
-test('whoever does not read is let go of, and what waits for them with them', async () => {
+test('a client that does not read is disconnected and its buffer is freed', async () => {
   const { port } = new URL(origin)
   const socket = connect(Number(port), '127.0.0.1')
   const asked = once(server.http.server, 'request')
@@ -182,17 +182,17 @@ test('whoever does not read is let go of, and what waits for them with them', as
   while (all.count() > 0 && Date.now() < deadline) {
     for (let n = 0; n < 400; n += 1) all.tell([applicant.id], { kind: 'message', application_id: 1, id: n })
     most = Math.max(most, response.writableLength)
-    // What was written goes out between turns, until the system takes no more.
+    // Writes are flushed between ticks until the socket buffer of the system is full.
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(all.count()).toBe(0)
-  // What this process holds for them.
+  // The memory buffered in this process.
   expect(most).toBeGreaterThan(16_000)
   expect(most).toBeLessThan(100_000)
   socket.destroy()
 }, 60_000)
 
-test('whoever reads outlives a burst, and what came while they lagged behind is told as resync', async () => {
+test('a client that reads survives a burst, and the events it missed are replaced by one resync', async () => {
   const { streams: all } = server
   const stream = await open(applicant)
   await stream.untilHeard('resync')
@@ -209,7 +209,7 @@ test('whoever reads outlives a burst, and what came while they lagged behind is 
   await stream.untilHeard('read')
 })
 
-test('whoever missed much while cut off is told to read anew', async () => {
+test('a client that missed many events while disconnected gets one resync', async () => {
   const first = await open(applicant)
   await first.untilHeard('resync')
   await first.close()
@@ -223,7 +223,7 @@ test('whoever missed much while cut off is told to read anew', async () => {
   expect(second.hasEnded()).toBe(false)
 })
 
-test('whoever has gone before the stream began leaves nothing behind', async () => {
+test('a client that disconnects before its stream begins leaves nothing behind', async () => {
   const { port } = new URL(origin)
   for (let n = 0; n < 20; n += 1) {
     const socket = connect(Number(port), '127.0.0.1')
@@ -237,7 +237,7 @@ test('whoever has gone before the stream began leaves nothing behind', async () 
   expect((await fetch(origin + livePath, { method: 'HEAD' })).status).toBe(404)
 })
 
-test('streams end when the server stops, which does not wait for them', async () => {
+test('a stopping server ends its streams and does not wait for them', async () => {
   const other = await startTestServer()
   const person = await makeAccount(other)
   const stream = await openStream(await listenOn(other), person.token)
@@ -246,6 +246,6 @@ test('streams end when the server stops, which does not wait for them', async ()
   await other.close()
   expect(performance.now() - begin).toBeLessThan(5000)
   await stream.untilEnded()
-  // Of a request that was under way meanwhile.
+  // A request that was under way during the stop is refused, too.
   expect(() => other.streams.refuseTooMany(person.id, 'x')).toThrow(expect.objectContaining({ code: 'busy' }))
 })

@@ -4,46 +4,46 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { countOf, levelOf } from '../../observability/metrics.ts'
 import { createRing } from './ring.ts'
 
-/** Which way a stream ended that its reader did not leave. */
+/** Why the server ended a stream. */
 type Ending = 'slow' | 'session' | 'deaf' | 'shutdown'
 
 type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** In milliseconds: then whoever reads has to show again who they are. */
+  /** When the reader has to authenticate again, in milliseconds since 1970. */
   endsAt: number
   response: ServerResponse
 }
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
-/** What a reader has not taken yet; the system's own buffers come on top. Whoever lags behind hears no more, then `resync`. */
+/** Bytes buffered in the process for one reader. Above that the stream gets no events until it catches up. */
 const mostUnreadBytes = 16_384
-/** Whoever has taken nothing of that for so long is let go of. */
+/** A stream whose buffer stays above the limit for this long is closed. */
 const longestUnreadMs = 5000
 const lookEveryMs = 250
-/** Whoever has missed more reads all anew with less. */
+/** A reader that missed more changes gets one `resync`, since reading everything again is cheaper. */
 const mostMissed = 100
-/** A process that hears nothing of others for so long tells its readers to poll. */
+/** After this long without notifications from the database all streams are closed, so that browsers poll. */
 const longestDeafMs = 5000
-/** After which browsers ask anew, spread so that they do not come at once. */
+/** The delay before a browser reconnects, random so that not all reconnect at once. */
 const retryMs = { least: 1000, most: 6000 }
 
 /**
  * The open streams of this process.
- * @param now milliseconds
+ * @param now returns milliseconds since 1970
  */
 export function createStreams(now: () => number) {
   const ring = createRing()
   const ofPerson = new Map<number, Set<Stream>>()
   const ofNetwork = new Map<string, number>()
-  // Each second one of these is sent its heartbeat: all at once would hold up everybody else.
+  // Each second only one of these sets gets its heartbeat: writing to all streams at once would block the process.
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let open = 0
   let turn = 0
   let deafTimer: NodeJS.Timeout | null = null
   let isStopped = false
-  /** Who lags behind, and whether something was left out meanwhile. */
+  /** Streams with a full buffer; the value is whether they missed an event since. */
   const lagging = new Map<Stream, boolean>()
 
   const remove = (stream: Stream) => {
@@ -62,7 +62,7 @@ export function createStreams(now: () => number) {
   const end = (stream: Stream, why: Ending | 'expired') => {
     if (!remove(stream)) return
     if (why !== 'expired') countOf('klaket_live_closed_total', { why })
-    // Whoever does not read would not read a goodbye.
+    // A slow reader would not receive a proper end either.
     if (why === 'slow') stream.response.destroy()
     else stream.response.end()
   }
@@ -71,7 +71,7 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostUnreadBytes) waitFor(stream)
   }
-  // Node hands what is written on at the end of the turn: only later does it show whether somebody reads.
+  // Node flushes writes at the end of the current tick, so the buffer shows only afterwards whether it is being read.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestUnreadMs
@@ -107,7 +107,7 @@ export function createStreams(now: () => number) {
   const timer = setInterval(beat, 1000).unref()
 
   return {
-    /** @throws AppError too_many_requests, busy where no more streams can be held */
+    /** @throws AppError too_many_requests, busy */
     refuseTooMany: (accountId: number, network: string): void => {
       if ((ofPerson.get(accountId)?.size ?? 0) >= mostStreams.ofPerson)
         throw new AppError('too_many_requests', { retryAfterSeconds: 300 })
@@ -120,8 +120,8 @@ export function createStreams(now: () => number) {
         throw new AppError('busy', { retryAfterSeconds: 60 })
     },
     /**
-     * Begins with what was told after `position`, or with `resync` where that is not known; from there on nothing is left
-     * out and nothing told twice.
+     * Adds a stream and first writes what its reader missed since `position`, or `resync` if that is unknown. From then
+     * on every change is written exactly once.
      */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream
@@ -158,11 +158,11 @@ export function createStreams(now: () => number) {
       deafTimer = null
       resync()
     },
-    /** Done each second: sends some their heartbeat, and ends what has had its time. */
+    /** Called every second: writes the heartbeat of one set and closes expired streams. */
     beat,
-    /** Takes leave of all readers, who come back to whoever is there then. */
+    /** Closes all streams, so that browsers reconnect to another process. */
     stop: (): void => {
-      // Of requests that are under way, which would open streams that nobody ends.
+      // Requests that are still under way must not open streams that nobody would close.
       isStopped = true
       clearInterval(timer)
       if (deafTimer) clearTimeout(deafTimer)

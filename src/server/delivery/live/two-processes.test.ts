@@ -8,7 +8,7 @@ import { buildApp, type App } from '../../start/app.ts'
 import { openDatabase, type Database } from '../../database/database.ts'
 import { listenerName } from '../../database/server/listener.ts'
 
-// Only on the server engine: the embedded database belongs to one process.
+// Runs only on the server engine, since the embedded database has a single process.
 
 const unread = '/api/app/messages/unread-count'
 let one: TestServer
@@ -49,21 +49,21 @@ const send = async (from: TestAccount, message: string): Promise<number> => {
   return body.data.id
 }
 
-test('what is written through one process arrives on the stream of another, each once', async () => {
+test('changes made through one process arrive once on a stream of another', async () => {
   const stream = await openStream(await listenOn(other), applicant.token)
   await stream.untilHeard('resync')
   const ids = []
   for (const text of ['Bir', 'iki', 'üç']) ids.push(await send(owner, text))
   await stream.untilHeard('message', 3)
   expect(stream.idsOf('message')).toEqual(ids)
-  // The other process does not know the place of this one.
+  // One process does not know the positions of the other.
   await stream.close()
   const elsewhere = await openStream(await listenOn(one), applicant.token, stream.position())
   await elsewhere.untilHeard('resync')
   await elsewhere.close()
 })
 
-test('what one process keeps is let go of when another changes it; the tag holds in both', async () => {
+test('a change through one process drops the cached answers of another, and tags are valid in both', async () => {
   const { etag } = (await ask(one, applicant)).headers
   expect((await ask(other, applicant, etag)).statusCode).toBe(304)
   expect((await ask(other, applicant, etag)).statusCode).toBe(304)
@@ -82,11 +82,11 @@ test('a session that ends in one process ends in the other', async () => {
   expect((await ask(one, applicant, etag)).statusCode).toBe(401)
 })
 
-test('after the connection was cut nothing old is answered, and readers are told to read anew', async () => {
+test('after a lost database connection no old answers are given and streams get a resync', async () => {
   const stream = await openStream(await listenOn(other), applicant.token)
   await stream.untilHeard('resync')
   const { etag } = (await ask(other, applicant)).headers
-  // The connections that listen, of both.
+  // The listening connections of both processes.
   await asOwner(one.database, (trx) =>
     sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -42,8 +42,8 @@ async function outbox() {
   return rows
 }
 
-describe('telling', () => {
-  test('writes the notice, the e-mail and, where asked for, the SMS', async () => {
+describe('notifying a person', () => {
+  test('creates a notice, an e-mail and, if the template asks for it, an SMS', async () => {
     await say({}, 'application_accepted')
     expect(await outbox()).toMatchObject([
       { channel: 'email', recipient: person.email },
@@ -56,14 +56,14 @@ describe('telling', () => {
     expect((await list()).body.data).toHaveLength(1)
   })
 
-  test('leaves out what the person switched off, but never the notice', async () => {
+  test('skips channels that the person switched off, but never the notice', async () => {
     await sql`update accounts set email_notices = false, sms_notices = false`.execute(server.database.kysely)
     await say({}, 'application_accepted')
     expect(await outbox()).toEqual([])
     expect((await list()).body.unread_count).toBe(1)
   })
 
-  test('holds everything back until its time', async () => {
+  test('delays all channels until the given time', async () => {
     const at = new Date(Date.now() + 600_000)
     await say({ visibleAt: at }, 'application_accepted')
     expect((await outbox()).map(({ due }) => due)).toEqual([at, at])
@@ -76,8 +76,8 @@ describe('telling', () => {
   })
 })
 
-describe('reading', () => {
-  test('shows the last 30, latest first, and counts all that are unread', async () => {
+describe('the list of notices', () => {
+  test('shows the last 30, newest first, and counts all unread ones', async () => {
     await sql`
       insert into notices (account_id, kind, text, url, visible_at)
       select ${person.id}, 'test', 'Bildirim ' || n, '/', now() - n * interval '1 minute'
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(body.unread_count).toBe(35)
   })
 
-  test('marks all as read, only the viewer’s own', async () => {
+  test('is marked as read as a whole, only for the viewer', async () => {
     const other = await makeAccount(server)
     await say()
     await say({ accountId: other.id })
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect((await list(other.token)).body.unread_count).toBe(1)
   })
 
-  test('needs a sign-in', async () => {
+  test('requires a session', async () => {
     expect((await server.request('GET', '/api/app/notices')).status).toBe(401)
     expect((await server.request('PATCH', '/api/app/notices/read')).status).toBe(401)
   })

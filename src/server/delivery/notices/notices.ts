@@ -21,29 +21,28 @@ export type Telling<K extends Kind> = {
   kind: K
   data: DataOf<K>
   applicationId?: number
-  /** Told from this time on; at once unless said. */
+  /** Default: at once. */
   visibleAt?: Date
 }
 
 /**
- * Tells a person in the product, by e-mail and, where the template says so, by SMS, each where the person left it on;
- * within the act's transaction.
+ * Notifies a person in the product, by e-mail and push and, if the template asks for it, by SMS, except for channels
+ * that the person has switched off. Runs in the transaction of the act.
  */
 export async function tell<K extends Kind>(trx: Db, config: Config, telling: Telling<K>): Promise<void> {
   await tellForReceipt(trx, config, telling)
 }
 
-/** What a telling made: with it the telling can be taken back before its time. */
+/** The rows of a notification, with which it can be cancelled or postponed before it is due. */
 export type Receipt = { noticeIds: number[]; outboxIds: number[] }
 
-/** The same as `tell`, for whoever may take it back. */
 export const tellForReceipt = <K extends Kind>(
   trx: Db,
   config: Config,
   telling: Telling<K>,
 ): Promise<Receipt> => tellAll(trx, config, [telling])
 
-/** The same for many tellings of one kind, in as many statements as for one, but for browsers. */
+/** Sends many notifications of one kind with the number of statements of a single one, apart from push. */
 export async function tellAll<K extends Kind>(
   trx: Db,
   config: Config,
@@ -108,7 +107,7 @@ type Told = RowOf<'accounts', 'id'> & {
 
 type Written<K extends Kind> = Telling<K> & { notice: { text: string; path: string } }
 
-/** @returns the people whose accounts are open, with what they left on */
+/** @returns the people with open accounts and their addresses, null where the channel is switched off */
 async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]): Promise<Told[]> {
   const values = all.map(({ accountId, kind, notice, applicationId, visibleAt }) => ({
     account_id: accountId,
@@ -135,13 +134,13 @@ async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]
     from person p`
 }
 
-/** Takes a telling back. @returns false when part of it has left, or is leaving */
+/** Cancels a notification. @returns false if part of it has been sent or is being sent */
 export async function takeBack(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
   return cancelUntried(trx, outboxIds, now)
 }
 
-/** Sets another time for what has not been told yet. */
+/** Sets another time for a notification that is not due yet. */
 export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until: Date): Promise<void> {
   await execute(trx)`
     update notices set visible_at = ${until}, is_announced = false
@@ -149,13 +148,13 @@ export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until
   await sendFrom(trx, outboxIds, until)
 }
 
-/** Takes back what was to be told about an application and has not been told yet. */
+/** Cancels all notifications of these kinds about an application that have not been sent yet. */
 export async function withdraw(trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> {
   await deleteNotices(trx, sql`application_id = ${applicationId} and kind = any(${[...kinds]}::text[])`)
   await cancelUnsent(trx, applicationId, kinds)
 }
 
-/** Tells now what was to be told about an application later. */
+/** Sends pending notifications of these kinds about an application now. */
 export async function bringForward(
   trx: Db,
   applicationId: number,
@@ -190,7 +189,7 @@ const mostAtOnce = 1000
 
 type Due = RowOf<'notices', 'account_id' | 'application_id'> & { advertisementId: number | null }
 
-/** Announces what was to be told at a time of its own, once that has come. */
+/** Announces notices with a time of their own once that time has come. */
 export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (trx) => {
     const rows = await queryRows<Due>(trx)`
@@ -205,7 +204,7 @@ export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       rows.map(({ accountId }) => accountId),
       { kind: 'notices' },
     )
-    // The applicant sees a decision from the time of its notice on.
+    // Applicants see a decision only from the time of its notice on.
     await announceEach(trx, rows.flatMap(applicationChange))
   })
 }

@@ -12,9 +12,9 @@ type NoticeRow = RowOf<'notices', 'id' | 'kind' | 'text' | 'url'> & {
   created_at: Column<'notices', 'visible_at'>
 }
 
-/** The viewer's last notices whose time has come, latest first, and how many of all are unread. */
+/** The viewer's last 30 visible notices, newest first, and the number of all unread ones. */
 export async function listNotices({ db, now }: Context, viewer: Viewer) {
-  // A notice counts from the moment it is shown: a decision's waiting minutes are nobody's business.
+  // The time shown is that of visibility, because the delay of a decision must not be revealed to the applicant.
   const data = await queryRows<NoticeRow>(db.kysely)`
     select id, kind, text, url, read_at is not null as is_read, visible_at as created_at
     from notices where account_id = ${viewer.id} and visible_at <= ${now()}
@@ -25,7 +25,7 @@ export async function listNotices({ db, now }: Context, viewer: Viewer) {
   return { data, unread_count: counts[0]?.unread ?? 0 }
 }
 
-/** Marks as read what the viewer can see; what is still to be told stays unread. */
+/** Marks visible notices as read. Notices with a later time stay unread. */
 export async function markAllRead({ db, now }: Context, viewer: Viewer): Promise<void> {
   await db.transaction(async (trx) => {
     const rows = await queryRows(trx)`

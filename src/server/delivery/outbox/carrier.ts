@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/delivery/deliveries.ts'
 
 export type Parcel = {
   id: number
-  /** Tells this message from all others outside of the house; the same for every try. */
+  /** Identifies the message to other services; the same for every attempt. */
   key: string
   channel: Channel
   kind: string
@@ -10,37 +10,40 @@ export type Parcel = {
   subject: string | null
   body: string
   html: string | null
-  /** Further lines of an e-mail's head. */
+  /** Additional headers of an e-mail. */
   headers: Record<string, string> | null
   createdAt: Date
-  /** An earlier try ended without an answer: the message may have arrived. */
+  /** An earlier attempt ended without a response: the message may have arrived. */
   unsure: boolean
-  /** The browser, of a push. */
+  /** The recipient of a push. */
   browser: Browser | null
 }
 
-/** Where a browser is pushed to, and the keys that only it can open messages with. */
+/** The push address of a browser and the keys with which messages for it are encrypted. */
 export type Browser = {
   id: number
   endpoint: string
-  /** In base64, like `auth`. */ p256dh: string
+  /** In base64, like `auth`. */
+  p256dh: string
   auth: string
 }
 
-/** Takes messages of one channel out of the house. */
+/** Sends messages of one channel to an outside service. */
 export type Carrier = {
   /**
-   * @throws UndeliverableError when trying again is useless, NotNowError when the other side refused for now; anything
-   * else leaves open whether the message has arrived
+   * @throws UndeliverableError when trying again is useless, NotNowError when the service refused for now; after any
+   * other error the message may have arrived
    */
   deliver(parcel: Parcel): Promise<void>
   close(): void
 }
 
-/** Why an address gets nothing any more: it does not exist, its owner told the carrier to stop, or the browser forgot it. */
+/**
+ * Why an address is suppressed: it does not exist, its owner unsubscribed at the carrier, or the browser dropped it.
+ */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
-/** The other side will never take this message, and with `closed` no other to this address. Free of addresses. */
+/** The service will never accept this message, and with `closed` no message to this address. Contains no addresses. */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null
 
@@ -51,7 +54,7 @@ export class UndeliverableError extends Error {
   }
 }
 
-/** The other side has not taken this message, and may do so later. Free of addresses. */
+/** The service refused the message but may accept it later. Contains no addresses. */
 export class NotNowError extends Error {
   constructor(message: string) {
     super(message)
@@ -59,7 +62,7 @@ export class NotNowError extends Error {
   }
 }
 
-/** What a mail server or a library said, without the addresses and numbers in it. */
+/** The text of a mail server or library with e-mail addresses and long numbers removed. */
 export const withoutAddresses = (text: string): string =>
   text
     .replaceAll(/(?<![^\s<>"',;:])[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')

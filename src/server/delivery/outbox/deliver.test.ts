@@ -57,7 +57,7 @@ async function rows(): Promise<Kept[]> {
 }
 
 describe('e-mail', () => {
-  test('arrives once, as text and as HTML without the markup that people typed', async () => {
+  test('arrives once, as text and as HTML in which typed markup is escaped', async () => {
     await email()
     await deliver()
     await deliver()
@@ -73,7 +73,7 @@ describe('e-mail', () => {
     expect(await rows()).toEqual([{ sent: true, attempts: 1, failed: false, cancelled: false, error: null }])
   })
 
-  test('a server that is told to stop hands over what it has taken, and leaves the rest to the next start', async () => {
+  test('sent by a stopping server is recorded, and the rest waits for the next start', async () => {
     const count = 200
     await Promise.all(Array.from({ length: count }, (_, turn) => email({ to: `reader${turn}@example.com` })))
     smtp.trouble.slowMs = 300
@@ -91,7 +91,7 @@ describe('e-mail', () => {
     expect(smtp.mails).toHaveLength(count)
   })
 
-  test('waits for its time', async () => {
+  test('is not sent before its time', async () => {
     await email({ sendAfter: new Date(Date.now() + 600_000) })
     await deliver()
     expect(smtp.mails).toHaveLength(0)
@@ -100,7 +100,7 @@ describe('e-mail', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('that was taken back does not leave', async () => {
+  test('that was cancelled is not sent', async () => {
     const owner = await makeAccount(server)
     const applicant = await makeAccount(server)
     const advertisement = await makeAdvertisement(server, { ownerId: owner.id })
@@ -122,7 +122,7 @@ describe('e-mail', () => {
     ])
   })
 
-  test('is tried again after a pause when the server is in trouble', async () => {
+  test('is sent again after a pause when the mail server fails', async () => {
     smtp.trouble = { smtp: { code: 451, times: 1 } }
     await email()
     await deliver()
@@ -146,7 +146,7 @@ describe('e-mail', () => {
     expect(row?.error).toContain('550')
   })
 
-  test('many due at once all leave, each once, also with two processes at work', async () => {
+  test('is sent once even when two processes deliver concurrently', async () => {
     for (let count = 0; count < 50; count += 1) await email({ to: `kisi${count}@example.com` })
     await Promise.all([deliver(), deliver()])
     expect(new Set(smtp.mails.flatMap(({ to }) => to)).size).toBe(50)
@@ -154,10 +154,10 @@ describe('e-mail', () => {
   })
 })
 
-describe('faults', () => {
-  test('a process that dies between sending and its note: sent again, under the same Message-ID', async () => {
+describe('faults during delivery', () => {
+  test('a process that dies between sending and recording causes a second delivery with the same Message-ID', async () => {
     await email()
-    // The first process ends before its note.
+    // The first process dies before it records the delivery.
     const now = () => {
       if (smtp.mails.length > 0) throw new Error('killed')
       return server.context.now()
@@ -176,7 +176,7 @@ describe('faults', () => {
     expect(await rows()).toEqual([{ sent: true, attempts: 2, failed: false, cancelled: false, error: null }])
   })
 
-  test('of a server that is away the queue is not led through at once, and nothing is lost', async () => {
+  test('an unreachable mail server stops the run after one batch, and nothing is lost', async () => {
     for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
     const config = { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' }
     await deliverOutbox({ ...server.context, config })
@@ -186,14 +186,14 @@ describe('faults', () => {
     expect(smtp.mails).toHaveLength(25)
   })
 
-  test('a batch stays as large as asked for when the statistics say that the outbox is empty', async () => {
+  test('outdated planner statistics do not enlarge a batch', async () => {
     await asOwner(server.database, (trx) => sql`analyze outbox`.execute(trx))
     for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
     const asked = { channel: 'email', now: server.context.now(), leaseSeconds: 120, limit: 10 } as const
     expect(await takeDue(db(), { ...asked, isUrgentOnly: false })).toHaveLength(10)
   })
 
-  test('after a day of trouble a message is a dead letter', async () => {
+  test('a message that failed in all attempts becomes a dead letter', async () => {
     smtp.trouble = { smtp: { code: 451, times: 99 } }
     await email()
     await sql`update outbox set attempts = 22`.execute(db())
@@ -204,7 +204,7 @@ describe('faults', () => {
     expect(await rows()).toMatchObject([{ sent: false, attempts: 24, failed: true }])
   })
 
-  test('what was handed in is in the outbox only with the act that it tells of', async () => {
+  test('rolling back the act removes its message', async () => {
     const act = server.database.transaction(async (trx) => {
       await sendEmail(trx, server.context.config, {
         kind: 'feedback_receipt',
@@ -219,10 +219,10 @@ describe('faults', () => {
   })
 })
 
-describe('an address that refused for good', () => {
+describe('a permanently refused address', () => {
   const gone = '5.1.1 <deniz@example.com>: Recipient address rejected: User unknown'
 
-  test('gets nothing any more, in whatever case it is written, and stands nowhere', async () => {
+  test('gets nothing more in any spelling and is stored only as a hash', async () => {
     smtp.trouble = { smtp: { code: 550, times: 1, text: gone, at: 'rcpt' } }
     await email()
     await deliver()
@@ -243,7 +243,7 @@ describe('an address that refused for good', () => {
     { code: 550, text: '5.7.1 Message content rejected', at: 'data' as const },
     { code: 552, text: '5.2.2 Mailbox full', at: 'rcpt' as const },
     { code: 554, text: 'Transaction failed', at: 'data' as const },
-  ])('is another than one that refused this letter: $code $text', async (answer) => {
+  ])('is not suppressed when only this letter was refused: $code $text', async (answer) => {
     smtp.trouble = { smtp: { ...answer, times: 1 } }
     await email()
     await deliver()
@@ -254,7 +254,7 @@ describe('an address that refused for good', () => {
   })
 })
 
-test('without the settings of a channel its messages stay where they are', async () => {
+test('messages of a channel that is not configured stay queued', async () => {
   await email()
   await sms()
   const config = { ...server.context.config, smtpUrl: null }
@@ -267,7 +267,7 @@ test('without the settings of a channel its messages stay where they are', async
   expect((await rows()).map(({ sent }) => sent)).toEqual([true, false])
 })
 
-test('what left long ago is forgotten, what waits is not', async () => {
+test('messages sent long ago are deleted, waiting ones are kept', async () => {
   await email()
   await deliver()
   await email({ sendAfter: new Date(Date.now() + 365 * 86_400_000) })
@@ -276,7 +276,7 @@ test('what left long ago is forgotten, what waits is not', async () => {
   expect((await rows()).map(({ sent }) => sent)).toEqual([false])
 })
 
-/** Headers and the two bodies of a mail, quoted-printable or base64 undone. */
+/** Headers and both bodies of a mail, decoded. */
 function partsOf(source: string): { headers: string; text: string; html: string } {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
   const [headers = '', plain = '', html = ''] = source.split(`--${boundary}`)

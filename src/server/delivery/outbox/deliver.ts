@@ -20,26 +20,28 @@ import { listSuppressed, suppressAddress } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
-/** All of a batch are handed over at once, so that none waits while its lease runs out. */
+/** The messages of a batch are sent concurrently, so that none waits until its lease runs out. */
 const batchSize = 10
-/** With the pauses between them, the last one is some 18 hours after the first. */
+/** With the pauses between attempts, the last one is about 15 hours after the first. */
 const mostAttempts = 24
-/** A process that died lets go of its messages after the lease; what takes longer than our patience counts as unsure. */
+/**
+ * After the lease another process may send the messages of a process that died. The lease is longer than the timeout,
+ * after which it is unknown whether a message has arrived.
+ */
 const leaseSeconds = 120
 const patienceMs = 90_000
 
 /**
- * Sends what is due in the outbox, each message at least once: a process that dies between the sending and its note
- * sends again. Several processes may be at it. Without a carrier for a channel (the demo) its messages stay where they
- * are.
- * @param isStopping asked between batches: the rest stays due
+ * Sends the due messages of the outbox, each at least once: a process that dies after sending and before recording it
+ * causes a second delivery. May run in several processes. Messages of channels without a carrier (demo) stay queued.
+ * @param isStopping asked between batches; when true, the remaining messages stay due
  */
 export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
   const carriers = carriersOf(context)
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
-    // A slow mail server holds back no code.
+    // Channels run concurrently, so that a slow mail server does not delay SMS codes.
     await Promise.all(
       carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
     )
@@ -78,7 +80,7 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = taken.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // The carrier is away: the rest of the queue is not led through it now.
+    // If all of a batch failed, the carrier is down: the remaining messages wait for the next run.
     if (taken.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }
@@ -129,7 +131,7 @@ async function noteFailure(context: Context, parcel: Taken, error: unknown): Pro
   return isHopeless ? 'failed' : 'retried'
 }
 
-/** 30 seconds before the second attempt, doubling up to an hour; up to a quarter less, so that not all come at once. */
+/** 30 seconds before the second attempt, doubling up to an hour, minus a random quarter to spread retries. */
 function secondsBefore(attempt: number): number {
   return Math.min(3600, 15 * 2 ** (attempt - 1)) * (1 - Math.random() / 4)
 }

@@ -4,7 +4,7 @@ import { queryRows } from '../../database/statements.ts'
 
 type Depth = { channel: string; waiting: number; oldestSeconds: number }
 
-/** What is due and has not left, by channel: every channel, also the empty ones. What waits for the morning is not due. */
+/** The due and unsent messages of every channel, including empty ones. SMS held back at night are not due. */
 export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`
     select c.channel, count(o.id) as waiting,
       coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(o.send_after))), 0)::float8 as "oldestSeconds"

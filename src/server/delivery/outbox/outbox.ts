@@ -6,28 +6,27 @@ import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templa
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** The server's clock has milliseconds: with the database's microseconds, what is due now would not be due yet. */
+/** JavaScript dates have milliseconds: with PostgreSQL's microseconds, a message due now would be in the future. */
 export const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
 type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** Not sent from this time on: a code that has run out. */
+  /** From this time on the message is not sent, because its code has expired. */
   expiresAt?: Date
 }
 
-/** One event to be told to one address. */
 export type Telling<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
 
-/** Puts a template's SMS into the outbox, within the act's own transaction. `to` is E.164. */
+/** Queues an SMS in the transaction of the act. `to` is in E.164. */
 export async function sendSms<K extends Kind>(trx: Db, telling: Telling<K>): Promise<void> {
   const { sms } = written(telling.kind, telling.data)
   if (!sms) throw new Error(`${telling.kind} has no SMS`)
   await insertAll(trx, [{ ...telling, channel: 'sms', body: sms }])
 }
 
-/** Puts a template's e-mail into the outbox, within the act's own transaction. @returns its id there */
+/** Queues an e-mail in the transaction of the act. @returns its outbox id */
 export async function sendEmail<K extends Kind>(
   trx: Db,
   config: Config,
@@ -38,7 +37,6 @@ export async function sendEmail<K extends Kind>(
   return id
 }
 
-/** The same for many letters at once. */
 export async function sendEmails<K extends Kind>(
   trx: Db,
   config: Config,
@@ -52,15 +50,15 @@ export async function sendEmails<K extends Kind>(
   return insertAll(trx, rows)
 }
 
-/** Takes back what has not left yet. */
+/** Cancels unsent messages of these kinds about an application. */
 export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]) => execute(trx)`
     update outbox set cancelled_at = now()
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`
 
 /**
- * Takes messages back before anybody has tried to send one of them.
- * @returns false when one has left or is leaving
+ * Cancels messages that no delivery attempt has been made for.
+ * @returns false if one of them has been sent or is being sent
  */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`
@@ -71,12 +69,12 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
   return rows.length === 0
 }
 
-/** Sets when messages leave that nobody has tried to send. */
+/** Sets the due time of messages that no delivery attempt has been made for. */
 export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
     update outbox set send_after = ${time}
     where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
 
-/** Has messages about an application leave now that nobody has tried to send. */
+/** Makes pending messages about an application due now, unless a delivery attempt has been made. */
 export const sendNow = (trx: Db, applicationId: number, kinds: readonly Kind[], now: Date) => execute(trx)`
     update outbox set send_after = ${now}
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and send_after > ${now}
@@ -92,9 +90,9 @@ type Pushed = {
 }
 
 /**
- * Puts a notice into the outbox for every browser of a person in which they are still logged in. Of two about the same
- * thing the later one takes the earlier one's place.
- * @returns their ids in the outbox
+ * Queues a notice for every browser in which the person is logged in. Nothing is queued for a browser while the same
+ * notice is waiting for it.
+ * @returns outbox ids
  */
 export async function sendPush(
   trx: Db,
@@ -117,7 +115,7 @@ export async function sendPush(
   return made.map(({ id }) => id)
 }
 
-/** Takes back what has not left yet for a person's browsers. */
+/** Cancels unsent push messages of a kind about an application. */
 export const cancelPush = (
   db: Db,
   { applicationId, accountId, kind }: { applicationId: number; accountId: number; kind: Kind },
@@ -128,7 +126,7 @@ export const cancelPush = (
     where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
       and sent_at is null and cancelled_at is null and failed_at is null`
 
-/** Who has just switched a channel off gets nothing by it that still waits, but for what no switch is for. */
+/** Cancels queued messages of channels that the person has just switched off, except kinds without a switch. */
 export const holdBackNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
   execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
@@ -136,7 +134,7 @@ export const holdBackNotices = (trx: Db, accountId: number, off: readonly Channe
       and kind = any(${noticeKinds}::text[])
       and sent_at is null and cancelled_at is null and failed_at is null`
 
-/** A message with its words, whatever it tells of. */
+/** A message with its final text. */
 export type Row = Common & {
   channel: 'sms' | 'email'
   kind: string
@@ -147,7 +145,7 @@ export type Row = Common & {
   headers?: Record<string, string> | undefined
 }
 
-/** @returns their ids in the outbox */
+/** @returns outbox ids */
 export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const values = rows.map((row) => ({

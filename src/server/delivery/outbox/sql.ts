@@ -11,15 +11,15 @@ export type Taken = Parcel & RowOf<'outbox', 'attempts'>
 type Taking = { channel: Channel; now: Date; leaseSeconds: number; limit: number; isUrgentOnly: boolean }
 
 /**
- * Takes due messages of a channel for some time: another process takes others meanwhile, and takes these when that time
- * has passed without a note of how it ended.
+ * Leases due messages of a channel. Other processes skip them until the lease ends, and send them again if no result
+ * was recorded by then.
  */
 export async function takeDue(
   db: Db,
   { channel, now, leaseSeconds, limit, isUrgentOnly }: Taking,
 ): Promise<Taken[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
-  // Not a mere subquery: where the planner looks it up anew for each row, each time takes the next ones that are free.
+  // Materialized: if the planner ran the subquery once per row, each run would lock further rows and exceed the limit.
   return queryRows<Taken>(db)`
     with due as materialized (
       select id, unsure from outbox
@@ -42,7 +42,7 @@ export const markSent = (db: Db, id: number, now: Date) => execute(db)`
 
 type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
 
-/** Nothing is noted by a process that came too late: another one has taken the message since. */
+/** Has no effect if another process has leased the message since. */
 export const markFailed = (db: Db, id: number, failure: Failure) => execute(db)`
     update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
       failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean

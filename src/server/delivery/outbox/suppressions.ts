@@ -12,17 +12,17 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Suppression = {
   channel: 'email' | 'sms'
   address: string
-  /** `newsletter`: a reader who called it spam still gets what concerns their account. */
+  /** `newsletter`: somebody who reported a newsletter as spam still gets messages about their account. */
   scope: 'all' | 'newsletter'
   reason: 'bounce' | 'complaint' | 'stopped'
-  /** What the other side said, free of addresses. */
+  /** The response of the carrier, without addresses. */
   detail: string
 }
 
-/** What somebody has just asked for shows whether their mailbox is back; they may ask a few times a day. */
+/** Sent even to suppressed addresses: it shows whether a mailbox works again. A limit per day applies to it. */
 const triedAnyway = 'email_confirmation'
 
-/** From now on nothing is sent to this address. The person who has it reads that in the product. */
+/** Suppresses an address: nothing more is sent to it. An account with this e-mail gets a notice in the product. */
 export async function suppressAddress(
   trx: Db,
   { config, now }: Pick<Context, 'config' | 'now'>,
@@ -37,7 +37,7 @@ export async function suppressAddress(
   if (rows.length > 0 && channel === 'email' && scope === 'all') await tellHolder(trx, config, address)
 }
 
-/** Since when nothing is sent to an address any more; null: it is written to. */
+/** When an address was suppressed; null if it is not. */
 export async function findRefusedSince(
   db: Db,
   config: Config,
@@ -51,7 +51,7 @@ export async function findRefusedSince(
   return rows[0]?.since ?? null
 }
 
-/** Whether a suppression is of one of a person's addresses. */
+/** Whether a suppression concerns one of a person's addresses. */
 export async function isSuppressionOf(
   db: Db,
   config: Config,
@@ -63,7 +63,7 @@ export async function isSuppressionOf(
     select 1 from delivery_suppressions where id = ${id} and address_hash = any(${hashes}::bytea[])`
 }
 
-/** @returns the ids of those parcels whose address gets nothing any more */
+/** @returns the ids of messages whose address is suppressed */
 export async function listSuppressed(
   db: Db,
   config: Config,
@@ -91,7 +91,7 @@ export async function listSuppressed(
   return new Set([...nowhere, ...rows.map(({ id }) => id)])
 }
 
-/** An address that its owner has just shown to work is written to again; a newsletter called spam stays away. */
+/** Lifts suppressions after the owner has proven that the address works, except for newsletters reported as spam. */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`
     delete from delivery_suppressions
@@ -104,9 +104,9 @@ async function tellHolder(trx: Db, config: Config, email: string): Promise<void>
   for (const { id } of rows) await tell(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
-/** Under the keys that outlive a change of the secret, the one in use first: whoever has the table alone cannot guess. */
+/** Keyed hashes, current key first: addresses cannot be guessed from the table. The keys survive a new SECRET_KEY. */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
-  // The second spelling is how addresses were written down before foldEmail.
+  // Rows from before `foldEmail` hold the hash of the lower-case spelling.
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]
   return names.flatMap((name) =>
     dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${channel} ${name}`).digest()),

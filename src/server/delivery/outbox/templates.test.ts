@@ -8,25 +8,28 @@ const kinds = Object.keys(templates) as Kind[]
 const site = { publicUrl: 'https://klaket.example' }
 const examplesOf = (kind: Kind) => (templates[kind] as Template<never>).examples
 
-describe.each(kinds)('%s', (kind) => {
-  test.each(examplesOf(kind).map((data, index) => [index, data]))('example %i is whole', (_, data) => {
-    const { notice, email, sms, push } = written(kind, data as never)
-    expect([notice, email, sms, push].some(Boolean)).toBe(true)
-    const said = JSON.stringify([notice, email && letterOf(site, email), sms, push])
-    expect(said).not.toMatch(/undefined|\[object|NaN/)
-    if (notice) expect(notice.path).toMatch(/^\/[a-z]/)
-    if (email) {
-      const { body, html } = letterOf(site, email)
-      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-      expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
-      for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
-    }
-    // Three parts of 67 characters are what a long SMS with Turkish letters may cost at most.
-    if (sms) expect(sms.length).toBeLessThanOrEqual(201)
-  })
+describe.each(kinds)('the template %s', (kind) => {
+  test.each(examplesOf(kind).map((data, index) => [index, data]))(
+    'renders example %i without gaps',
+    (_, data) => {
+      const { notice, email, sms, push } = written(kind, data as never)
+      expect([notice, email, sms, push].some(Boolean)).toBe(true)
+      const said = JSON.stringify([notice, email && letterOf(site, email), sms, push])
+      expect(said).not.toMatch(/undefined|\[object|NaN/)
+      if (notice) expect(notice.path).toMatch(/^\/[a-z]/)
+      if (email) {
+        const { body, html } = letterOf(site, email)
+        const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+        expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
+        for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
+      }
+      // The most that an SMS may cost: three parts of 67 characters, the length with Turkish letters.
+      if (sms) expect(sms.length).toBeLessThanOrEqual(201)
+    },
+  )
 
-  // T33: anybody may read a lock screen.
-  test('shows neither words of people nor numbers on a lock screen', () => {
+  // T33: lock screens can be read by bystanders.
+  test('shows no texts of people and no numbers on a lock screen', () => {
     for (const data of examplesOf(kind)) {
       const { push } = written(kind, data)
       if (!push) continue
@@ -40,7 +43,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-test('a decision is told in every way, a code by SMS alone', () => {
+test('a decision is sent through every channel, a code only by SMS', () => {
   const accepted = written('application_accepted', templates.application_accepted.examples[0])
   expect(accepted).toMatchObject({ notice: { sms: true }, email: {}, push: expect.any(String) })
   expect(Object.keys(written('code_password_reset', { code: '123456' }))).toEqual(['sms'])
@@ -48,7 +51,7 @@ test('a decision is told in every way, a code by SMS alone', () => {
   expect(noticeKinds).not.toContain('password_changed')
 })
 
-test('words for people leave through the table alone', () => {
+test('texts for people are sent only through the table of templates', () => {
   const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
       name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith(join('delivery', 'outbox', '')),

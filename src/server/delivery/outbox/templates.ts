@@ -6,7 +6,7 @@ import { applicationTemplates } from './templates/applications.ts'
 import { letterTemplates } from './templates/letters.ts'
 import type { Template, Written } from './templates/template.ts'
 
-/** Everything that Klaket tells people, by kind: each sentence of a notice, an e-mail, an SMS and a push stands here. */
+/** All texts that people receive, by kind: notices, e-mails, SMS and push messages. */
 export const templates = {
   ...applicationTemplates,
   ...advertisementTemplates,
@@ -17,21 +17,20 @@ export const templates = {
 export type Kind = keyof typeof templates
 export type DataOf<K extends Kind> = (typeof templates)[K] extends Template<infer Data> ? Data : never
 
-/** Whether there is a template of this name. */
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, kind)
 
-/** Kinds that people may switch off, for e-mail and SMS each: they are told in the product all the same. */
+/** Kinds that people may switch off for e-mail and SMS; they appear in the product anyway. */
 export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
   (kind) => written(kind, templates[kind].examples[0]).notice,
 )
 
-/** What one event is told by, in every way there is. */
+/** Renders a template for all of its channels. */
 export function written<K extends Kind>(kind: K, data: DataOf<K>): Written {
-  // Each template takes the data of its own kind: TypeScript cannot follow that through the table.
+  // TypeScript cannot infer that a template takes the data of its own kind.
   return (templates[kind] as unknown as Template<DataOf<K>>).write(data)
 }
 
-/** An e-mail with whole addresses in place of paths, as text and as HTML. */
+/** An e-mail as text and HTML, with paths made absolute. */
 export function letterOf({ publicUrl }: Pick<Config, 'publicUrl'>, email: Omit<Email, 'to'>) {
   const whole = (link: Link): Link =>
     link.url.startsWith('/') ? { ...link, url: publicUrl + link.url } : link

@@ -17,8 +17,8 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * Notifies the viewer in this browser for as long as this session is open. A browser belongs to whoever asked last.
- * @throws AppError push_not_offered, invalid_fields for an address that is none of a known push service
+ * Subscribes this browser to the viewer's notices while this session is open. A browser belongs to its last subscriber.
+ * @throws AppError push_not_offered, invalid_fields when the address is not of a known push service
  */
 export async function addBrowser(
   { config, db, now }: Context,
@@ -26,7 +26,7 @@ export async function addBrowser(
   { endpoint, keys }: Subscription,
 ) {
   if (!config.push) throw new AppError('push_not_offered')
-  // Whatever is written here, the server will call it: known services alone.
+  // The server will call this address, so only known push services are accepted.
   const errors = wrongSubscription(config, { endpoint, keys })
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   const p256dh = Buffer.from(keys.p256dh, 'base64url')
@@ -42,7 +42,7 @@ export async function addBrowser(
   })
 }
 
-/** @returns whether the browser is the viewer's */
+/** Ties the viewer's subscription to the current session. @returns whether the browser is subscribed for the viewer */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
@@ -52,7 +52,7 @@ export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): 
 export const removeBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<void> =>
   deleteBrowser(db.kysely, viewer.id, endpoint)
 
-/** Errors of a subscription whose address or key the server cannot use. */
+/** Errors of a subscription with an unknown push service or an invalid key. */
 export function wrongSubscription(
   config: Context['config'],
   { endpoint, keys }: Partial<Subscription>,
@@ -64,7 +64,7 @@ export function wrongSubscription(
   }
 }
 
-/** Whether these are 65 bytes of a point on the curve P-256: nothing can be sealed for another. */
+/** Whether these bytes are an uncompressed point on P-256: encrypting for any other key would fail. */
 function isPoint(bytes: Buffer): boolean {
   try {
     const curve = createECDH('prime256v1')

@@ -20,7 +20,7 @@ import { isPushService } from '../outbox/push/push-services.ts'
 type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 const pushed: Pushed[] = []
-/** What the service answers, by path; 201 unless said. */
+/** Response status by path; default: 201. */
 const statuses = new Map<string, number>()
 const push = vapidKeys()
 
@@ -70,7 +70,7 @@ const say = (accountId = person.id) =>
     }),
   )
 
-test('messages are sealed as in the example of RFC 8291', () => {
+test('messages are encrypted as in the example of RFC 8291', () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url')
   const sealed = sealForBrowser(
     'When I grow up, I want to be a watermelon',
@@ -91,7 +91,7 @@ test('messages are sealed as in the example of RFC 8291', () => {
 })
 
 describe('a notice', () => {
-  test('reaches every browser of the person, sealed, and shows nothing of what it is about', async () => {
+  test('reaches every browser of the person, encrypted, without revealing its subject', async () => {
     const [one, two] = [browser('/send/1'), browser('/send/2')]
     expect((await add(one)).status).toBe(201)
     expect((await add(two)).status).toBe(201)
@@ -112,7 +112,7 @@ describe('a notice', () => {
     }
   })
 
-  test('shows the push service who calls', async () => {
+  test('identifies the server to the push service', async () => {
     await add(browser())
     await say()
     await deliver()
@@ -147,7 +147,7 @@ describe('a notice', () => {
     expect((await describePush()).browser_count).toBe(0)
   })
 
-  test.each([429, 503])('that is answered with %i is tried again', async (status) => {
+  test.each([429, 503])('that is answered with %i is sent again', async (status) => {
     await add(browser())
     statuses.set('/send/1', status)
     await say()
@@ -159,7 +159,7 @@ describe('a notice', () => {
     expect((await describePush()).browser_count).toBe(1)
   })
 
-  test('follows no other address that the service names', async () => {
+  test('does not follow redirects of the push service', async () => {
     await add(browser())
     statuses.set('/send/1', 307)
     await say()
@@ -167,7 +167,7 @@ describe('a notice', () => {
     expect(pushed.map(({ path }) => path)).toEqual(['/send/1'])
   })
 
-  test('reaches nobody who has logged out there, and nobody else takes the browser over by going on', async () => {
+  test('does not reach a browser after logout, and renewing does not move a subscription to another account', async () => {
     const one = browser()
     await add(one)
     const keep = (token: string) =>
@@ -185,8 +185,8 @@ describe('a notice', () => {
   })
 })
 
-describe('a browser', () => {
-  test('belongs to whoever asked last, and what waits for the other goes', async () => {
+describe('a subscribed browser', () => {
+  test('belongs to its last subscriber, and messages for the previous one are deleted', async () => {
     const one = browser()
     const other = await makeAccount(server)
     await add(one)
@@ -199,7 +199,7 @@ describe('a browser', () => {
     ])
   })
 
-  test('is taken away by its person alone', async () => {
+  test('can be unsubscribed only by its own account', async () => {
     const one = browser()
     await add(one)
     const other = await makeAccount(server)
@@ -211,8 +211,8 @@ describe('a browser', () => {
     expect((await describePush()).browser_count).toBe(0)
   })
 
-  // T18: the server calls what is written here.
-  test('is none of a known push service: refused, and nothing is called', async () => {
+  // T18: the server calls the address that is stored here.
+  test('is refused if its address is not of a known push service', async () => {
     const { keys } = browser()
     const odd = [
       'https://example.com/send/1',
@@ -234,13 +234,13 @@ describe('a browser', () => {
     expect([flat.status, Object.keys(flat.body.errors)]).toEqual([422, ['keys.p256dh']])
   })
 
-  test('beyond the tenth takes the place of the oldest', async () => {
+  test('beyond the tenth replaces the oldest', async () => {
     for (let count = 0; count < 12; count += 1) await add(browser(`/send/${count}`))
     expect((await describePush()).browser_count).toBe(10)
   })
 })
 
-test('a new message is told without a word of it, unless it is read meanwhile', async () => {
+test('a new message causes a push without its text, unless it is read before', async () => {
   const applicant = await makeAccount(server)
   const { id: advertisementId } = await makeAdvertisement(server, { ownerId: person.id })
   const { id: applicationId } = await makeApplication(server, {
@@ -272,7 +272,7 @@ test('a new message is told without a word of it, unless it is read meanwhile', 
   expect(pushed).toHaveLength(1)
 })
 
-test('without keys nothing is offered and nothing written', async () => {
+test('without VAPID keys push is not offered and nothing is queued', async () => {
   const plain = { ...server.context.config, push: null }
   await add(browser())
   await server.database.transaction((trx) =>

@@ -20,15 +20,16 @@ import * as erase from './sql.ts'
 import { listTellingEntries } from './sql-audit.ts'
 
 /**
- * Closes the viewer's account: what is held about them is erased, a row with a time remains. Their advertisements and
- * open applications end; messages keep their text for the other side.
+ * Closes the viewer's account: personal data is erased, and an anonymous row with the closing time remains. The
+ * person's advertisements and open applications end. Messages keep their text for the other side.
  * @throws AppError invalid_fields at password, last_admin
  */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await proveOneself(context, viewer, password, 'password')
   const now = context.now()
   const gone = await context.db.transaction(async (trx) => {
-    // Advertisements, applications, reports, accounts: everybody locks in this order, so that nobody waits in a ring.
+    // The order in which every transaction locks: advertisements, applications, reports, accounts. Others could
+    // deadlock.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockReportsOf(trx, account.id)
@@ -43,7 +44,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       subjectType: 'account',
       subjectId: account.id,
     })
-    // Notices to others name the advertisements, so their titles are redacted first.
+    // Titles are redacted first, because the cancellation notices to others quote them.
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)

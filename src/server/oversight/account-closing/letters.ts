@@ -7,8 +7,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Takes a person out of what others were told: notices and letters about applications on either side, and newsletters that
- * listed an advertisement with the name in its title.
+ * Redacts a person in what others have received: notices and letters about applications of either side, and newsletters
+ * that listed an advertisement with the name in its title.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`
@@ -32,7 +32,7 @@ export async function redactLetters(trx: Db, accountId: number, redact: Redact):
     await redactRows(trx, redact, { ...letters, where: sql`kind = 'newsletter' and created_at >= ${first}` })
 }
 
-/** @returns when the first newsletter was made that said something of the person; null when none did */
+/** @returns the time of the first newsletter that mentioned the person; null if none did */
 async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
   const rows = await queryRows<
     RowOf<'newsletter_issues', 'id' | 'subject' | 'created_at'> & { content: unknown }

@@ -6,10 +6,10 @@ import { listAddresses, listNames } from './sql.ts'
 
 const goneName = `${closedName.firstname} ${closedName.lastname}`
 
-/** E-mail addresses and phone of a closing account, and the function that redacts them and its names. */
+/** E-mail addresses and phone of a closing account, and a function that redacts them and its names in a text. */
 export type Traces = { emails: string[]; phone: string; redact: Redact }
 
-/** Reads the names and addresses of a locked account, present and former ones. */
+/** Collects the present and former names and addresses of a locked account. */
 export async function tracesOf(trx: Db, account: AccountRow): Promise<Traces> {
   const { companyName, email, phone } = account
   const names = (await listNames(trx, account.id)).map(

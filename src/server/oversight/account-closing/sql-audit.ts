@@ -8,8 +8,8 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk; those about their
- * advertisements, applications and reports that name them; and any that holds their e-mail or phone.
+ * Audit entries that contain data of a person: all about the account and its feedback; those about its advertisements,
+ * applications and reports that name the person; and any with the person's e-mail or phone.
  */
 export async function listTellingEntries(
   trx: Db,
@@ -49,10 +49,10 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join reports r on r.id = e.subject_id
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
-/** Rows of any subject that may hold the e-mail address or the phone. Names are not searched for here: other people have them, too. */
+/** Entries of any subject that may contain the e-mail or phone. Names are not searched, since others may share them. */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
-  // One pattern for all: the whole log is read.
+  // A single pattern, because this reads the whole log.
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')
   return queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e
@@ -61,7 +61,7 @@ async function listPossible(trx: Db, emails: string[], phone: string): Promise<E
 
 const turkish: Record<string, string> = { c: 'çÇ', g: 'ğĞ', i: 'ıİ', o: 'öÖ', s: 'şŞ', u: 'üÜ' }
 
-/** A pattern of PostgreSQL for a text in whatever letters. */
+/** A PostgreSQL pattern that matches a text in any case, with or without Turkish letters. */
 const anyCase = (text: string) =>
   [...foldTurkish(text)]
     .map((unit) =>
@@ -71,11 +71,11 @@ const anyCase = (text: string) =>
     )
     .join('')
 
-/** The same for digits, also full-width ones, with whatever between them. */
+/** A pattern for digits, also full-width ones, with any separators between them. */
 const anyMarks = (digits: string) =>
   [...digits].map((digit) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`).join('[^0-9０-９]*')
 
-/** Every text that stands in a value of JSON. */
+/** All strings in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []

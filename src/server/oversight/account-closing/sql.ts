@@ -12,8 +12,9 @@ export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
 
 /**
- * Locks the account; of an admin all admins, so that two do not leave at once.
- * @returns null when it has closed or got another password meanwhile
+ * Locks the account, and all admins if it is one of them, so that the last two admins cannot close their accounts at
+ * once.
+ * @returns null if the account has been closed or its password changed meanwhile
  */
 export async function lockAccount(
   trx: Db,
@@ -35,14 +36,14 @@ export async function lockAccount(
 
 type Name = { firstName: string; lastName: string }
 
-/** What the person of a locked account is called, and was before; the former names go with the account, by a trigger. */
+/** Present and former names of a locked account. A trigger deletes the former ones when the account closes. */
 export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * E-mail addresses that the person has proven, now and before; not those that another account has proven since: what was
- * somebody's may be another's by now. The former ones go with the account, by a trigger.
+ * E-mail addresses that the person has proven, now or earlier, except those that another account has proven since. A
+ * trigger deletes the former ones when the account closes.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`
@@ -56,8 +57,8 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. What was
- * only written under an e-mail address goes when the person has proven that it is theirs.
+ * Deletes a person's rows in all tables. Consents remain as evidence, without the network address. Rows that only carry
+ * an e-mail address are deleted if the person has proven that address.
  */
 export async function eraseRows(
   trx: Db,

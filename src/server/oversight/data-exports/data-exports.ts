@@ -14,7 +14,7 @@ import { countSince, deleteAll, findByToken, findLatest, insertExport, type Expo
 const dayMs = 86_400_000
 
 /**
- * Has everything that is held about the viewer packed. While that is under way, asking again begins nothing.
+ * Requests an archive of the viewer's data. While one is being prepared, another request has no effect.
  * @throws AppError export_daily_limit
  */
 export async function orderExport(context: Context, viewer: Viewer): Promise<DataExport> {
@@ -40,7 +40,7 @@ export async function orderExport(context: Context, viewer: Viewer): Promise<Dat
   return getExport(context, viewer)
 }
 
-/** How the viewer's last archive stands; one that has run out counts as none. */
+/** The state of the viewer's last archive; an expired one counts as none. */
 export async function getExport({ db, config, now }: Context, viewer: Viewer): Promise<DataExport> {
   const row = await findLatest(db.kysely, viewer.id)
   const isOver = row?.expiresAt && row.expiresAt <= now()
@@ -55,7 +55,7 @@ export async function getExport({ db, config, now }: Context, viewer: Viewer): P
   }
 }
 
-/** The archive behind a secret link. @throws AppError not_found for a wrong, an old and a swept one */
+/** Downloads an archive by its secret link. @throws AppError not_found if the link is wrong or the archive is gone */
 export async function fetchExport({ db, files, now }: Context, token: string): Promise<FileReply> {
   const found = await findByToken(db.kysely, sha256(token), now())
   const file = found && (await files.stream(found.fileName))
@@ -69,8 +69,8 @@ export async function fetchExport({ db, files, now }: Context, token: string): P
 }
 
 /**
- * Forgets all archives of an account that closes.
- * @returns the names of their files, also of one that is being written
+ * Deletes the archives of an account that closes.
+ * @returns the names of their files, including one that is still being written
  */
 export const dropExports = (trx: Db, accountId: number): Promise<string[]> => deleteAll(trx, accountId)
 

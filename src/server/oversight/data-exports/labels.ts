@@ -1,4 +1,4 @@
-/** The parts of the archive in the order in which they are read, by their names in `verilerim.json`. */
+/** Titles of the sections by their names in `verilerim.json`, in reading order. */
 export const sectionLabels: Record<string, string> = {
   account: 'Hesabınız',
   former_names: 'Eski adlarınız',
@@ -37,7 +37,7 @@ export const sectionLabels: Record<string, string> = {
   data_exports: 'İstediğiniz arşivler',
 }
 
-/** Turkish label of a field, the same in every part of the export. */
+/** Turkish labels of fields, the same in every section. */
 export const fieldLabels: Record<string, string> = {
   about_me: 'Hakkında',
   account: 'Hesap',

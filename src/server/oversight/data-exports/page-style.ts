@@ -1,4 +1,4 @@
-/** Of the page in an archive, which stands alone: the colours are those of the theme. */
+/** The style of the page in an archive, which cannot load the site's own: the colours are copied from the theme. */
 export const pageStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }

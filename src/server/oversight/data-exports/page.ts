@@ -7,11 +7,10 @@ import { labelOf, textOf } from './words.ts'
 type Value = string | number | boolean | null | Value[] | { [field: string]: Value }
 
 /**
- * Everything that is in the JSON of an archive as one page of HTML that a browser shows without a network: no scripts, no
- * files but the photos beside it.
+ * The JSON of an archive as one HTML page that works offline: it has no scripts and loads only the photos beside it.
  */
 export function pageOf(data: Record<string, unknown>): string {
-  // As the JSON has it: dates are texts there.
+  // Converts dates to text, as in the JSON file.
   const { made_at: madeAt, ...held } = JSON.parse(JSON.stringify(data)) as Record<string, Value>
   const names = [
     ...Object.keys(sectionLabels).filter((name) => name in held),
@@ -72,7 +71,7 @@ function listHtml(section: string, field: string, values: Value[]): string {
   return `<ul>${values.map((one) => `<li>${valueHtml(section, field, one)}</li>`).join('')}</ul>`
 }
 
-/** Numbers of places that are left out of the page where the name stands beside them. */
+/** Ids of places are omitted where the name of the place is present. */
 const placeNames: Record<string, string> = { city_id: 'city', district_id: 'district' }
 
 function fieldsHtml(section: string, fields: Record<string, Value>): string {
@@ -84,6 +83,6 @@ function fieldsHtml(section: string, fields: Record<string, Value>): string {
   return rows.length === 0 ? '<span>—</span>' : `<dl>${rows.join('')}</dl>`
 }
 
-/** Beside the page in the archive. */
+/** The path is relative to the page in the archive. */
 const photoHtml = (path: string, text: string) =>
   `<a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt="${text}" loading="lazy"><br>${text}</a>`

@@ -7,7 +7,7 @@ import { isProvisionalSql, statusForApplicant } from '../../board/provisional-de
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
-/** Everything that the tables hold about a person, by what it is; the sealed parts and what proves a sign-in apart. */
+/** Everything the tables store about a person, by section, except encrypted values and credentials. */
 export async function readHeld(
   db: Db,
   accountId: number,
@@ -48,19 +48,19 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       (select coalesce(json_agg(json_build_object('text', w.text, 'created_at', w.created_at) order by w.id), '[]')
         from feedback_answers w where w.feedback_id = f.id) as answers
     from feedback f where f.account_id = ${id} order by f.id`,
-  // What was written without logging in is only named, and only to whom has proven that the address is theirs.
+  // Feedback sent without login is listed by subject only, and only for a proven address.
   feedback_from_same_email: sql`
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
     where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
-  // What staff noted for themselves stays theirs.
+  // The internal note of staff is left out.
   suspensions: sql`
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
       password_confirmed_at as confirmed_at, code_confirmed_at, staff_used_at
     from sessions where account_id = ${id} order by id`,
-  // The keys of a browser's push service open nothing for its person.
+  // The encryption keys of a browser's subscription are left out: they are of no use to the person.
   push_subscriptions: sql`
     select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
   second_factor: sql`
@@ -153,7 +153,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from messages
     where application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id})
     order by id`,
-  // What others reported about them stays untold, and by whom.
+  // Reports about the person are left out, since they must reveal neither their content nor the reporter.
   reports_made: sql`
     select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports
     where reporter_id = ${id} order by id`,
@@ -176,7 +176,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
 
-/** A decision that is provisional or was taken back, and the taking back: of an event `e` of the application `p`. */
+/** Events `e` of application `p` that an applicant must not see: provisional or undone decisions, and the undoing. */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then true
   when 'cancelled' then false

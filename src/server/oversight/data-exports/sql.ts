@@ -12,7 +12,7 @@ export const findLatest = (db: Db, accountId: number) => queryRow<ExportRow>(db)
       expires_at as "expiresAt"
     from data_exports where account_id = ${accountId} order by id desc limit 1`
 
-/** How many were asked for since a time, and when the first of them. */
+/** The number of exports requested since a time, and the time of the first. */
 export const countSince = (db: Db, accountId: number, since: Date) =>
   queryOne<{ count: number; oldest: Date | null }>(db)`
     select count(*) as count, min(requested_at) as oldest from data_exports
@@ -20,7 +20,7 @@ export const countSince = (db: Db, accountId: number, since: Date) =>
 
 type New = { accountId: number; fileName: string; tokenHash: Buffer; tokenSealed: Buffer; now: Date }
 
-/** Of two at once the second finds the first one preparing. */
+/** Of concurrent requests only one inserts a row; the others find it in preparation. */
 export const insertExport = (trx: Db, made: New) => execute(trx)`
     insert into data_exports (account_id, file_name, token_hash, token_sealed, requested_at)
     values (${made.accountId}, ${made.fileName}, ${made.tokenHash}, ${made.tokenSealed}, ${made.now})
@@ -34,13 +34,13 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date) => queryRow<
 
 export type Waiting = RowOf<'data_exports', 'id' | 'account_id' | 'file_name' | 'attempts' | 'requested_at'>
 
-/** The one that has waited longest, with this attempt counted. */
+/** Counts an attempt at the waiting export with the fewest attempts, and returns it. */
 export const takeWaiting = (db: Db) => queryRow<Waiting>(db)`
     update data_exports set attempts = attempts + 1
     where id = (select id from data_exports where status = 'preparing' order by attempts, id limit 1)
     returning id, account_id as "accountId", file_name as "fileName", attempts, requested_at as "requestedAt"`
 
-/** @returns false when the account has closed meanwhile */
+/** @returns false if the account has been closed meanwhile */
 export const markReady = (trx: Db, id: number, now: Date, expiresAt: Date) => queryExists(trx)`
     update data_exports set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}
     where id = ${id} and status = 'preparing' returning id`

@@ -1,15 +1,15 @@
 const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /**
- * Reads a delivery status notification (RFC 3464) of one recipient, as mail servers send it back.
- * @returns the key of our letter and the enhanced status; null when it is none, or tells of a delay
+ * Parses a delivery status notification (RFC 3464) for one recipient, as mail servers return it.
+ * @returns the key of our letter and the enhanced status code; null for any other mail and for mere delays
  */
 export function readBounce(mail: string): { key: string; status: string } | null {
   const line = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(mail)?.[1]?.trim() ?? ''
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The head of our letter stands behind the report; the report's own Message-ID, before it.
+  // The returned headers of our letter follow the report. The Message-ID before the report is that of the bounce.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

@@ -9,10 +9,10 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Takes what the mail provider tells of letters that came back: addresses that do not exist get nothing any more, whoever
- * called a letter spam no newsletter. Full mailboxes and refused contents change nothing.
- * @returns how many of the reports did
- * @throws AppError not_found where no secret is set, not_authenticated for another one
+ * Processes bounces and complaints from the mail provider: addresses that do not exist are suppressed for all mail, and
+ * readers who reported spam for newsletters. Full mailboxes and refused content change nothing.
+ * @returns the number of reports that caused a suppression
+ * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
 export async function takeBounces(
   context: Context,
@@ -37,7 +37,7 @@ export async function takeBounces(
   return closing.length
 }
 
-/** Only what names a letter of ours, by its unguessable key, is believed; and to whom it went, we know ourselves. */
+/** Trusts a bounce only if it names the unguessable key of a letter, and takes the recipient from our own row. */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   const bounce = readBounce(mail)
   const letter = bounce && (await findRecipient(db.kysely, bounce.key))
@@ -46,7 +46,7 @@ async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   return [{ kind: 'bounce', email: letter.recipient, status: bounce.status }]
 }
 
-/** Of HTTP's basic authentication, which mail providers can send, whatever the name before it. */
+/** The password of HTTP basic authentication, which mail providers support. The user name is ignored. */
 function passwordIn(authorization: string | null): string {
   const [, encoded = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   return /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? ''

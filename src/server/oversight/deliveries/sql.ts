@@ -74,6 +74,5 @@ type Gone = RowOf<'delivery_suppressions', 'channel' | 'scope' | 'reason'>
 export const deleteSuppression = (trx: Db, id: number) => queryRow<Gone>(trx)`
     delete from delivery_suppressions where id = ${id} returning channel, scope, reason`
 
-/** To whom a letter of this key went. */
 export const findRecipient = (db: Db, key: string) => queryRow<RowOf<'outbox', 'id' | 'recipient'>>(db)`
     select id, recipient from outbox where key = ${key}::uuid and channel = 'email'`

@@ -22,7 +22,7 @@ const perPage = 50
 
 type Asked = { page: number; state?: DeliveryState | undefined; channel?: Channel | undefined }
 
-/** A page of messages that fit, newest first, and how full each channel is. */
+/** One page of matching messages, newest first, and the length of each channel's queue. */
 export async function listDeliveries({ db, config, now }: Context, { page, state, channel }: Asked) {
   const criteria = { state: state ?? null, channel: channel ?? null, page, perPage }
   const { rows, total } = await listRows(db.kysely, criteria)

@@ -4,9 +4,9 @@ import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { Locked } from './staff-sql.ts'
 
 /**
- * Writes to the sender what staff answered, with their own words below it. What they write back goes to the support
- * address; mail programs keep all letters about one record together.
- * @returns the letter's id in the outbox
+ * Sends an answer by staff to the sender of feedback, quoting the feedback. Replies go to the support address. The
+ * headers make mail programs show all letters about one feedback as a thread.
+ * @returns the outbox id
  */
 export async function sendAnswer(trx: Db, { config }: Context, sent: Locked, text: string): Promise<number> {
   const { id, firstName: firstname, subject, message, createdAt } = sent

@@ -11,7 +11,7 @@ import { checkLinks, checkOthers, markOf } from './spam.ts'
 import { findByKey, findFacts, insertFeedback, lockSender, tellStaff } from './sql.ts'
 
 const dayMs = 86_400_000
-/** Mailboxes and networks are counted by src/shared/operations/limit-rules/letters.ts. */
+/** Per day. Limits by mailbox and network are in src/shared/operations/limit-rules/letters.ts. */
 const mostOfAccount = 10
 
 type Sent = {
@@ -26,8 +26,8 @@ type Sent = {
 }
 
 /**
- * Keeps what somebody wrote. The same act, and the same words of the same sender within a day, are kept once. What a
- * program wrote into the field that nobody sees is not kept, and the program is not told.
+ * Stores feedback. A repeated request, and the same text of the same sender within a day, are stored once. If the
+ * hidden field is filled in, the sender is a bot: nothing is stored, and the bot gets the usual success response.
  * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
  */
 export async function send(
@@ -76,7 +76,7 @@ export async function send(
   })
 }
 
-/** Errors of the message reported beside errors of other fields; a form sent too fast is refused after those are mended. */
+/** Errors of the message, reported together with those of other fields. Waiting time is not checked here. */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,
@@ -94,7 +94,7 @@ export async function findWrongMessage(
   )
 }
 
-/** Whether this act was taken already. @throws AppError key_reused for another one under the same key */
+/** Whether this request has been stored already. @throws AppError key_reused if its key was used for another one */
 async function wasTaken(
   trx: Db,
   { clientKey, email, mark }: { clientKey: string | null; email: string; mark: Buffer },

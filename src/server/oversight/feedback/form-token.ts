@@ -5,15 +5,15 @@ import type { Context } from '../../endpoint/context.ts'
 
 const goodForMs = 86_400_000
 
-/** A signed note of the time: `milliseconds.signature`. */
+/** A signed time: `milliseconds.signature`. */
 export function newFormToken(context: Context): string {
   const since = String(context.now().getTime())
   return `${since}.${signatureOf(context.config.secretKey, since).toString()}`
 }
 
 /**
- * Whether a token proves that its form was begun a while ago.
- * @returns the seconds that are left to wait, 0 for a good one; null for one that proves nothing: none, forged, old
+ * Checks when a form was opened.
+ * @returns the seconds left to wait, 0 for a valid token; null for a missing, forged or old token
  */
 export function secondsLeft(context: Context, token: string | undefined): number | null {
   const [, since, signature] = /^(\d{13})\.([\w-]{43})$/.exec(token ?? '') ?? []

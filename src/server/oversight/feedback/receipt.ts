@@ -6,12 +6,12 @@ import { countReceipts, markReceipt } from './sql.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Whoever sends to very many addresses does not do so through us. */
+/** Receipts an hour to all addresses: more would mean that somebody uses the form to send mail to strangers. */
 const mostInHour = 200
 
 /**
- * Writes to a sender that their message has come in: once a day to an address, none of its words repeated, as anybody
- * can write any address into the form.
+ * Confirms to a sender that their message has arrived: once a day for each mailbox, and without quoting the message, as
+ * anybody can enter any address into the form.
  */
 export async function sendReceipt(
   trx: Db,

@@ -20,7 +20,7 @@ type NewFeedback = {
   now: Date
 }
 
-/** One after another for one sender, so that the same message is not taken twice at once. */
+/** Serialises requests of one sender, so that concurrent copies of a message are stored once. */
 export const lockSender = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`
 
@@ -29,16 +29,15 @@ export const findByKey = (db: Db, clientKey: string) =>
     select email, message_mark as mark from feedback where client_key = ${clientKey}::uuid`
 
 type Facts = {
-  /** The same text came from this sender. */
   isRepeated: boolean
-  /** Other senders of the same text. */
+  /** The number of other senders of the same text. */
   others: number
   ofAccount: number
-  /** The oldest of those. */
+  /** The oldest feedback of the account. */
   oldest: Date | null
 }
 
-/** What came since a time. */
+/** Facts about feedback since a time. */
 export const findFacts = (
   db: Db,
   { email, mark, accountId }: Pick<NewFeedback, 'email' | 'mark' | 'accountId'>,
@@ -53,7 +52,7 @@ export const findFacts = (
       left join feedback on message_mark = ${mark} and feedback.created_at > ${since}
     group by own.count, own.oldest`
 
-/** @returns the new id; null when the key is taken */
+/** @returns the new id; null if the key is in use */
 export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number | null> {
   const rows = await queryRows<RowOf<'feedback', 'id'>>(trx)`
     insert into feedback (account_id, first_name, last_name, email, phone, subject, message, message_mark, client_key,
@@ -64,7 +63,7 @@ export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number
   return rows[0]?.id ?? null
 }
 
-/** Receipts written to an inbox since a time, and to all addresses since another. */
+/** Receipts sent to a mailbox since one time, and to all addresses since another. */
 export const countReceipts = (db: Db, email: string, since: Date, sinceForAll: Date) =>
   queryOne<{ own: number; all: number }>(db)`
     select
@@ -75,7 +74,7 @@ export const countReceipts = (db: Db, email: string, since: Date, sinceForAll: D
 export const markReceipt = (trx: Db, id: number, now: Date) =>
   execute(trx)`update feedback set receipt_at = ${now} where id = ${id}`
 
-/** One notice for each of the staff until it is read, however much comes in. */
+/** Creates a notice for each staff member who has no unread one about feedback. */
 export async function tellStaff(trx: Db): Promise<void> {
   const rows = await queryRows<Columns<'notices', 'account_id'>>(trx)`
     insert into notices (account_id, kind, text, url)

@@ -40,7 +40,7 @@ type Query = {
   mine?: '1' | undefined
 }
 
-/** A page of the records that fit, newest first, and how many there are of each status. */
+/** One page of matching feedback, newest first, and counts by status. */
 export async function listFeedback(
   { db }: Context,
   viewer: Viewer,
@@ -73,8 +73,8 @@ export async function getFeedback(db: Db, context: Context, id: number): Promise
 type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
 
 /**
- * Moves a record on, with the audit row.
- * @throws AppError not_found, feedback_changed when it is not where the editor saw it, feedback_status_conflict
+ * Moves a feedback to another status, with an audit entry.
+ * @throws AppError not_found, feedback_changed when the editor saw another status, feedback_status_conflict
  */
 export function changeStatus(
   context: Context,
@@ -90,9 +90,10 @@ export function changeStatus(
 }
 
 /**
- * Has the editor look after a record, also in another's place; a new one is then in progress.
- * @param seen who looked after it when the editor read it
- * @throws AppError not_found, feedback_changed when that is no longer so, feedback_status_conflict for a settled one
+ * Assigns a feedback to the editor, also from a colleague. A new one becomes in progress.
+ * @param seen the assignee that the editor saw
+ * @throws AppError not_found, feedback_changed when the assignee has changed, feedback_status_conflict when it is
+ * settled
  */
 export function take(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
@@ -109,7 +110,7 @@ export function take(context: Context, editor: Viewer, id: number, seen: number 
   })
 }
 
-/** @throws AppError not_found, feedback_changed when somebody else looks after it by now */
+/** @throws AppError not_found, feedback_changed when it is assigned to somebody else */
 export function release(context: Context, editor: Viewer, id: number) {
   return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === null) return
@@ -125,8 +126,8 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Answers the sender by e-mail and keeps what was written; the same act is done once.
- * Nobody answers beside who looks after it.
+ * Answers the sender by e-mail and stores the answer; a repeated request has no effect. Only the assignee may answer,
+ * and an unassigned feedback is assigned to the editor.
  * @throws AppError not_found, feedback_changed, address_suppressed, key_reused
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
@@ -173,7 +174,7 @@ function act(
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
-    // Accounts before what belongs to them: the sender's closing deletes the record.
+    // Accounts are locked before their feedback, since closing the sender's account deletes it.
     await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')

@@ -9,7 +9,7 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 type Sealed = { table: string; key: string; column: string; owner: (id: number) => string }
 
-/** Every column that holds what `seal` gave. */
+/** Every column with values encrypted by `seal`. */
 export const sealedColumns: Sealed[] = [
   { table: 'invoices', key: 'account_id', column: 'tax_id_sealed', owner: invoiceOwner },
   { table: 'data_exports', key: 'account_id', column: 'token_sealed', owner: dataExportOwner },
@@ -23,9 +23,9 @@ type Resealed = { table: string; column: string; values: number; resealed: numbe
 const batchSize = 500
 
 /**
- * Seals anew, with the key in use, whatever is sealed with an older one, so that the older one can go. May run beside
- * the server, and again after it was broken off.
- * @throws when a value was sealed with a key that is not among `keys`; what came before it stays resealed
+ * Encrypts all values of older keys with the current key, so that the older keys can be removed. May run beside the
+ * server, and again after an interruption.
+ * @throws Error when a value needs a key that is not among `keys`; batches before it stay converted
  */
 export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {
   const done: Resealed[] = []
@@ -49,7 +49,7 @@ async function resealColumn(
   }
 }
 
-/** Rows are locked while they are sealed anew: whoever changes one meanwhile comes after. */
+/** Rows stay locked until they are converted, so that no concurrent change is overwritten. */
 async function resealBatch(
   trx: Db,
   keys: readonly SealingKey[],

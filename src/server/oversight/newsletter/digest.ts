@@ -9,7 +9,7 @@ const monday = 1
 const earliest = '09:00'
 const mostShown = 10
 
-/** On Mondays from nine, once: the week's new advertisements for the readers of the newsletter. A week without any has none. */
+/** Queues the week's new advertisements as a newsletter, on Mondays from nine and once a week, if there are any. */
 export async function prepareDigest(context: Context): Promise<void> {
   const { config, db } = context
   const now = context.now()

@@ -8,9 +8,9 @@ import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } f
 const batchSize = 200
 
 /**
- * Gives an issue to the task that sends it to everybody who has confirmed by now.
- * @param name tells it from others: the same one is queued once
- * @returns false when there is one of this name
+ * Queues an issue for everybody whose subscription is confirmed by now.
+ * @param name unique; queueing the same name again has no effect
+ * @returns false if the name exists
  */
 export const queueIssue = (
   db: Db,
@@ -19,8 +19,8 @@ export const queueIssue = (
 ): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
 
 /**
- * Puts one batch of letters into the outbox. The next one waits until these have left, so that a long list does not
- * stand before the letters that people wait for.
+ * Puts one batch of letters into the outbox. The next batch waits until these are sent, so that a long list does not
+ * delay other e-mails.
  */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context

@@ -10,7 +10,7 @@ import { keepLeaveToken, type Subscriber } from './sql.ts'
 export const letterKinds = ['newsletter', 'newsletter_welcome'] as const
 export const confirmationKind = 'newsletter_confirmation'
 
-/** Asks an address whether it wants the newsletter; `token` is in the link. */
+/** Sends the confirmation link of a subscription (double opt-in). */
 export async function sendConfirmation(
   trx: Db,
   { config }: Context,
@@ -25,7 +25,7 @@ export async function sendConfirmation(
   })
 }
 
-/** Says what was agreed to and how to leave again, on the day of the consent. */
+/** Sends the terms of the consent and the unsubscribe link when a subscription is confirmed. */
 export async function sendWelcome(trx: Db, context: Context, subscriber: Subscriber): Promise<void> {
   await sendEmail(trx, context.config, {
     kind: 'newsletter_welcome',
@@ -35,7 +35,7 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
   })
 }
 
-/** The foot and the head lines that every newsletter has: who gets it, and how to leave by one click (RFC 2369, 8058). */
+/** The footer and headers of every newsletter, for unsubscribing with one click (RFC 2369, RFC 8058). */
 export async function wayOut(trx: Db, context: Context, subscriber: Subscriber): Promise<WayOut> {
   const { config } = context
   const { operator } = await shownSettings(context, trx)
@@ -54,7 +54,7 @@ export async function wayOut(trx: Db, context: Context, subscriber: Subscriber):
   }
 }
 
-/** One token for as long as somebody is on the list: the way out under an old newsletter still works. */
+/** A subscriber keeps one token, so that the unsubscribe links of old newsletters still work. */
 async function leaveTokenOf(
   trx: Db,
   { config }: Context,

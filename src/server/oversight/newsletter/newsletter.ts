@@ -28,8 +28,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Asks an address to confirm. Whoever did not confirm, has left, or wants no letters is answered the same way.
- * @throws AppError already_subscribed for a confirmed address, whatever the letters' case
+ * Sends a confirmation link. The response is the same for unconfirmed, unsubscribed and suppressed addresses.
+ * @throws AppError already_subscribed for a confirmed address, in any case of letters
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -42,7 +42,7 @@ export async function subscribe(context: Context, email: string, ip: string): Pr
 }
 
 /**
- * Begins the subscription that a link stands for.
+ * Confirms a subscription by its link.
  * @throws AppError newsletter_link_unknown, newsletter_link_used, newsletter_link_expired
  */
 export async function confirm(context: Context, token: string, ip: string): Promise<void> {
@@ -52,14 +52,14 @@ export async function confirm(context: Context, token: string, ip: string): Prom
     if (link.usedAt || link.status === 'confirmed') throw new AppError('newsletter_link_used')
     if (link.expiresAt <= now) throw new AppError('newsletter_link_expired')
     await spendConfirmation(trx, sha256(token), now)
-    // Before the status: who is on the list has a way out.
+    // Before the status, since the table requires an unsubscribe token of confirmed subscribers.
     await sendWelcome(trx, context, link)
     await move(trx, context, link, 'confirm', ip)
   })
 }
 
 /**
- * Sends a new link to the address of one that has run out.
+ * Sends a new confirmation link to the address of an old one.
  * @throws AppError newsletter_link_unknown, newsletter_link_used
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function renew(context: Context, token: string, ip: string): Promis
   })
 }
 
-/** Takes somebody off the list; who has left already stays so. @throws AppError newsletter_link_unknown */
+/** Unsubscribes; has no effect when repeated. @throws AppError newsletter_link_unknown */
 export async function leave(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByLeaveToken(trx, token)
@@ -80,7 +80,7 @@ export async function leave(context: Context, token: string, ip: string): Promis
   })
 }
 
-/** Puts somebody back who has left; who is there already stays so. @throws AppError newsletter_link_unknown */
+/** Takes an unsubscription back; has no effect when repeated. @throws AppError newsletter_link_unknown */
 export async function comeBack(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByLeaveToken(trx, token)
@@ -88,7 +88,7 @@ export async function comeBack(context: Context, token: string, ip: string): Pro
   })
 }
 
-/** Erases the address of a link for good and sees to it that it stays away. @throws AppError newsletter_link_unknown */
+/** Erases and suppresses the address of a link. @throws AppError newsletter_link_unknown */
 export async function block(context: Context, token: string): Promise<void> {
   const linkHash = sha256(token)
   await context.db.transaction(async (trx) => {
@@ -101,7 +101,7 @@ export async function block(context: Context, token: string): Promise<void> {
   })
 }
 
-/** Takes a block back by the link that asked for it. @throws AppError newsletter_link_unknown */
+/** Lifts a suppression by the link that caused it. @throws AppError newsletter_link_unknown */
 export async function unblock({ db }: Context, token: string): Promise<void> {
   if (!(await allowAgain(db.kysely, sha256(token)))) throw new AppError('newsletter_link_unknown')
 }
@@ -118,7 +118,7 @@ async function getByLeaveToken(trx: Db, token: string): Promise<Subscriber> {
   return subscriber
 }
 
-/** Sends a link, unless enough were sent: nobody fills a stranger's inbox through us. */
+/** Sends a confirmation link within the limits that protect a stranger's mailbox. */
 async function askToConfirm(
   trx: Db,
   context: Context,

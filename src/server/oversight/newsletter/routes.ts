@@ -53,7 +53,7 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
   'GET /api/admin/newsletter/issues': ({ query, context }) => listIssues(context, query.page),
 })
 
-/** Mail programs without the one click open its address as a page: they are led to the one with the button. */
+/** Mail programs without one-click unsubscription open its address with GET: a redirect leads to the page. */
 export function serveWayOut(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply

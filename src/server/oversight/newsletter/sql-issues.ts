@@ -11,7 +11,7 @@ export type Issue = RowOf<'newsletter_issues', 'id' | 'subject' | 'reached_id' |
 
 type NewIssue = { name: string; subject: string; content: IssueContent; now: Date }
 
-/** @returns false when there is one of this name */
+/** @returns false if the name exists */
 export const insertIssue = (db: Db, { name, subject, content, now }: NewIssue) => queryExists(db)`
     insert into newsletter_issues (name, subject, content, created_at)
     values (${name}, ${subject}, ${JSON.stringify(content)}::jsonb, ${now})
@@ -20,12 +20,12 @@ export const insertIssue = (db: Db, { name, subject, content, now }: NewIssue) =
 export const hasIssue = (db: Db, name: string) =>
   queryExists(db)`select 1 from newsletter_issues where name = ${name}`
 
-/** The oldest one that has not reached everybody, locked; null when there is none or another process is at it. */
+/** Locks the oldest unfinished issue; null if there is none or another process has locked it. */
 export const lockUnfinished = (trx: Db) => queryRow<Issue>(trx)`
     select id, subject, content, reached_id as "reachedId", created_at as "createdAt" from newsletter_issues
     where finished_at is null order by id limit 1 for update skip locked`
 
-/** Whom an issue has yet to reach, in order; kept from leaving until the transaction ends. */
+/** The next recipients of an issue, locked so that none can unsubscribe before the transaction ends. */
 export const listReaders = (trx: Db, issue: Issue, limit: number) => queryRows<Subscriber>(trx)`
     select id, email, status, leave_token_sealed as "leaveTokenSealed" from newsletter_subscribers
     where status = 'confirmed' and id > ${issue.reachedId} and confirmed_at <= ${issue.createdAt}
@@ -40,7 +40,6 @@ export const markReached = (
     update newsletter_issues set reached_id = ${reachedId}, finished_at = ${finishedAt}::timestamptz
     where id = ${id}`
 
-/** Newsletters that wait in the outbox. */
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from outbox

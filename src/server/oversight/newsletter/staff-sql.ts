@@ -32,7 +32,6 @@ export async function listSubscriberRows(
   return { rows, total }
 }
 
-/** The next ones by id. */
 export const listAfter = (
   db: Db,
   { after, limit, ...criteria }: Criteria & { after: number; limit: number },
@@ -49,7 +48,7 @@ function conditionOf({ status, q }: Criteria) {
     fits.push(
       sql`turkish_search_vector(s.email) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`,
     )
-  // Something was looked for that has no letters.
+  // The search text has no letters or digits, so nothing can match.
   else if (q !== '') fits.push(sql`false`)
   return sql.join(fits, sql` and `)
 }

@@ -28,7 +28,7 @@ const batchSize = 1000
 
 type Criteria = { status?: SubscriberStatus | undefined; q?: string | undefined }
 
-/** A page of the addresses that fit, newest first, and the numbers of all. */
+/** One page of matching subscribers, newest first, and the statistics of all. */
 export async function listSubscribers(
   { db, now }: Context,
   { page, status, q }: Criteria & { page: number },
@@ -49,7 +49,7 @@ const columns: CsvColumn<SubscriberRow>[] = [
   { title: 'Onay metni', value: (row) => row.text_version },
 ]
 
-/** The addresses as a file, read in portions; that it was taken is written down beforehand. */
+/** Matching subscribers as CSV, read in batches while it is sent. The export is recorded as an audit entry first. */
 export async function exportSubscribers(
   { db, now }: Context,
   admin: Viewer,
@@ -63,7 +63,7 @@ export async function exportSubscribers(
       subjectType: 'newsletter',
       subjectId: 0,
       before: {},
-      // The word that was looked for may be somebody's address.
+      // The search text is left out, since it may be somebody's address.
       after: { status: criteria.status, is_searched: criteria.q !== '' },
     }),
   )
@@ -80,7 +80,7 @@ export async function exportSubscribers(
 }
 
 /**
- * Erases an address and remembers, as a hash, that it must not be written to.
+ * Erases an address and suppresses it by its hash.
  * @throws AppError not_found
  */
 export async function remove(context: Context, admin: Viewer, id: number, reason: string): Promise<void> {
@@ -102,7 +102,7 @@ export async function remove(context: Context, admin: Viewer, id: number, reason
   })
 }
 
-/** Takes a removal by staff back. @throws AppError not_found when there was none */
+/** Lifts a suppression by staff. @throws AppError not_found if there is none */
 export async function allow(
   context: Context,
   admin: Viewer,
@@ -125,7 +125,7 @@ export async function allow(
   })
 }
 
-/** A page of the issues, newest first. */
+/** One page of issues, newest first. */
 export async function listIssues({ db }: Context, page: number) {
   const { rows, total } = await listIssueRows(db.kysely, { page, perPage })
   return { data: rows, ...paginate(page, perPage, total) }

@@ -5,11 +5,11 @@ import type { Db } from '../../database/database.ts'
 import { inboxOf } from '../../delivery/outbox/email/inbox.ts'
 import { execute, queryExists } from '../../database/statements.ts'
 
-/** Whether an address asked never to be written to again, in whatever spelling that ends in the same inbox. */
+/** Whether a mailbox is suppressed, in any spelling of its address. */
 export const isSuppressed = (db: Db, context: Context, email: string) => queryExists(db)`
     select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`
 
-/** @param linkHash of the link it was asked by, which takes it back; null for a removal by staff */
+/** @param linkHash the hash of the link that was used and can lift the suppression; null for a removal by staff */
 export async function suppress(
   trx: Db,
   context: Context,
@@ -26,12 +26,12 @@ export async function suppress(
 export const isSuppressedBy = (db: Db, linkHash: Buffer) =>
   queryExists(db)`select 1 from newsletter_suppressions where link_hash = ${linkHash}`
 
-/** @returns whether there was one */
+/** Lifts a suppression by its link. @returns whether there was one */
 export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
 /**
- * Takes a removal by staff back, in whatever spelling. What its owner asked for stays: only their link takes it back.
+ * Lifts a suppression by staff, in any spelling of the address. One by the owner can be lifted only by their own link.
  * @returns whether there was one
  */
 export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
@@ -39,8 +39,8 @@ export const allowAddress = (trx: Db, context: Context, email: string) => queryE
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
- * Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess.
- * Of the whole inbox, of the address, and of the address as it was written down before foldEmail.
+ * Keyed hashes, current key first, so that addresses cannot be guessed from the table. The keys survive a new
+ * SECRET_KEY. Hashed are the mailbox, the folded address, and its lower-case spelling, which old rows contain.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]

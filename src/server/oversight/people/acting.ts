@@ -10,14 +10,14 @@ import { lockBoth, type LockedPerson } from './sql.ts'
 type Act = {
   admin: Viewer
   personId: number
-  /** Locked before the accounts. */
+  /** Runs before the accounts are locked. */
   lockFirst?: (trx: Db) => Promise<void>
 }
 
 /**
- * One act of an admin on another person's account, in one transaction. Who was an admin when the request came in may be
- * none any more when its turn comes: hence of two who take each other's role one stays, and there is always an admin.
- * @throws AppError not_authenticated, user_not_found for a closed account, too
+ * Runs an act of an admin on another account in a transaction, after checking again under lock that the actor still is
+ * an admin: when two admins revoke each other's role at once, one remains.
+ * @throws AppError not_authenticated, user_not_found (also for a closed account)
  */
 export async function actOnOther(
   { db }: Context,

@@ -7,8 +7,8 @@ import { tellVerified } from './notices.ts'
 import { updateCorporateVerified } from './sql.ts'
 
 /**
- * Gives a corporate account the public mark of a verified company, or takes it back.
- * @throws AppError own_account, user_not_found, not_corporate, person_changed when it stands so already
+ * Grants or withdraws the public mark of a verified company.
+ * @throws AppError own_account, user_not_found, not_corporate, person_changed when nothing would change
  */
 export async function setCorporateVerified(
   context: Context,

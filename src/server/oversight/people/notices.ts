@@ -6,7 +6,7 @@ import { tell } from '../../delivery/notices/notices.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { LockedPerson } from './sql.ts'
 
-// By e-mail also to who switched notices off: who cannot sign in reads nothing in the product.
+// Sent even if the person has switched off e-mail notices, since they cannot log in to read it in the product.
 const addressOf = ({ id, email }: LockedPerson) => ({ accountId: id, to: email })
 
 export async function tellSuspended(

@@ -15,7 +15,7 @@ import { readSection, type SectionName } from './sql-sections.ts'
 
 const perPage = 20
 
-/** One person with everything sensitive masked. @throws AppError user_not_found */
+/** A person with all sensitive values masked. @throws AppError user_not_found */
 export async function getPerson(context: Context, staff: Viewer, id: number) {
   const { kysely } = context.db
   const person = await findPerson(kysely, id)
@@ -34,7 +34,7 @@ export async function getPerson(context: Context, staff: Viewer, id: number) {
   return presentPerson(person, held, staff)
 }
 
-/** A page of one part of a person's page. @throws AppError user_not_found */
+/** One page of a section of a person's page. @throws AppError user_not_found */
 export async function listSection<Name extends SectionName>(
   context: Context,
   id: number,
@@ -51,7 +51,7 @@ export async function listSection<Name extends SectionName>(
   return { data: rows, ...paginate(page, perPage, total) }
 }
 
-/** Where a person is signed in, without the ends of addresses. @throws AppError user_not_found */
+/** A person's open sessions, with shortened network addresses. @throws AppError user_not_found */
 export async function listSessions(context: Context, id: number, page: number) {
   const { data, ...pages } = await listSection(context, id, 'sessions', page)
   const shown = data.map(({ user_agent, ip, ...session }) => ({
@@ -62,7 +62,7 @@ export async function listSessions(context: Context, id: number, page: number) {
   return { data: shown, ...pages }
 }
 
-/** What staff did about a person. @throws AppError user_not_found */
+/** Audit entries about a person. @throws AppError user_not_found */
 export async function listAudit({ db }: Context, id: number, page: number) {
   const subject = { subjectType: 'account', subjectId: await existing(db.kysely, id) }
   const { rows, total } = await listActsAbout(db.kysely, subject, { page, perPage })

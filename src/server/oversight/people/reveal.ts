@@ -10,9 +10,9 @@ import { revealable } from './present.ts'
 import { findAddress, findPerson } from './sql.ts'
 
 /**
- * One hidden value of a person. It leaves only after its row of the audit log is written.
- * @throws AppError not_found for what this viewer may not see or what is not stored (of staff, editors see nothing),
- *   user_not_found, too_many_requests
+ * Returns one hidden value of a person, after recording it in the audit log.
+ * @throws AppError not_found for a value that is missing or hidden from this viewer (editors see nothing of staff),
+ * user_not_found, too_many_requests
  */
 export async function reveal(
   context: Context,
@@ -27,7 +27,7 @@ export async function reveal(
   if (!value) throw new AppError('not_found')
   await context.limits.take('staff_reveals', staff.id)
   await context.db.transaction(async (trx) => {
-    // A closing erases what the audit log says of the person: no row may follow it.
+    // Closing an account erases its audit details, so no entry may be added afterwards.
     const { isClosed } = await lockBothAccounts(trx, staff.id, personId)
     if (isClosed) throw new AppError('user_not_found')
     await recordPersonAct(trx, {

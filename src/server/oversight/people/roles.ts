@@ -8,8 +8,8 @@ import { tellRole } from './notices.ts'
 import { updateRole } from './sql.ts'
 
 /**
- * Gives an account another role and ends its sessions, which began with the old one.
- * @param from the role that the admin read: of two who change it at once exactly one wins
+ * Changes the role of an account and ends its sessions, which still have the old role.
+ * @param from the role that the admin saw: of two concurrent changes only one succeeds
  * @throws AppError person_changed, person_suspended, and what `actOnOther` throws
  */
 export async function changeRole(

@@ -12,9 +12,9 @@ const perPage = 25
 type Query = Omit<Criteria, 'search'> & { q: string; page: number }
 
 /**
- * A page of the people who fit. Beginnings of e-mails and phones find nobody: digit by digit, they would uncover what is
- * masked, with no row of the audit log.
- * @throws AppError too_many_requests to who looks up too many e-mails and phones
+ * One page of matching people. E-mails and phones match only as a whole: prefixes would reveal masked values digit by
+ * digit, without an audit entry.
+ * @throws AppError too_many_requests after too many look-ups of e-mails and phones
  */
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
   const search = readPersonSearch(q)
@@ -53,6 +53,6 @@ async function listFitting(
 const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
-/** The index of names in order knows nothing of words: what many names have in common would be put in order one by one. */
+/** The index of sorted names cannot search by words: many matches would have to be sorted one by one. */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

@@ -6,7 +6,10 @@ import { actOnOther, recordPersonAct } from './acting.ts'
 
 type Closing = { sessionId?: number; reason: string }
 
-/** Ends one session of a person, or all. @throws AppError not_found for a session that is over, and what `actOnOther` throws */
+/**
+ * Ends one or all sessions of a person.
+ * @throws AppError not_found for an ended session, and what `actOnOther` throws
+ */
 export async function closeSessions(
   context: Context,
   admin: Viewer,

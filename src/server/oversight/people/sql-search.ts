@@ -31,7 +31,6 @@ export type PersonRowData = RowOf<
   | 'created_at'
 > & { advertisementsCount: number; applicationsCount: number }
 
-/** A page of the accounts that fit. */
 export const listPeople = (
   db: Db,
   criteria: Criteria,
@@ -45,7 +44,7 @@ export const listPeople = (
     join accounts a on a.id = found.id
     order by ${orderOf(criteria)}`
 
-/** A page of the accounts that have a name, newest first, and how many have it, counted up to `mostListed`. */
+/** One page of accounts with a matching name, newest first, and their total, capped at `mostListed`. */
 export async function listNamed(
   db: Db,
   { search, ...filters }: Criteria,
@@ -65,7 +64,7 @@ export async function listNamed(
   return { rows, total }
 }
 
-/** How many fit, counted up to `most`. */
+/** The number of matches, capped at `most`. */
 export async function countPeople(db: Db, criteria: Criteria, most: number): Promise<number> {
   const { total } = await queryOne<{ total: number }>(db)`/* seldom */
     select count(*) as total from (
@@ -73,7 +72,7 @@ export async function countPeople(db: Db, criteria: Criteria, most: number): Pro
   return total
 }
 
-/** Of `a`. */
+/** Columns of the accounts aliased as `a`. */
 export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name as "lastName",
   a.company_name as "companyName", a.type, a.role, a.phone, a.email, a.phone_verified_at as "phoneVerifiedAt",
   a.suspended_at as "suspendedAt", a.closed_at as "closedAt", a.corporate_verified_at as "corporateVerifiedAt",
@@ -84,8 +83,8 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 type Fragment = RawBuilder<unknown>
 
 /**
- * What was searched for comes out of its own index first: without `offset 0` the planner, who knows little of words,
- * would rather go through all accounts in the order of the list and look at each.
+ * Applies the search condition first, by its own index. Without `offset 0` the planner, which underestimates word
+ * searches, would walk all accounts in list order and check each.
  */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)
@@ -102,7 +101,7 @@ function filterCondition({ role, type, state }: Omit<Criteria, 'search'>): Fragm
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-// As the partial indexes of db/migrations/0003_accounts.sql say it.
+// The same conditions as in the partial indexes of db/migrations/0003_accounts.sql.
 const stateConditions: Record<PersonState, Fragment> = {
   active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
   suspended: sql`a.suspended_at is not null`,
@@ -120,7 +119,7 @@ function searchCondition(search: PersonSearch): Fragment | null {
   return sql`${column} = ${search.value} and a.closed_at is null`
 }
 
-/** Text without a letter or digit finds nobody. */
+/** A text without letters and digits matches nobody. */
 function nameCondition(words: string[]): Fragment {
   if (words.length === 0) return sql`false`
   const query = words.map((word) => `'${word}':*`).join(' & ')

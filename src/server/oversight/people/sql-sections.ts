@@ -27,7 +27,6 @@ export type SectionName = keyof Sections
 
 type Asked = { id: number; page: number; perPage: number; now: Date }
 
-/** A page of one part, with how many rows there are. */
 export async function readSection<Name extends SectionName>(
   db: Db,
   name: Name,
@@ -67,7 +66,7 @@ const parts: Record<SectionName, (asked: Asked) => Part> = {
     columns: sql`id, user_agent, host(ip) as ip, created_at, last_seen_at`,
     order: sql`last_seen_at desc, id desc`,
   }),
-  // Neither texts nor recipients: a letter may hold a code, an address is masked on this page.
+  // Without texts and recipients: a letter may contain a code, and addresses are masked on this page.
   letters: ({ id, now }) => ({
     from: sql`(
       select 'notice ' || id as key, 'app' as channel, kind, case when read_at is null then 'unread' else 'read' end as state,

@@ -10,14 +10,14 @@ export type PersonData = PersonRowData &
     hasCv: boolean
   }
 
-/** An account in whatever state, or null. */
+/** An account in any state, or null. */
 export const findPerson = (db: Db, id: number) => queryRow<PersonData>(db)`
     select ${personColumns}, a.email_confirmed_at as "emailConfirmedAt", a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
       (select max(last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt",
       exists (select 1 from cvs where account_id = a.id) as "hasCv"
     from accounts a where a.id = ${id}`
 
-/** Where a person's invoices go, on one line; null where nothing is stored. */
+/** A person's invoice address on one line; null if none is stored. */
 export async function findAddress(db: Db, id: number): Promise<string | null> {
   const rows = await queryRows<{ address: string }>(db)`
     select i.address || ', ' || i.postal_code || ' ' || d.name || '/' || c.name as address
@@ -32,9 +32,9 @@ export type LockedPerson = RowOf<'accounts', 'id' | 'role' | 'type' | 'first_nam
 }
 
 /**
- * A person and the admin who acts on them, locked until the transaction ends; in the order of their ids, so that two who
- * act on each other follow one another. Accounts are locked after advertisements.
- * @returns null for who is not there; closed accounts are not
+ * Locks a person and the admin who acts on them, in the order of ids, so that mutual acts run one after the other. Lock
+ * advertisements before accounts.
+ * @returns `person` is null for a missing or closed account
  */
 export async function lockBoth(
   trx: Db,
@@ -53,7 +53,7 @@ export async function lockBoth(
   }
 }
 
-/** The same without an admin, for what the server does by itself. */
+/** Locks a person for an act of the server itself. */
 export async function lockPerson(trx: Db, id: number): Promise<LockedPerson | null> {
   return (await lockBoth(trx, id, id)).person
 }

@@ -17,17 +17,17 @@ import { tellLifted, tellSuspended } from './notices.ts'
 import { lockPerson, type LockedPerson } from './sql.ts'
 
 type Suspending = {
-  /** Told to the person. */
+  /** Shown to the person. */
   message: string
-  /** For staff alone. */
+  /** Shown to staff only. */
   reason: string
   until: Date | null
 }
 
 /**
- * Suspends an account: all its sessions end, its advertisements stand aside, and the person is told why by e-mail and at
- * login.
- * @throws AppError invalid_fields at until, person_changed when it is suspended already, and what `actOnOther` throws
+ * Suspends an account: its sessions end, its advertisements are hidden, and the person is given the reason by e-mail
+ * and at login.
+ * @throws AppError invalid_fields at until, person_changed when suspended already, and what `actOnOther` throws
  */
 export async function suspend(
   context: Context,
@@ -66,11 +66,11 @@ export async function suspend(
   await moveHiddenNow(context)
 }
 
-/** A suspension that ends has its end ahead. */
+/** The end of a suspension must lie in the future. */
 export const wrongEnd = (until: Date | null, now: Date): FieldErrors =>
   until && until <= now ? { until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] } : {}
 
-/** @throws AppError person_changed when it is not suspended, and what `actOnOther` throws */
+/** @throws AppError person_changed when not suspended, and what `actOnOther` throws */
 export async function liftSuspension(
   context: Context,
   admin: Viewer,
@@ -86,7 +86,7 @@ export async function liftSuspension(
 
 const atOnce = 100
 
-/** Lifts the suspensions whose date has come. */
+/** Lifts suspensions that have ended. */
 export async function liftOverSuspensions(context: Context): Promise<void> {
   for (const personId of await listOver(context.db.kysely, context.now(), atOnce))
     await context.db.transaction(async (trx) => {

@@ -10,14 +10,14 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 const dayMs = 86_400_000
-/** No statement holds many rows for long. */
+/** The number of rows in one statement, so that locks are short. */
 const batchSize = 2000
 
 export type Erased = { rule: RetentionRule; rows: number }
 
 type Needs = Pick<Context, 'db' | 'files' | 'now' | 'log'>
 
-/** How many rows each rule would erase now; nothing is changed. */
+/** The number of rows that each rule would erase now. */
 export async function countOver(db: Db, now: Date, rules = retentionRules): Promise<Erased[]> {
   const counted: Erased[] = []
   for (const rule of rules) {
@@ -29,10 +29,10 @@ export async function countOver(db: Db, now: Date, rules = retentionRules): Prom
 }
 
 /**
- * Erases what has had its time, and writes down how much of what. A rule that fails is told to the log and does not
- * keep the others from their work.
- * @param names only these rules; all unless said
- * @param isStopping asked between batches: the rest is for the next run
+ * Erases rows whose retention period has ended, and records how many by rule. A failing rule is logged and does not
+ * stop the others.
+ * @param names apply only these rules; null: all
+ * @param isStopping asked between batches; when true, the remaining rows wait for the next run
  */
 export async function applyRetention(
   context: Needs,
@@ -52,17 +52,16 @@ export async function applyRetention(
   return erased
 }
 
-/** What the timetable calls. */
 export async function eraseOver(context: Context, isStopping = () => false): Promise<void> {
   await applyRetention(context, null, isStopping)
 }
 
-/** Archives of whole accounts do not wait for the hour. */
+/** Archives contain all data of an account, so they are erased more often than other rows. */
 export async function eraseArchives(context: Context, isStopping = () => false): Promise<void> {
   await applyRetention(context, ['data_exports'], isStopping)
 }
 
-/** Writes down that rows were erased; never what they said. */
+/** Records the number of erased rows, never their content. */
 export async function recordDestruction(trx: Db, rule: string, rows: number, now: Date): Promise<void> {
   if (rows === 0) return
   await execute(trx)`
@@ -90,7 +89,7 @@ async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => 
 const isOver = ({ where, days }: RetentionRule, now: Date): RawBuilder<unknown> =>
   sql`(${where(new Date(now.getTime() - days * dayMs), now)})`
 
-/** @returns a value for each row: what names its files, where it has some */
+/** @returns for each row the value that names its files, or an empty string */
 async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const table = sql.table(rule.table)
   const over = isOver(rule, now)

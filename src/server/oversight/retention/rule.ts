@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** Days for which what has no constant of its own is kept; the legal pages say the same. */
+/** Retention periods in days that have no constant elsewhere. The legal pages name the same periods. */
 export const retentionDays = {
   endedSession: 30,
   phoneCode: 2,
@@ -8,7 +8,7 @@ export const retentionDays = {
   emailLink: 7,
   secretLetter: 7,
   letter: 90,
-  /** Then it is tried anew: mailboxes come back, and numbers go to others. */
+  /** Then sending is tried again: mailboxes are reopened, and phone numbers get new owners. */
   refusedAddress: 730,
   notice: 365,
   view: 1,
@@ -17,31 +17,31 @@ export const retentionDays = {
   deletedNews: 1,
   liftedSuspension: 730,
   unreadableThread: 30,
-  /** Three years after its end, as for every consent to commercial messages. */
+  /** Three years after the end of any consent to commercial messages. */
   commercialConsent: 1096,
-  /** Ten years in which claims from a contract can be made. */
+  /** The ten years in which claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
-  /** No shorter than three years. */
+  /** The law requires three years at least. */
   destructionRecord: 1826,
 }
 
 export type RetentionRule = {
   name: string
-  /** What goes, for whoever reads the dry run. */
+  /** What is erased, for the reader of the documentation and the dry run. */
   what: string
-  /** How long it stays, in days after what `what` says; 0: until it has run out. */
+  /** Days after the event that `what` names; 0: as soon as it has expired. */
   days: number
-  /** The reason in law to keep it that long, and no longer. */
+  /** The legal reason for this period. */
   why: string
   table: string
-  /** Which rows have had their time. `before` is that many days ago. */
+  /** Selects rows whose period has ended. `before` is that many days ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
-  /** Only these columns are emptied, the row stays. */
+  /** Clears only these columns and keeps the row. */
   empty?: RawBuilder<unknown>
-  /** Stored files that go with a row: the column that names them, and their names. */
+  /** Stored files that are deleted with a row: the column that names them, and their names. */
   files?: { column: string; names: (value: string) => string[] }
-  /** The chain of the audit log is never deleted from: what stands in its rows is erased by its own function. */
+  /** Rows of the audit chain cannot be deleted: a database function erases their details. */
   inChain?: true
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retentionDays, kvkk4, security, type RetentionRule } from './rule.ts'
 
-/** What lets people in, and what was begun and never finished. */
+/** Credentials, and registrations that were never finished. */
 export const accountRules: readonly RetentionRule[] = [
   {
     name: 'access_tokens',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retentionDays, type RetentionRule } from './rule.ts'
 
-/** What has to be shown long after. */
+/** Evidence that has to be kept for years. */
 export const proofRules: readonly RetentionRule[] = [
   {
     name: 'commercial_consents',

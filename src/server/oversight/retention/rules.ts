@@ -4,7 +4,7 @@ import { letterRules } from './rules-letters.ts'
 import { proofRules } from './rules-proofs.ts'
 import { traceRules } from './rules-traces.ts'
 
-/** What is kept how long and why: everything that the server erases by itself. The order is that of the erasing. */
+/** All data that the server erases automatically, in the order of erasure. */
 export const retentionRules: readonly RetentionRule[] = [
   ...accountRules,
   ...letterRules,

@@ -6,22 +6,22 @@ import { execute } from '../../database/statements.ts'
 const longestSpan = 28
 
 /**
- * Counts the days that were not counted yet and those that may have changed since. Whenever it stops, it goes on with the
- * first day that is missing; running it again changes nothing.
+ * Counts the days that are missing and those that may have changed. An interrupted run is continued by the next one,
+ * and a repeated run changes nothing.
  */
 export async function refreshStatistics({ db, now }: Context): Promise<void> {
   const time = now()
   const due = await listDueDays(db.kysely, today(time), time)
   for (const span of spansOf(due))
     await db.transaction(async (trx) => {
-      // On a large board the first time takes longer than an answer may.
+      // The first count on a large board takes longer than the statement timeout of requests.
       await execute(trx)`set local statement_timeout = 0`
       await countDays(trx, span, time)
     })
   if (due[0]) await settleWaiting(db.kysely, due[0])
 }
 
-/** Neighbouring days together, not too many at a time. */
+/** Groups consecutive days into spans of at most 28 days. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = []
   for (const day of days) {
@@ -32,6 +32,6 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   return spans
 }
 
-/** The day so many days later; both YYYY-MM-DD. */
+/** Adds days to a day; both are YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

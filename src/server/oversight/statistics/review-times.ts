@@ -2,17 +2,17 @@ const classesPerDoubling = 4
 const doublings = 15
 const shortestHours = 1 / 60
 
-/** Where one class of review times ends and the next begins, in hours: a minute, and on by quarters of a doubling to 23 days. */
+/** Upper edges of the classes of review times, in hours: from a minute to 23 days, four classes to each doubling. */
 export const reviewClassEdges: readonly number[] = Array.from(
   { length: classesPerDoubling * doublings + 1 },
   (_, place) => shortestHours * 2 ** (place / classesPerDoubling),
 )
 
 /**
- * The time below which so large a part of the reviews lay, from how many there were in each class: within a class they
- * are taken as evenly spread by their logarithm, so it is off by a tenth at most.
+ * A quantile of the review times, estimated from a histogram. Times within a class are assumed to be spread evenly on a
+ * logarithmic scale, so the result is off by a fifth at most.
  * @param part from 0 to 1; the median is 0.5
- * @returns hours; null without a review
+ * @returns hours; null without reviews
  */
 export function reviewTime(histogram: readonly number[], part: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0)
@@ -33,7 +33,6 @@ function within(place: number, part: number): number {
   return lower * (upper / lower) ** part
 }
 
-/** Class by class; both from the same edges. */
 export const sumOfHistograms = (histograms: readonly (readonly number[])[]): number[] =>
   Array.from({ length: reviewClassEdges.length + 1 }, (_, place) =>
     histograms.reduce((sum, histogram) => sum + (histogram[place] ?? 0), 0),

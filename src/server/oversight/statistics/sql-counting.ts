@@ -6,16 +6,16 @@ import { execute, queryRows } from '../../database/statements.ts'
 const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
-/** Entered the review queue. Edits of what waits, and the return of a suspended owner's, are no new entries. */
+/** An event that enters the review queue. Edits of a waiting advertisement and the end of a suspension do not count. */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}
     and coalesce(${sql.ref(`${event}.from_status`)}, '') not in (${waits}, 'suspended')`
 
-/** Decided about by an editor. */
+/** A decision by an editor. */
 const isDecision = (event: string, to: string) => sql`
   ${sql.ref(`${event}.from_status`)} = ${waits} and ${sql.ref(`${event}.to_status`)} = ${sql.lit(to)}`
 
-/** Days, both included, YYYY-MM-DD. */
+/** Days as YYYY-MM-DD, both inclusive. */
 export type DaySpan = { from: string; to: string }
 
 const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
@@ -24,14 +24,14 @@ const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone})::date`
 
-// Older days than these are neither shown nor compared with.
+// Older days are neither shown nor compared with.
 const farthestDays = sql.lit(730)
-/** So long after its end, what a day's advertisements received may still change; then the day stands. */
+/** After this time the applications to a day's advertisements no longer change its statistics. */
 const settledAfter = sql.lit('45 days')
 
 /**
- * The days that were never counted, and those counted so long ago that they may have changed: the last two always, those
- * of the last week every hour, older ones once a day until they are settled. Oldest first.
+ * Days that have no statistics yet or may have changed since the last count: the last two days always, those of the
+ * last week after an hour, older ones after a day until they are settled. Oldest first.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`
@@ -52,7 +52,7 @@ export async function listDueDays(db: Db, day: string, now: Date): Promise<strin
   return rows.map((row) => row.day)
 }
 
-/** Counts these days anew, all but what waited at their ends. */
+/** Counts these days, except the advertisements waiting at the end of each day (see `settleWaiting`). */
 export async function countDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
   await insertDays(trx, span, now)
   await insertPlaces(trx, span, 'category')
@@ -143,7 +143,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       (${sql.join(counted.map((column) => sql`excluded.${column}`))})`
 }
 
-/** Only what has changed is written: a day is counted again every few minutes. */
+/** Writes only changed rows, because the same days are counted every few minutes. */
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
   const table = sql.table(`daily_${place}_statistics`)
   const id = sql.ref(`${place}_id`)
@@ -176,7 +176,7 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
       is distinct from (excluded.submitted, excluded.published, excluded.applied, excluded.accepted)`
 }
 
-/** What waited at the ends of the days from this one on: what waits now, less all that has come since, and what went. */
+/** Computes what was waiting at the end of each day from `from` on, backwards from what is waiting now. */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),
     ends as (

@@ -2,10 +2,10 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
-// Pages that this process keeps are no older than itself.
+// Cached pages are not older than this process.
 let lookedUntil = new Date()
 
-/** News, slides and pages come and go at times of their own: pages that were drawn before are drawn anew. */
+/** Invalidates cached pages when the scheduled time of news, slides or static pages has come. */
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {
   const [from, until] = [lookedUntil, now()]
   const rows = await queryRows<{ isDue: boolean }>(db.kysely)`

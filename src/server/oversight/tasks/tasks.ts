@@ -24,15 +24,16 @@ import { queryRows } from '../../database/statements.ts'
 export type Task = {
   name: string
   everySeconds: number
-  /** Several processes may be at it at once: it sees to that itself. */
+  /** The task is safe to run in several processes at once, so it needs no lock. */
   isShared?: true
-  /** It waits for a store: one such task at a time, so that the short ones get through. */
+  /**
+   * The task uses the file store or takes long. Only one such task runs at a time, so that short ones are not delayed.
+   */
   isLong?: true
-  /** Between its batches it asks whether to stop; what it has not begun then waits for the next start. */
+  /** Asks `isStopping` between batches; the remaining work waits for the next start. */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }
 
-/** The timetable: what the server does by itself. */
 const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
   { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
@@ -54,15 +55,15 @@ const timetable: Task[] = [
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },
 ]
 
-/** Those of one length do not begin in the same moment: they are spread over this time at most. */
+/** Tasks with the same interval start spread over this time at most. */
 const spreadSeconds = 60
-/** What is still behind another one then waits for its next time. */
+/** A task that waits longer than this for its turn skips the run. */
 const longestWaitMs = 600_000
 
 /**
- * Starts the timetable; a task never overlaps itself, in this process or, unless it is shared, in others on the same
+ * Starts the timetable. A task never overlaps itself in this process, nor, unless it is shared, in others on the same
  * database.
- * @returns stops it: tells those that are running, and waits for them
+ * @returns a function that asks running tasks to stop and waits for them
  */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
   const running = new Map<Task, Promise<void>>()
@@ -90,7 +91,7 @@ export function startTasks(context: Context, tasks: Task[] = timetable): () => P
   }
 }
 
-/** Runs a task now, unless another process is at it. */
+/** Runs a task now, unless another process is running it. */
 export async function runOnce(context: Context, task: Task, isStopping = () => false): Promise<void> {
   try {
     if (task.isShared || context.db.engine === 'embedded') await runCounted(context, task, isStopping)
@@ -103,8 +104,8 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
 type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
- * A task under its lock holds one connection all the time and uses another: two of them at once, a short and a long one,
- * are four of the pool.
+ * A task under its lock occupies one connection and works with another. One short and one long task at a time use four
+ * connections of the pool.
  */
 const createPlaces = (): Places => ({
   short: withTimeout(new Mutex(), longestWaitMs),

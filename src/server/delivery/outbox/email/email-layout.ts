@@ -7,11 +7,11 @@ export type Email = {
   subject: string
   paragraphs: string[]
   link?: Link
-  /** Links in rows, each with its own words: what a newsletter tells. */
+  /** Links below the paragraphs, one in each row: the items of a newsletter. */
   items?: Link[]
-  /** Below the letter: why it came, and the way out. Of a letter about an account unless said. */
+  /** Below the letter: why it was sent, and how to unsubscribe. Default in HTML: a letter about the account. */
   foot?: { text: string; link?: Link }
-  /** Further lines of the mail's head. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 
@@ -19,7 +19,7 @@ const accountFoot: NonNullable<Email['foot']> = {
   text: 'Bu e-posta Klaket hesabınızla ilgili bir bilgilendirmedir.',
 }
 
-/** The same words for who reads mail as text. */
+/** The plain-text alternative of an e-mail. */
 export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 'to' | 'headers'>): string {
   const written = (one: Link) => `${one.text}: ${one.url}`
   const end = foot && [foot.text, ...(foot.link ? [written(foot.link)] : [])].join('\n')
@@ -28,7 +28,7 @@ export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 't
   )
 }
 
-/** The one layout of all e-mails. Mail programs read tables and inline styles, and little else. */
+/** The layout of all e-mails. Mail programs support tables and inline styles, and little else. */
 export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
   const { subject, paragraphs, link, items = [], foot = accountFoot } = email
   const text = paragraphs

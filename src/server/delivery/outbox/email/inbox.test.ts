@@ -21,12 +21,12 @@ test.each([
   ['+@example.com', '+@example.com'],
   ['DENİZ.ÇAĞLI@example.com', 'deniz.çağli@example.com'],
   ['ｄｅｎｉｚ@example.com', 'deniz@example.com'],
-])('letters to %s end in %s', async (email, inbox) => {
+])('the mailbox of %s is %s', async (email, inbox) => {
   expect(inboxOf(email)).toBe(inbox)
   const { rows } = await sql`select ${inboxIn(sql`${email}::text`)} as inbox`.execute(opened.database.kysely)
   expect(rows).toEqual([{ inbox }])
 })
 
-test('other signs for the same letters are no other host', () => {
+test('full-width characters in a host name are normalised', () => {
   expect(inboxOf('deniz@ｅxample。com')).toBe('deniz@example.com')
 })

@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts'
 import { isKind, letterOf, templates, written, type Kind } from '../templates.ts'
 import type { Template } from '../templates/template.ts'
 
-/** Every template with its invented data, in each way that it is told. */
+/** All templates rendered with their example data, for every channel. */
 export function previewTemplates(): TemplatePreview[] {
   return (Object.keys(templates) as Kind[]).map((kind) => ({
     kind,
@@ -28,11 +28,11 @@ export function previewTemplates(): TemplatePreview[] {
   }))
 }
 
-/** A mail program's own styles stand in the mail itself; nothing in it may run or load. */
+/** Mail needs inline styles; scripts and remote content are blocked. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
-/** `/mail-preview/{kind}/{example}`: a template as a mail program would draw it. Its data are invented: it tells nobody's. */
+/** `/mail-preview/{kind}/{example}`: a template as a mail program shows it. Public, since its data are invented. */
 export function serveMailPreview(http: FastifyInstance, config: Config): void {
   http.get<{ Params: { kind: string; example: string } }>(
     '/mail-preview/:kind/:example',
@@ -53,5 +53,5 @@ export function serveMailPreview(http: FastifyInstance, config: Config): void {
 
 const example = { publicUrl: 'https://klaket.example' }
 
-// Each template's data are its own kind's: TypeScript cannot follow that through the table.
+// TypeScript cannot infer that the examples of a template have the data of its own kind.
 const examplesOf = (kind: Kind): readonly never[] => (templates[kind] as Template<never>).examples

@@ -4,7 +4,7 @@ import { closesAddress } from './smtp-status.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Hands e-mails to the mail server at `url` (smtp:// or smtps://). */
+/** Sends e-mails through the mail server at `url` (smtp:// or smtps://). */
 export function smtpCarrier(url: string, from: string): Carrier {
   const transport = createTransport({
     ...patienceMs,
@@ -23,8 +23,8 @@ export function smtpCarrier(url: string, from: string): Carrier {
           subject: subject ?? '',
           text: body,
           ...(html && { html }),
-          // The same for a second delivery of one message: mail programs show it once. Nobody can guess it, so that a
-          // report which names it is of this letter.
+          // The same for every attempt, so that mail programs show a repeated delivery once. The key cannot be guessed,
+          // so a bounce that names it really belongs to this letter.
           messageId: `<${key}@${domainOf(from)}>`,
           dsn: { ret: 'HDRS', envid: key, notify: 'FAILURE' },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -39,16 +39,16 @@ export function smtpCarrier(url: string, from: string): Carrier {
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
 
-/** What the mail server answered; null when it did not. */
+/** The refusal by the mail server; null if the error is not one. */
 function refusalIn({ message, responseCode, response, command }: SmtpError): Error | null {
   if (!responseCode) return null
   const said = withoutAddresses(message)
-  // 550 to 554 speak of this recipient or message; other 5xx (a wrong password) can be mended.
+  // 550 to 554 refer to this recipient or message; other 5xx codes (a wrong password) can be fixed.
   if (responseCode < 550 || responseCode > 554) return new NotNowError(said)
   return new UndeliverableError(said, closedBy(responseCode, response ?? message, command))
 }
 
-/** A letter is refused for its content, too, or for a full mailbox: only what speaks of the address closes it. */
+/** Only codes about the address suppress it, not those about content or a full mailbox. */
 function closedBy(code: number, response: string, command?: string): Closed | null {
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   if (status) return closesAddress(status) ? 'bounce' : null

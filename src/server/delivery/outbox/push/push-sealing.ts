@@ -7,8 +7,8 @@ const tokenSeconds = 12 * 3600
 type Keys = { p256dh: Buffer; auth: Buffer }
 
 /**
- * Seals a message so that only the browser can open it (RFC 8291, `aes128gcm` of RFC 8188).
- * @param made the key pair and salt of this message; new ones unless a test says
+ * Encrypts a message so that only the browser can decrypt it (RFC 8291, `aes128gcm` of RFC 8188).
+ * @param made key pair and salt of this message; random by default, fixed in tests
  */
 export function sealForBrowser(
   text: string,
@@ -31,14 +31,14 @@ export function sealForBrowser(
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // 2 ends the last record.
+  // The delimiter 2 marks the last record.
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(recordSize)
   return Buffer.concat([salt, size, Buffer.of(own.length), own, sealed, cipher.getAuthTag()])
 }
 
-/** Shows a push service who calls (VAPID, RFC 8292). @param contact a mailto: or https: address for its operator */
+/** Identifies this server to a push service (VAPID, RFC 8292). @param contact a mailto: or https: address */
 export function vapidHeader(
   { publicKey, privateKey }: PushSettings,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

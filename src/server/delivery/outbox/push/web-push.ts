@@ -6,13 +6,13 @@ import { sealForBrowser, vapidHeader } from './push-sealing.ts'
 import { isPushService } from './push-services.ts'
 
 const patienceMs = 15_000
-/** News of a day ago is none: the service forgets what it could not hand over. */
+/** Seconds after which the push service drops an undelivered message. */
 const keptSeconds = 86_400
 
-/** What a browser shows; `tag`: a newer one takes the place of an older one. */
+/** What a browser shows. A newer message replaces an older one with the same `tag`. */
 export type Push = { text: string; path: string; tag: string }
 
-/** Hands notices to the push services of browsers. */
+/** Sends notices to the push services of browsers. */
 export function pushCarrier(config: Config, push: PushSettings, now: () => Date): Carrier {
   const contact = `mailto:${config.operator.email}`
   return {
@@ -35,7 +35,7 @@ export function pushCarrier(config: Config, push: PushSettings, now: () => Date)
           Topic: topicOf((JSON.parse(body) as Push).tag),
         },
         body: new Uint8Array(sealForBrowser(body, keys)),
-        // Only what was allowed is called, and nothing that it names.
+        // A redirect could lead to an address that is no known push service.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       })
@@ -50,10 +50,10 @@ function refuse(status: number): void {
   if (status >= 200 && status < 300) return
   const sentence = `The push service answered ${status}`
   if (status === 404 || status === 410) throw new UndeliverableError(sentence, 'browser')
-  // Too large, or keys that the service cannot read: the same again changes nothing.
+  // Too large, or keys that the service cannot read: another attempt would fail as well.
   if (status === 400 || status === 413) throw new UndeliverableError(sentence)
   throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 
-/** At most 32 letters of base64url. */
+/** At most 32 characters of base64url, which RFC 8030 requires. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

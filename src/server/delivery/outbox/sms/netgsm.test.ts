@@ -3,8 +3,8 @@ import { smsServices } from '../../../../../test/sms-services.ts'
 
 const { told, takeByNetgsm, byNetgsm, now, forward, sms, rows } = smsServices()
 
-describe('by Netgsm', () => {
-  test('goes out with the ten digits and Turkish letters', async () => {
+describe('an SMS through Netgsm', () => {
+  test('is sent with a ten-digit number and Turkish letters', async () => {
     await sms()
     await byNetgsm()
     const [row] = await rows()
@@ -26,7 +26,7 @@ describe('by Netgsm', () => {
   })
 
   test.each(['30', '40', '50', '51', '80', '85', '100', '101'])(
-    'is tried again after code %s',
+    'is sent again after code %s',
     async (code) => {
       const refusal = { status: 406, body: JSON.stringify({ code, jobid: null, description: 'x' }) }
       told.answers.push(refusal, refusal)
@@ -43,25 +43,28 @@ describe('by Netgsm', () => {
     },
   )
 
-  test.each(['20', '70'])('is given up after code %s, as JSON or bare', async (code) => {
-    told.answers.push({ status: 406, body: JSON.stringify({ code }) }, { status: 200, body: code })
-    await sms()
-    await sms()
-    await byNetgsm()
-    expect(await rows()).toMatchObject([
-      { failed: true, attempts: 1 },
-      { failed: true, attempts: 1 },
-    ])
-  })
+  test.each(['is given up after code %s, whether as JSON or bare', '70'])(
+    'is given up after code %s, as JSON or bare',
+    async (code) => {
+      told.answers.push({ status: 406, body: JSON.stringify({ code }) }, { status: 200, body: code })
+      await sms()
+      await sms()
+      await byNetgsm()
+      expect(await rows()).toMatchObject([
+        { failed: true, attempts: 1 },
+        { failed: true, attempts: 1 },
+      ])
+    },
+  )
 
-  test('is tried again after a page of a broken gateway', async () => {
+  test('is sent again after the error page of a gateway', async () => {
     told.answers.push({ status: 502, body: '<html>Bad Gateway</html>' })
     await sms()
     await byNetgsm()
     expect(await rows()).toMatchObject([{ failed: false, error: 'Netgsm answered 502 with code none' }])
   })
 
-  test('what was taken without an answer is found in the report and not sent twice', async () => {
+  test('that was accepted without a response is found in the report and not sent twice', async () => {
     told.answers.push({ status: 0, body: '', after: takeByNetgsm })
     await sms()
     await byNetgsm()
@@ -78,7 +81,7 @@ describe('by Netgsm', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
-  test('is found behind a hundred others', async () => {
+  test('is found in the report behind a hundred others', async () => {
     told.answers.push({
       status: 0,
       body: '',
@@ -96,7 +99,7 @@ describe('by Netgsm', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
-  test('what was not taken is looked for and sent then, once', async () => {
+  test('that was not accepted is looked up and then sent once', async () => {
     told.answers.push({ status: 0, body: '' })
     await sms()
     await byNetgsm()
@@ -111,7 +114,7 @@ describe('by Netgsm', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
-  test('while the report cannot be read, a code is not sent again, and runs out', async () => {
+  test('with a code is not sent again while the report cannot be read, and expires', async () => {
     const expiresAt = new Date(now() + 180_000)
     told.answers.push(
       { status: 0, body: '', after: takeByNetgsm },

@@ -5,20 +5,20 @@ import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes
 const patienceMs = 15_000
 const acceptedCodes = ['00', '01', '02']
 /**
- * 20: the text is odd or too long; 70: the number or another parameter is wrong. What else there is can be mended or
- * passes: 30 (password, permission), 40 (sender name), 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101
+ * 20: the text is malformed or too long; 70: the number or another parameter is wrong. All other codes are temporary or
+ * can be fixed: 30 (password, permission), 40 (sender name), 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101
  * (their system).
  */
 const hopelessCodes = ['20', '70']
 
-/** Of a search: nothing found. */
+/** The code of a report without messages. */
 const nothingFound = '60'
 const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 
 /**
- * Hands SMS to Netgsm's REST API (`POST /sms/rest/v2/send`) with the message's key as `referansID`. It refuses no
- * repeated key, but its report (`POST /sms/rest/v2/report`) names the `referansID` of each message that it took in a
- * time: what may have arrived is looked for there before it is sent again.
+ * Sends SMS through Netgsm's REST API (`POST /sms/rest/v2/send`) with the message's key as `referansID`. Netgsm accepts
+ * a repeated key, but its report (`POST /sms/rest/v2/report`) lists the `referansID` of each accepted message: a
+ * message that may have arrived is looked up there before another attempt.
  */
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {
@@ -36,7 +36,7 @@ export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
 
 type Reported = { jobs?: { referansID?: unknown }[] | null }
 
-/** @throws Error while it cannot be known */
+/** @throws Error if the report cannot be read */
 async function hasTaken(netgsm: NetgsmSettings, { key, createdAt }: Parcel): Promise<boolean> {
   const [startdate, stopdate] = [createdAt.getTime() - found.slackMs, Date.now() + found.slackMs].map(
     atNetgsm,
@@ -58,7 +58,7 @@ async function hasTaken(netgsm: NetgsmSettings, { key, createdAt }: Parcel): Pro
   throw new Error('Netgsm reports too many messages to find one among them')
 }
 
-/** "21.11.2026 23:05:09" on the clocks of Istanbul. */
+/** Formats a time for Netgsm: "21.11.2026 23:05:09" in Istanbul. */
 const atNetgsm = (time: number): string => clock.format(time).replace(',', '')
 const clock = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Istanbul',
@@ -76,7 +76,7 @@ async function send(netgsm: NetgsmSettings, { key, body, recipient }: Parcel) {
   const { status, text } = await ask(netgsm, '/sms/rest/v2/send', {
     msgheader: netgsm.header,
     encoding: 'TR',
-    // Service messages need no consent, hence no filter by the register of consents (İYS).
+    // Service messages need no consent, hence no filter by the national register of consents (İYS).
     iysfilter: '0',
     referansID: referenceOf(key),
     messages: [{ msg: body, no: recipient.replace(/^\+90/, '') }],
@@ -98,7 +98,7 @@ async function ask({ url, user, password }: NetgsmSettings, path: string, body: 
   return { status: response.status, text: await response.text() }
 }
 
-/** Some refusals come as JSON, some as the bare code; a page of a broken server is none. */
+/** The code of a response, which is JSON or the bare code; empty for the HTML page of a broken gateway. */
 function codeOf(text: string): string {
   const [, bare = ''] = /^\s*(\d{1,4})\b/.exec(text) ?? []
   try {

@@ -5,8 +5,8 @@ import { isQuiet } from '../quiet-hours.ts'
 
 const { told, takeByTwilio, byNetgsm, byTwilio, server, now, forward, sms, rows } = smsServices()
 
-describe('by Twilio', () => {
-  test('goes out as a form', async () => {
+describe('an SMS through Twilio', () => {
+  test('is sent as a form', async () => {
     await sms()
     await byTwilio()
     expect(told.asked).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('by Twilio', () => {
     [400, 21_408],
     [429, 20_429],
     [500, 20_500],
-  ])('is tried again after %i with code %i', async (status, code) => {
+  ])('is sent again after %i with code %i', async (status, code) => {
     told.answers.push(refusal(status, code))
     await sms()
     await byTwilio()
@@ -45,20 +45,23 @@ describe('by Twilio', () => {
     expect(await rows()).toMatchObject([{ sent: true }])
   })
 
-  test.each([21_211, 21_614, 21_610])('is given up after code %i, and so is the number', async (code) => {
-    told.answers.push(refusal(400, code))
-    await sms()
-    await byTwilio()
-    await sms()
-    await byTwilio()
-    expect(told.asked).toHaveLength(1)
-    expect(await rows()).toMatchObject([{ failed: true }, { sent: false, cancelled: 'suppressed' }])
-    const { rows: kept } = await sql<{ hint: string; reason: string }>`
+  test.each([21_211, 21_614, 21_610])(
+    'is given up after code %i and its number is suppressed',
+    async (code) => {
+      told.answers.push(refusal(400, code))
+      await sms()
+      await byTwilio()
+      await sms()
+      await byTwilio()
+      expect(told.asked).toHaveLength(1)
+      expect(await rows()).toMatchObject([{ failed: true }, { sent: false, cancelled: 'suppressed' }])
+      const { rows: kept } = await sql<{ hint: string; reason: string }>`
       select hint, reason from delivery_suppressions`.execute(server().database.kysely)
-    expect(kept).toEqual([{ hint: '…01', reason: code === 21_610 ? 'stopped' : 'bounce' }])
-  })
+      expect(kept).toEqual([{ hint: '…01', reason: code === 21_610 ? 'stopped' : 'bounce' }])
+    },
+  )
 
-  test('a text that is too long is given up, the number is not', async () => {
+  test('with too long a text is given up without suppressing the number', async () => {
     told.answers.push(refusal(400, 21_617))
     await sms()
     await byTwilio()
@@ -67,7 +70,7 @@ describe('by Twilio', () => {
     expect(await rows()).toMatchObject([{ failed: true }, { sent: true }])
   })
 
-  test('what was taken without an answer is found there and not sent twice', async () => {
+  test('that was accepted without a response is found in the list and not sent twice', async () => {
     told.answers.push({ status: 0, body: '', after: () => takeByTwilio('Başvurunuz kabul edildi.') })
     await sms()
     await byTwilio()
@@ -79,7 +82,7 @@ describe('by Twilio', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
-  test('what was not taken is looked for and sent then', async () => {
+  test('that was not accepted is looked up and then sent', async () => {
     told.answers.push({ status: 0, body: '' })
     await sms()
     await byTwilio()
@@ -90,25 +93,25 @@ describe('by Twilio', () => {
   })
 })
 
-test('two processes at once send each message once', async () => {
+test('concurrent deliveries send each message once', async () => {
   for (let count = 0; count < 40; count += 1) await sms({ body: `Mesaj ${count}` })
   await Promise.all([byNetgsm(), byNetgsm(), byNetgsm()])
   expect(told.asked).toHaveLength(40)
   expect(new Set(told.asked.map(({ body }) => body)).size).toBe(40)
 })
 
-describe('at night', () => {
+describe('quiet hours', () => {
   test.each([
     ['21:59', false],
     ['22:00', true],
     ['03:00', true],
     ['07:59', true],
     ['08:00', false],
-  ])('%s in Istanbul is quiet: %s', (at, quiet) => {
+  ])('at %s in Istanbul apply: %s', (at, quiet) => {
     expect(isQuiet(new Date(`2026-11-21T${at}:00+03:00`))).toBe(quiet)
   })
 
-  test('a code leaves at once, everything else in the morning', async () => {
+  test('delay SMS until the morning, except codes', async () => {
     forward(12 * 3600)
     await sms()
     await sms({ kind: 'code_password_reset', body: 'Kodunuz: 123456.' })
@@ -120,7 +123,7 @@ describe('at night', () => {
   })
 })
 
-test('a code that ran out is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   await sms({ kind: 'code_phone_validation', body: 'Kodunuz: 123456.', expiresAt: new Date(now() + 180_000) })
   forward(181)
   await byNetgsm()

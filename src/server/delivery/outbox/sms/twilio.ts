@@ -3,17 +3,17 @@ import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../c
 import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
 
 const patienceMs = 15_000
-/** The number cannot be written to: not a number, not reachable, not a mobile one. */
+/** The number is invalid, unreachable or no mobile number. */
 const oddNumber = [21_211, 21_214, 21_217, 21_612, 21_614]
-/** Its owner has answered STOP. */
+/** The recipient has replied STOP. */
 const stopped = 21_610
 /** The text is missing or too long. */
 const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 
 /**
- * Hands SMS to Twilio (`POST /2010-04-01/Accounts/…/Messages.json`). It takes no key that tells a repeated message, but
- * it can be asked for what it has sent: a message that may have arrived is looked for before it is sent again.
+ * Sends SMS through Twilio (`POST /2010-04-01/Accounts/…/Messages.json`), which has no idempotency key: a message that
+ * may have arrived is looked up in the list of sent messages before another attempt.
  */
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
@@ -44,7 +44,7 @@ async function hasSent(twilio: TwilioSettings, { recipient, body, createdAt }: P
     PageSize: '50',
   })
   const response = await ask(twilio, `/Messages.json?${query}`)
-  // Not a refusal of the message: it may still have arrived.
+  // This refuses the search, not the message, which may still have arrived.
   if (!response.ok) throw new Error(`Twilio answered ${response.status} to a search`)
   const { messages = [] } = (await response.json()) as { messages?: Sent[] }
   const since = createdAt.getTime() - sentBefore.slackMs
@@ -70,7 +70,7 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // A wrong password, a country that is not allowed, too many at once: mended, or over soon.
+  // Wrong password, country not allowed, too many requests: fixable or temporary.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 

@@ -90,7 +90,7 @@ export const advertisementTemplates = {
   report_closed: template({
     label: 'Şikâyet sonuçlandı',
     examples: [{ path: '/advertisements/7' }],
-    // That it was closed, not how: that is nobody's business but the other person's.
+    // The outcome is not mentioned, since it concerns only the reported person.
     write: ({ path }) => ({
       notice: {
         text: 'Şikâyetiniz incelendi ve sonuçlandırıldı. Bildirdiğiniz için teşekkür ederiz.',

@@ -8,9 +8,8 @@ import { truncate } from '../../../../shared/text/turkish-text.ts'
 import type { Email } from '../email/email-layout.ts'
 import { template } from './template.ts'
 
-/** The foot and the head lines by which a reader leaves a newsletter. */
+/** Footer and headers with which a reader unsubscribes. */
 export type WayOut = Required<Pick<Email, 'foot' | 'headers'>>
-/** What one newsletter tells, beside its subject. */
 export type IssueContent = Pick<Email, 'paragraphs' | 'items' | 'link'>
 
 const exampleWayOut: WayOut = {
@@ -93,7 +92,7 @@ export const letterTemplates = {
   feedback_receipt: template({
     label: 'Geri bildirim alındı',
     examples: [{}],
-    // None of its words are repeated: anybody can write any address into the form.
+    // The sender's text is not repeated, since anybody can enter any address into the form.
     write: () => ({
       email: {
         subject: 'Mesajınızı aldık',
@@ -139,7 +138,7 @@ export const letterTemplates = {
             ...(support && { 'Reply-To': support }),
             'In-Reply-To': thread,
             References: thread,
-            // Written by a person: an absence note may answer it.
+            // Marked as written by a person, so that absence notes may reply.
             'Auto-Submitted': 'no',
           },
         },

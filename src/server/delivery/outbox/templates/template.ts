@@ -1,23 +1,22 @@
 import type { Email } from '../email/email-layout.ts'
 
-/** What one event is told by. Addresses that begin with "/" are of this site. */
+/** The texts of one event by channel. Links that begin with "/" are on this site. */
 export type Written = {
-  /** In the product; `sms`: too urgent for the product alone, sent with the address behind it where the person lets us. */
+  /** In the product. With `sms` also by SMS, followed by the link, if the person allows it. */
   notice?: { text: string; path: string; sms?: true }
   email?: Omit<Email, 'to'>
-  /** A message of its own: a code. */
+  /** An SMS without a notice: a code. */
   sms?: string
-  /** On a lock screen, where anybody may read it: neither names nor titles, numbers or words of people. */
+  /** Shown on lock screens: no names, titles, numbers or texts of people. */
   push?: string
 }
 
 export type Template<Data> = {
-  /** What it tells of, for staff. */
+  /** The name of the template for staff. */
   label: string
-  /** Invented data, one for each way it can turn out. */
+  /** Invented data, one example for each variant of the text. */
   examples: readonly [Data, ...Data[]]
   write(data: Data): Written
 }
 
-/** Keeps the type of the data. */
 export const template = <Data>(made: Template<Data>): Template<Data> => made
