@@ -74,7 +74,7 @@ test('a visitor reaches nothing', async () => {
   expect(await walk('x'.repeat(43))).toEqual(expected(() => '401 not_authenticated'))
 })
 
-test('for an ordinary person there is no desk, not even its door', async () => {
+test('staff endpoints answer 404 to members, even the one that unlocks a staff session', async () => {
   const { token } = await makeAccount(server)
   expect(await walk(token)).toEqual(expected(() => '404 not_found'))
 })

@@ -28,7 +28,7 @@ test('a visitor comes only where anyone may call', async () => {
   }
 })
 
-test('the staff desk does not exist for ordinary people, nor the admins’ part for editors', async () => {
+test('staff endpoints answer 404 to members, and those of admins to editors', async () => {
   const user = await makeAccount(server)
   const editor = await makeAccount(server, { role: 'editor' })
   for (const key of keysOf('editor', 'admin'))
@@ -38,7 +38,7 @@ test('the staff desk does not exist for ordinary people, nor the admins’ part 
 
 test('nothing breaks on an empty request, whoever sends it', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
-  // Behind a locked desk nothing is reached.
+  // The endpoint that locks the staff session comes last, because staff endpoints are refused after it.
   const locks = 'POST /api/admin/session/lock'
   for (const key of [...routes.map((route) => route.key).filter((key) => key !== locks), locks]) {
     const [status] = await ask(key, admin.token)

@@ -56,7 +56,7 @@ export async function makeAccount(
     session as (
       insert into sessions (account_id, remember, expires_at, password_confirmed_at, code_confirmed_at, staff_used_at)
       select id, false, now() + interval '1 day', used, used, used
-      from account, (select case when ${isOpen}::bool then '2099-01-01'::timestamptz end as used) desk
+      from account, (select case when ${isOpen}::bool then '2099-01-01'::timestamptz end as used) staff
       returning id, account_id),
     token as (
       insert into access_tokens (hash, session_id, expires_at)

@@ -93,7 +93,7 @@ test('everybody finds in the replies what stands beside them in the table, and n
   expect(told).toEqual([])
 })
 
-test('what is masked on the desk is uncovered for a reason, and only for whom the table says', async () => {
+test('staff reveal a masked field with a reason, and only the roles that the table names can', async () => {
   const revealed = fields.filter((field) => 'revealedTo' in personalFields[field])
   for (const reader of ['member', 'editor', 'admin'] as const) {
     const texts: string[] = []

@@ -50,7 +50,7 @@ export const canaries: Record<PersonalField, string> = {
   letter_text: 'Kanaryamektup',
 }
 
-/** One person who applied twice, the owners of both advertisements, others around them, and the desk. */
+/** One person who applied twice, the owners of both advertisements, other people, and staff. */
 export async function plantWords(
   server: TestServer,
 ): Promise<{ tokens: Record<Reader, string | null>; ids: Record<string, number[]> }> {

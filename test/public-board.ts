@@ -111,7 +111,7 @@ export function publicAddresses(board: PublicBoard): string[] {
       .flatMap(({ path, known: all }) => {
         if (all) return all
         if (!path.includes(':')) return [path]
-        // Of the desk, visitors see no more than that it is not for them.
+        // At the addresses of staff pages, visitors see only the login page.
         if (path.startsWith('/yonetim/')) return [path.replace(/:\w+/g, '1')]
         const found = known[path]
         if (!found) throw new Error(`Name an address for the tests at ${path}`)

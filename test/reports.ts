@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 type Around = { server: TestServer; person: TestAccount; editor: TestAccount; ad: number }
 
-/** Reports as people send them and as the desk answers; `around` says who acts unless a token is given. */
+/** Sends reports as users and handles them as staff; by default as the people of `around`. */
 export const reportsForStaff = (around: () => Around) => ({
   /** Reports the advertisement, or what the body says. */
   report: async (body: object = {}, token = around().person.token): Promise<number> => {

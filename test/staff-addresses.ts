@@ -15,7 +15,7 @@ type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?
 export const staffDoors = ['editor', 'admin'] as const
 
 /**
- * Every reading of the staff desk, or behind other doors, out of the endpoint table: plain, with each value of each filter,
+ * Every GET of staff pages, or of the other access levels, out of the endpoint table: plain, with each value of each filter,
  * with the words looked for, and its second page. Files are no readings.
  * @throws when an endpoint wants an id or a filter that is not told here
  */

@@ -6,7 +6,7 @@ import { staffAddresses, type StaffIds } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// No page of the desk asks the database once for each row: one row and twenty take the same number of statements.
+// No staff page runs a statement per row: one row and twenty take the same number of statements.
 
 const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 /** Endpoints whose lists have as many rows as the reference data, or only what staff write. */
 const alike = /price-types|static-pages|settings|categories|slides|brands|review-reasons|newsletter\/issues/
 
-test('a list of the desk asks the database as often for twenty rows as for one', async () => {
+test('a staff list of twenty rows takes as many statements as a list of one', async () => {
   const one = await countStatements(1)
   const twenty = await countStatements(20)
   expect([...twenty.keys()]).toEqual([...one.keys()])

@@ -7,7 +7,7 @@ export const password = 'Klaket.2026'
 
 const began = Date.parse('2026-11-21T12:00:00Z')
 
-/** The door of the staff desk as its tests go through it, at a time of their own. */
+/** Unlocking and locking a staff session, at times that the test sets. */
 export function staffAccessOf(server: () => TestServer) {
   let seconds = 0
   const call = async (token: string, method: string, path: string, body?: object, headers = {}) => {
@@ -42,7 +42,7 @@ export function staffAccessOf(server: () => TestServer) {
       )
       return body.access_token
     },
-    /** Any work at the desk. */
+    /** Any request to a staff endpoint. */
     staffWork: (token: string, headers?: object) =>
       call(token, 'GET', '/api/admin/waiting', undefined, headers),
     session: async (token: string) => (await call(token, 'GET', '/api/admin/session')).body.data,

@@ -9,7 +9,7 @@ import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccou
 import { setUpTestServer } from './board.ts'
 
 // Nothing that people or visitors ask for asks the database once for each row: with one row of everything and with twenty
-// it takes the same number of statements. The desk's readings stand in desk-statements.test.ts.
+// it takes the same number of statements. Staff endpoints are in staff-statements.test.ts.
 
 const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
@@ -82,7 +82,7 @@ async function countAll(count: number, asked: (board: Board) => (Asked & { name?
 const send = ({ method, path, body, token }: Asked) =>
   server.request(method, path.replace(/\?$/, ''), { body, ...(token && { token }) })
 
-/** Every GET of the table that is not the desk's, and the list with each filter in each order, by a visitor and by a person. */
+/** Every GET of the table that is not for staff, and the list with each filter in each order, by a visitor and by a person. */
 function readings({ me, mine, threads, theirs }: Board): Asked[] {
   const ids = {
     advertisements: theirs[0] ?? 0,

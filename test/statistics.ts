@@ -15,7 +15,7 @@ export const approved = (submitted: string, published: string): Step[] => [
 
 type Around = { server: TestServer; owner: TestAccount; editor: TestAccount }
 
-/** What is counted, made at given times, and the numbers as the desk reads them. */
+/** Makes rows at given times that the statistics count, and reads the statistics as staff do. */
 export function statisticsForStaff(around: () => Around) {
   const run = async (statement: ReturnType<typeof sql>) => statement.execute(around().server.database.kysely)
   const ask = (token: string, tail = '?days=30') =>

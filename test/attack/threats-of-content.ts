@@ -8,7 +8,10 @@ export const contentThreats: readonly Threat[] = [
     control:
       'Ownership stands in the SQL; what is not visible is not found; every endpoint says who may call it',
     tests: [
-      ['test/access-walk.test.ts', 'for an ordinary person there is no desk'],
+      [
+        'test/access-walk.test.ts',
+        'staff endpoints answer 404 to members, even the one that unlocks a staff session',
+      ],
       ['test/contract.test.ts', ''],
       ['src/server/board/applications/reading.test.ts', 'one, by its two sides only'],
       ['src/server/board/messages/messages.test.ts', 'strangers find no thread'],
@@ -88,9 +91,9 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T16',
-    threat: 'The same at the desk',
+    threat: 'The same on staff pages',
     control:
-      'What people write is shown as text; every page of the desk is opened on a poisoned board by a browser (journey `nothing-that-people-write-runs-at-the-desk`)',
+      'What people write is shown as text; every staff page is opened on a poisoned board by a browser (journey `nothing-that-people-write-runs-on-staff-pages`)',
     tests: [['src/server/oversight/feedback/feedback.test.ts', 'keeps markup as the words it is']],
   },
   {

@@ -119,7 +119,7 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T23',
-    threat: 'Reaching the desk',
+    threat: 'Reaching staff pages',
     control:
       'Not there for people; second factor, idle lock, fresh confirmation; a role change ends sessions',
     tests: [

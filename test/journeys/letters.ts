@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 import { call, signInPersona } from './board.ts'
 
-/** How often the desk has been told something. */
+/** How many feedback messages contain a text. */
 export async function toldToStaff(message: string): Promise<number> {
   const { token } = await signInPersona('editor')
   const { data } = await call<{ data: { message: string }[] }>('GET', '/api/feedback', { token })

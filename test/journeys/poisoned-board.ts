@@ -35,7 +35,7 @@ process.stdout.write(`${JSON.stringify({ ...(await poison(database)), paths })}\
 await app.close()
 await database.close()
 
-/** Fields of the desk that stay empty on the demo board. */
+/** Fields of staff pages that stay empty on the demo board. */
 async function letStaffAct(): Promise<void> {
   const admin = await signIn('admin')
   const person = await signIn('applicant')

@@ -20,7 +20,7 @@ export const ofStaffSessions: Verb[] = [
     refused: { 'the editor closes the account': out },
   },
   {
-    title: 'locking the desk',
+    title: 'locking a staff session',
     endpoint: 'POST /api/admin/session/lock',
     run: () => call('editor', 'POST', '/api/admin/session/lock'),
     refused: { 'the editor closes the account': '200 undefined' },

@@ -157,7 +157,7 @@ export const memberStates: PageState[] = [
       await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
     },
   },
-  { name: 'review desk', as: 'editor', path: '/yonetim', shows: /ilan bekliyor/ },
+  { name: 'review queue', as: 'editor', path: '/yonetim', shows: /ilan bekliyor/ },
   {
     name: 'own applications that fail',
     as: 'applicant',

@@ -9,7 +9,7 @@ const first = async (path: string, viewer: Account | undefined): Promise<number>
 
 export const staffCasesStates: PageState[] = [
   {
-    name: 'the desk’s advertisements',
+    name: 'advertisements on the staff page',
     as: 'editor',
     path: '/yonetim/ilanlar',
     shows: /\d ilan$/,

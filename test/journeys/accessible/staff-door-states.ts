@@ -39,7 +39,7 @@ export const staffDoorStates: PageState[] = [
     },
   },
   {
-    name: 'the desk a minute before it locks',
+    name: 'a staff session a minute before it locks',
     as: newEditor,
     path: '/yonetim/guvenlik',
     shows: 'Yönetim masası bir dakika içinde kilitlenecek.',
@@ -52,7 +52,7 @@ export const staffDoorStates: PageState[] = [
     },
   },
   {
-    name: 'the locked desk',
+    name: 'a locked staff session',
     as: newEditor,
     path: '/yonetim/guvenlik',
     shows: 'Masa kilidi',

@@ -10,7 +10,7 @@ async function firstNews(): Promise<string> {
 const textField = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
 
 export const staffEditorialStates: PageState[] = [
-  { name: 'slides of the desk', as: 'editor', path: '/yonetim/slaytlar', shows: 'Marka şeridi' },
+  { name: 'slides on the staff page', as: 'editor', path: '/yonetim/slaytlar', shows: 'Marka şeridi' },
   {
     name: 'a new slide with mistakes',
     as: 'editor',
@@ -23,7 +23,7 @@ export const staffEditorialStates: PageState[] = [
       await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
     },
   },
-  { name: 'news of the desk', as: 'editor', path: '/yonetim/haberler', shows: 'Yayında' },
+  { name: 'news on the staff page', as: 'editor', path: '/yonetim/haberler', shows: 'Yayında' },
   {
     name: 'news in the editor, with the dialog of a link',
     as: 'editor',

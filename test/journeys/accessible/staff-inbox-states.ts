@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { press, type PageState } from './page-state.ts'
 
-/** Feedback, the newsletter and the audit log of the desk. */
+/** The staff pages of feedback, the newsletter and the audit log. */
 export const staffInboxStates: PageState[] = [
-  { name: 'feedback of the desk', as: 'editor', path: '/yonetim/geri-bildirim', shows: /\d+ mesaj/ },
+  { name: 'feedback on the staff page', as: 'editor', path: '/yonetim/geri-bildirim', shows: /\d+ mesaj/ },
   {
-    name: 'message of the desk with answers',
+    name: 'feedback message with answers on the staff page',
     as: 'editor',
     path: '/yonetim/geri-bildirim/1',
     shows: 'İç notlar',

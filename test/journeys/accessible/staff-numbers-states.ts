@@ -27,7 +27,7 @@ const untouched = async (page: Page) => {
 
 export const staffStatisticsStates: PageState[] = [
   {
-    name: 'numbers of the desk',
+    name: 'statistics',
     as: 'admin',
     path: '/yonetim/sayilar',
     shows: 'Ortanca inceleme süresi',
@@ -38,7 +38,7 @@ export const staffStatisticsStates: PageState[] = [
     },
   },
   {
-    name: 'numbers of the desk as tables',
+    name: 'statistics as tables',
     as: 'editor',
     path: '/yonetim/sayilar?days=7',
     shows: 'Ortanca inceleme süresi',

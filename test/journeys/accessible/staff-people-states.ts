@@ -5,7 +5,7 @@ import { broken, press, type PageState } from './page-state.ts'
 const company = '/yonetim/kisiler/4'
 
 export const staffPeopleStates: PageState[] = [
-  { name: 'people of the desk', as: 'admin', path: '/yonetim/kisiler', shows: /^\d.* kişi$/ },
+  { name: 'people on the staff page', as: 'admin', path: '/yonetim/kisiler', shows: /^\d.* kişi$/ },
   {
     name: 'no people found',
     as: 'editor',
@@ -13,7 +13,7 @@ export const staffPeopleStates: PageState[] = [
     shows: 'Eşleşen kayıt yok.',
   },
   {
-    name: 'a suspended person of the desk',
+    name: 'a suspended person on the staff page',
     as: 'admin',
     path: async (viewer) => {
       const suspended = '/api/admin/people?state=suspended'
@@ -24,7 +24,7 @@ export const staffPeopleStates: PageState[] = [
     },
     shows: 'Bu hesap askıda',
   },
-  { name: 'a person of the desk', as: 'admin', path: company, shows: 'Onay Bekliyor' },
+  { name: 'a person on the staff page', as: 'admin', path: company, shows: 'Onay Bekliyor' },
   {
     name: 'suspending a person with mistakes',
     as: 'admin',

@@ -20,14 +20,14 @@ const chooseTarget = async (page: Page) => {
 
 export const staffReferenceStates: PageState[] = [
   {
-    name: 'categories of the desk with a merge',
+    name: 'categories on the staff page, with a merge',
     as: 'editor',
     path: '/yonetim/kategoriler',
     shows: 'R.T.S',
     act: chooseTarget,
   },
   {
-    name: 'sub-categories of the desk',
+    name: 'sub-categories on the staff page',
     as: 'editor',
     path: '/yonetim/kategoriler?kategori=5',
     shows: '1. Kamera Asistanı',

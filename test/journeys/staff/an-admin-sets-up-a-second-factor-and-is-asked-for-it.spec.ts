@@ -3,12 +3,12 @@ import { totpCode } from '../../totp-code.ts'
 import { logIn, newStaff } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('an admin sets up a second factor, locks the desk, and opens it by a code', async ({
+test('an admin sets up a second factor, locks the staff session, and unlocks it with a code', async ({
   open,
   hands,
   meant,
 }) => {
-  // What the locked desk refuses, and a code that is used again.
+  // The refusals of the locked staff session, and of a code that is used twice.
   meant(/status of (403|422)/)
   const admin = await newStaff('admin')
   const page = await open()

@@ -38,7 +38,9 @@ const read = [
   'slides.title',
 ]
 
-test('nothing that people write runs at the desk, and all of it is shown as text', async ({ browser }) => {
+test('no script that people write runs on a staff page, and all of it is shown as text', async ({
+  browser,
+}) => {
   // It opens some forty pages.
   test.setTimeout(600_000)
   const board = await startPoisonedBoard()
@@ -88,7 +90,7 @@ type Board = Poisoned & {
 
 type Seen = { problems: string[]; patterns: Set<string>; places: Set<string> }
 
-/** Opens every page of the desk, and those that they lead to. */
+/** Opens every staff page and the pages that they link to. */
 async function walk(context: BrowserContext, { url, paths }: Board): Promise<Seen> {
   const seen: Seen = { problems: [], patterns: new Set(), places: new Set() }
   const page = await context.newPage()

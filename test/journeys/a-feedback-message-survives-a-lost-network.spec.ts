@@ -2,7 +2,7 @@ import { newcomer, newTitle } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { toldToStaff } from './letters.ts'
 
-test('a message to the desk survives a lost network and a reload, and arrives once', async ({
+test('a feedback message survives a lost network and a reload, and arrives once', async ({
   open,
   hands,
   meant,
