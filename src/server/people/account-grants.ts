@@ -9,32 +9,32 @@ import { execute } from '../database/statements.ts'
 
 type Table = 'profession_lock_exemptions' | 'trusted_owners'
 
-/** `reason` is null without a grant. */
+/** `reason` is null when nothing is granted. */
 type Granted = { account_id: number; reason: string | null }
 
 type Grants<State extends Granted> = {
   table: Table
   acts: { granted: AuditAct; revoked: AuditAct }
-  /** @throws AppError where there is no open account */
+  /** @throws AppError when there is no open account */
   read(db: Db, accountId: number, now: Date): Promise<State>
-  /** The values before and after in the audit log. */
+  /** The values to record in the audit log. */
   factsOf(state: State): Record<string, unknown>
-  /** The sentence of the refusal where there is nothing to revoke. */
+  /** The message of the refusal to revoke when nothing is granted. */
   nothingGranted: string
 }
 
-/** The columns of a grant in a reply; `grantTables` joins them. */
+/** The columns of a grant in a reply; needs the joins of `grantTables`. */
 export const grantColumns = sql`
   x.reason, to_json(x.granted_at) #>> '{}' as granted_at,
   case when g.id is not null then
     json_build_object('id', g.id, 'firstname', g.first_name, 'lastname', g.last_name) end as granted_by`
 
-/** Joins the grant `x` of the account `a`, and who granted it. */
+/** Joins the grant `x` of account `a` and the staff member `g` who made it. */
 export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
-/** What staff grant to an account and revoke, each with a reason and an entry in the audit log. */
+/** The acts by which staff grant something to an account and revoke it, each with a reason and an audit entry. */
 export function grantVerbs<State extends Granted>({
   table,
   acts,
@@ -59,7 +59,7 @@ export function grantVerbs<State extends Granted>({
   }
 
   return {
-    /** Grants it, or replaces the reason; with the same reason nothing happens. */
+    /** Grants, or replaces the reason; does nothing when the reason is the same. */
     grant: (context: Context, staff: Viewer, accountId: number, reason: string): Promise<State> =>
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
@@ -69,7 +69,7 @@ export function grantVerbs<State extends Granted>({
         return change(context, trx, staff, { act: acts.granted, before, reason })
       }),
 
-    /** @throws AppError not_found where there is nothing to revoke */
+    /** @throws AppError not_found when nothing is granted */
     revoke: (context: Context, staff: Viewer, accountId: number, reason: string): Promise<State> =>
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
@@ -81,7 +81,10 @@ export function grantVerbs<State extends Granted>({
   }
 }
 
-/** Grants to one account follow one another; saving its CV locks the same row, so that it sees one side of a grant. */
+/**
+ * Serializes grants to one account. Saving a CV locks the same row, so that it reads the state before or after a
+ * grant.
+ */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
 

@@ -10,9 +10,12 @@ import type { RowOf } from '../database/rows.ts'
 import { queryExists, queryOne, queryRow } from '../database/statements.ts'
 
 type Input = { params: unknown; body: unknown }
-type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
+type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
-/** The same route, whose handler refuses acts of staff on what is theirs before it runs. */
+/**
+ * Wraps a route so that staff cannot act on matters of their own: their account, what they own or sent, and reports
+ * in which they are a party.
+ */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
   if (endpoint.actsOn === undefined) return route
@@ -25,45 +28,42 @@ export function refusingOwnMatters(route: Route): Route {
   }
 }
 
-/**
- * Refuses an act of staff on what is theirs: their account, what they sent or own, and reports that they are a party to.
- * @throws AppError own_account, own_review, own_case, own_matter; not_found for a report about the viewer
- */
+/** @throws AppError own_account, own_review, own_case, own_matter; not_found for a report about the viewer */
 async function refuseOwnMatter(
   { actsOn }: Endpoint,
   { params, body }: Input,
   viewer: Viewer | null,
   context: Context,
 ): Promise<void> {
-  if (!viewer || actsOn === undefined || isNobodys(actsOn)) return
-  const asked = { db: context.db.kysely, config: context.config, viewerId: viewer.id }
+  if (!viewer || actsOn === undefined || hasNoOwner(actsOn)) return
+  const check = { db: context.db.kysely, config: context.config, viewerId: viewer.id }
   if (actsOn === 'newsletter_address') {
     const { email } = body as { email: string }
-    if (await isOwnInbox(asked, email)) throw new AppError('own_matter')
+    if (await isOwnInbox(check, email)) throw new AppError('own_matter')
     return
   }
   const { id: target } = params as { id: number }
-  const refusal = await refusalFor[actsOn]({ ...asked, target })
+  const refusal = await refusalBySubject[actsOn]({ ...check, target })
   if (refusal) throw new AppError(refusal)
 }
 
 /**
- * The same for one of several advertisements that an act names.
+ * For acts on several advertisements at once, which `refusingOwnMatters` does not cover.
  * @throws AppError own_review
  */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
   if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
 }
 
-const isNobodys = (matter: Matter) => matter === 'shared' || matter === 'own_session' || matter === 'several'
+const hasNoOwner = (matter: Matter) => matter === 'shared' || matter === 'own_session' || matter === 'several'
 
 type Single = Exclude<Matter, 'shared' | 'own_session' | 'several' | 'newsletter_address'>
 
-const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = {
+const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | null>> = {
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
   advertisement: async ({ db, viewerId, target }) =>
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
-  // A person must not learn that there is a report about them.
+  // Not found: people must not learn of a report about them.
   report: async ({ db, viewerId, target }) => {
     const row = await queryRow<{ isAbout: boolean }>(db)`
       select reported_id = ${viewerId} as "isAbout" from reports
@@ -71,7 +71,7 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
     if (!row) return null
     return row.isAbout ? 'not_found' : 'own_case'
   },
-  // A record sent without signing in has an address alone.
+  // Feedback sent without signing in has only an e-mail address.
   feedback: async ({ db, viewerId, target }) =>
     own(
       await queryExists(db)`
@@ -97,7 +97,7 @@ const own = (isOwn: boolean): ErrorCode | null => (isOwn ? 'own_matter' : null)
 const isOwnAdvertisement = (db: Db, viewerId: number, id: number) => queryExists(db)`
     select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
 
-async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
+async function isOwnInbox({ db, viewerId }: Pick<Check, 'db' | 'viewerId'>, email: string): Promise<boolean> {
   const own = await queryOne<RowOf<'accounts', 'email'>>(db)`
     select email from accounts where id = ${viewerId}`
   return inboxOf(own.email) === inboxOf(email)

@@ -3,14 +3,13 @@ import type { Redact } from '../../shared/text/person-redaction.ts'
 import type { Db } from '../database/database.ts'
 import { execute, queryRows } from '../database/statements.ts'
 
-/** Rows read and written together. */
 const batchSize = 500
 
 type TextRow = { id: number; texts: (string | null)[] }
 
 type Texts = { table: string; columns: string[]; where: RawBuilder<unknown> }
 
-/** Redacts texts of the rows that are named; those that say nothing of the person are not written. */
+/** Redacts the text columns of the rows that fit `where`, in batches; unchanged rows are not written. */
 export async function redactRows(trx: Db, redact: Redact, { table, columns, where }: Texts): Promise<void> {
   const texts = sql.join(columns.map((column) => sql.ref(column)))
   for (let after: number | null = 0; after !== null;) {

@@ -4,14 +4,14 @@ import type { Db } from '../../database/database.ts'
 import { redactRows } from '../../people/redact-rows.ts'
 import { execute } from '../../database/statements.ts'
 
-/** Locks what is by or about an account, before the account: staff hold a report while they tell its reporter. */
+/** Lock order: reports before accounts, because staff lock a report first and then notify its reporter. */
 export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
     order by id for update`
 
 /**
- * What an account that closes leaves in reports. Its own reports stay for what they are about, without its name and
- * words; what others and staff wrote about it does not name it.
+ * Removes a closing account from reports. Reports that the account made stay as cases, without its name and text. Its
+ * name and contact data are removed from what others wrote about it.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

@@ -3,25 +3,32 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { tell } from '../../delivery/notices/notices.ts'
 
-type Told = { reporterId: number; subjectType: ReportSubject; subjectId: number }
+type ReportNotice = { reporterId: number; subjectType: ReportSubject; subjectId: number }
 
-/** A receipt, in the product alone. */
-export const tellReceived = (trx: Db, { config }: Context, { reporterId, ...subject }: Told): Promise<void> =>
+export const notifyReportReceived = (
+  trx: Db,
+  { config }: Context,
+  { reporterId, ...subject }: ReportNotice,
+): Promise<void> =>
   tell(trx, config, {
     accountId: reporterId,
     kind: 'report_received',
     data: { path: pathOf(subject) },
   })
 
-/** That it was closed, not how: that is nobody's business but the other person's. */
-export const tellClosed = (trx: Db, { config }: Context, { reporterId, ...subject }: Told): Promise<void> =>
+/** The notice does not tell the reporter the outcome, which concerns only the reported person. */
+export const notifyReportClosed = (
+  trx: Db,
+  { config }: Context,
+  { reporterId, ...subject }: ReportNotice,
+): Promise<void> =>
   tell(trx, config, {
     accountId: reporterId,
     kind: 'report_closed',
     data: { path: pathOf(subject) },
   })
 
-function pathOf({ subjectType, subjectId }: Omit<Told, 'reporterId'>): string {
+function pathOf({ subjectType, subjectId }: Omit<ReportNotice, 'reporterId'>): string {
   if (subjectType === 'advertisement') return `/advertisements/${subjectId}`
   return subjectType === 'profile' ? `/user-profile/${subjectId}` : `/applications/${subjectId}/messages`
 }

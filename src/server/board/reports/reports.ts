@@ -8,14 +8,15 @@ import { getApplication } from '../applications/reading.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { getProfile } from '../../people/profiles/profiles.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { tellReceived } from './notices.ts'
+import { notifyReportReceived } from './notices.ts'
 import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 
 const dayMs = 86_400_000
 
 /**
- * Takes a report of what the viewer can see.
- * @param clientKey the browser's key of this act: the same key again answers with the same report
+ * Reports an advertisement, a profile or a thread that the viewer can see.
+ * @param clientKey idempotency key from the browser: repeating the request returns the report that it made first
+ * @returns the id of the report
  * @throws AppError advertisement_not_found, user_not_found, application_not_found, own_report, already_reported,
  *   report_daily_limit, key_reused
  */
@@ -48,12 +49,15 @@ export async function report(
     const made = { subjectType, subjectId, reportedId, reporterId: viewer.id, reason, text, clientKey, now }
     const id = await insertReport(trx, made)
     if (id === null) throw new AppError('already_reported')
-    await tellReceived(trx, context, made)
+    await notifyReportReceived(trx, context, made)
     return id
   })
 }
 
-/** Whom a subject stands for, as far as the viewer can see it: owner, person, or the other side of a thread. */
+/**
+ * The reported account: the advertisement's owner, the person of the profile, or the other side of the thread.
+ * @throws AppError advertisement_not_found, user_not_found, application_not_found for what the viewer cannot see
+ */
 async function findReported(
   context: Context,
   viewer: Viewer,

@@ -16,13 +16,13 @@ type ReportCriteria = {
   status: 'open' | ReportStatus
   reason: ReportReason | null
   subjectType: ReportSubject | null
-  /** The staff member who has taken it. */
+  /** Only reports that this staff member has claimed; null for no filter. */
   assigneeId: number | null
 }
 
 type Fragment = RawBuilder<unknown>
 
-/** Never those about the viewer: whom a report is about does not learn of it. */
+/** Leaves out reports about the viewer: reported people must not learn of a report, even as staff. */
 export async function listReports(
   db: Db,
   viewerId: number,
@@ -53,7 +53,7 @@ export async function listReports(
 
 export type DetailRow = Omit<ReportDetail, 'can' | 'messages_until'> & { assignee_id: number | null }
 
-/** Null for nobody's, and for the person whom it is about. */
+/** @returns null when there is no such report or when it is about the viewer */
 export async function findReport(db: Db, viewerId: number, id: number): Promise<DetailRow | null> {
   const rows = await queryRows<{ row: DetailRow }>(db)`
     select json_build_object(${reportPairs}, 'text', r.text, 'outcome', r.outcome, 'assignee_id', r.assignee_id,
@@ -78,7 +78,7 @@ export async function findReport(db: Db, viewerId: number, id: number): Promise<
   return rows[0]?.row ?? null
 }
 
-/** `r` is the report; `a` the advertisement that it is about, be it by a thread. */
+/** `r` is the report; `a` the reported advertisement, or the one of the reported thread. */
 const reportTables: Fragment = sql`
   join accounts d on d.id = r.reported_id
   left join accounts w on w.id = r.reporter_id

@@ -18,7 +18,10 @@ type New = {
   now: Date
 }
 
-/** One after another for one person, so that the limit and "once" hold also for two at once. */
+/**
+ * Serializes reports of one account, so that the daily limit and "one open report per subject" hold under
+ * concurrency.
+ */
 export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
 
@@ -28,13 +31,12 @@ export const findByKey = (trx: Db, reporterId: number, clientKey: string) => que
     select id, subject_type as "subjectType", subject_id as "subjectId", reason from reports
     where reporter_id = ${reporterId} and client_key = ${clientKey}::uuid`
 
-/** How many the person has sent since a time, and when the first of them. */
 export const countSince = (trx: Db, reporterId: number, since: Date) =>
   queryOne<{ count: number; oldest: Date | null }>(trx)`
     select count(*) as count, min(created_at) as oldest from reports
     where reporter_id = ${reporterId} and created_at > ${since}`
 
-/** @returns null when the person has an open report of this subject */
+/** @returns null when the person already has an open report about this subject */
 export async function insertReport(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'reports', 'id'>>(trx)`
     insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, client_key, created_at)
@@ -50,7 +52,6 @@ export type LockedReport = RowOf<
   'id' | 'subject_type' | 'subject_id' | 'reported_id' | 'reporter_id' | 'status' | 'assignee_id' | 'revision'
 >
 
-/** A report, locked until the transaction ends. */
 export const lockReport = (trx: Db, id: number) => queryRow<LockedReport>(trx)`
     select id, subject_type as "subjectType", subject_id as "subjectId", reported_id as "reportedId",
       reporter_id as "reporterId", status, assignee_id as "assigneeId", revision
@@ -77,7 +78,7 @@ export async function moveReport(trx: Db, move: Move): Promise<void> {
     values (${move.id}, ${move.actorId}, ${move.from}, ${move.to}, ${move.now})`
 }
 
-/** Another open report of the same person about the same subject. */
+/** Whether the reporter has another open report about the same subject. */
 export const hasOpenTwin = (trx: Db, id: number) => queryExists(trx)`
     select 1 from reports r join reports t on t.reporter_id = r.reporter_id and t.subject_type = r.subject_type
       and t.subject_id = r.subject_id and t.id <> r.id and t.status in ('new', 'in_progress')
@@ -93,7 +94,7 @@ export async function insertNote(
   return id
 }
 
-/** Until when somebody may read the messages of a report's thread, or null. */
+/** The staff member's current permission to read the messages of the reported thread. */
 export const findOpening = (db: Db, reportId: number, actorId: number, now: Date) =>
   queryRow<{ until: Column<'report_openings', 'expires_at'> }>(db)`
     select expires_at as until from report_openings
@@ -106,6 +107,6 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     insert into report_openings (report_id, actor_id, reason, opened_at, expires_at)
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
-/** Nobody reads on in a report that is closed or that they gave back. */
+/** Ends the permissions to read the thread, which are tied to one claim of the report. */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

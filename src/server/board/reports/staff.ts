@@ -17,7 +17,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { readReported } from '../messages/messages.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { tellClosed } from './notices.ts'
+import { notifyReportClosed } from './notices.ts'
 import { findReport, listReports } from './sql-reading.ts'
 import {
   endOpenings,
@@ -40,7 +40,6 @@ type Query = {
   mine?: '1' | undefined
 }
 
-/** A page of the reports; those about the viewer are not among them. */
 export async function listForStaff({ db }: Context, viewer: Viewer, query: Query) {
   const { rows, total } = await listReports(db.kysely, viewer.id, {
     page: query.page,
@@ -53,7 +52,7 @@ export async function listForStaff({ db }: Context, viewer: Viewer, query: Query
   return { data: rows, ...paginate(query.page, perPage, total) }
 }
 
-/** @throws AppError not_found, also for the person whom it is about */
+/** @throws AppError not_found, also when the report is about the viewer */
 export async function getForStaff(db: Db, viewer: Viewer, id: number, now: Date): Promise<ReportDetail> {
   const row = await findReport(db, viewer.id, id)
   if (!row) throw new AppError('not_found')
@@ -92,7 +91,8 @@ export async function addNote(
 }
 
 /**
- * Opens the messages of a reported thread to one staff member for some minutes; while they are open, nothing new.
+ * Lets the staff member who has claimed the report read the reported thread for `openingMinutes`; does nothing while
+ * a former permission lasts. The audit log records the reason.
  * @throws AppError not_found, report_not_taken
  */
 export async function openMessages(
@@ -122,7 +122,7 @@ export async function openMessages(
   })
 }
 
-/** The messages of the one thread that the report is about. @throws AppError not_found, messages_not_opened */
+/** @throws AppError not_found, messages_not_opened */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
   const report = await findReport(kysely, viewer.id, id)
@@ -143,7 +143,7 @@ const actNames: Record<ReportAct, AuditAct> = {
 }
 
 /**
- * Takes, releases, closes or reopens a report; of a closed one its reporter is told that it was.
+ * Claims, releases, closes or reopens a report. The reporter is notified when it is closed.
  * @throws AppError not_found, content_changed, report_status_conflict, already_reported
  */
 export async function act(
@@ -182,7 +182,7 @@ export async function act(
       after: { status: to, assignee: assigneeId },
     })
     if (!isOpenReport(to) && report.reporterId !== null)
-      await tellClosed(trx, context, { ...report, reporterId: report.reporterId })
+      await notifyReportClosed(trx, context, { ...report, reporterId: report.reporterId })
     return getForStaff(trx, viewer, id, now)
   })
 }

@@ -4,8 +4,7 @@ import { tell } from '../../delivery/notices/notices.ts'
 
 type TakenDown = { id: number; ownerId: number; title: string }
 
-/** Tells the owner in the product and by e-mail. */
-export const tellTakenDown = (
+export const notifyTakenDown = (
   trx: Db,
   { config }: Context,
   { id, ownerId, title }: TakenDown,

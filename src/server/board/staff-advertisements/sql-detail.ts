@@ -8,7 +8,7 @@ type StaffOnlyFacts = Pick<
   'featured_position' | 'featured_until' | 'applications' | 'events' | 'reports' | 'acts'
 >
 
-/** What there is to an advertisement beside itself; reports not for the person whom they are about. */
+/** Reports about the viewer are left out. */
 export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<StaffOnlyFacts>(db)`
     select a.featured_position, a.featured_until,
       (select json_build_object(

@@ -12,27 +12,27 @@ import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** What the words of `q` were made to. */
-export type Named = { query: string | null; ownerIds: number[]; id: number | null }
+/** The search text resolved: a text query, owners found by name, an advertisement's number. Any of them matches. */
+export type Matches = { query: string | null; ownerIds: number[]; id: number | null }
 
-/** Reports about the viewer do not count. */
+/** @param viewerId reports about this account are not counted */
 type StaffSearch = StaffAdvertisementCriteria & {
   viewerId: number
-  named: (() => Promise<Named>) | null
+  findSearchMatches: (() => Promise<Matches>) | null
 }
 
-/** A page of the advertisements in every state, and how many there are. */
+/** One page of the advertisements in any status, and the number of all that fit. */
 export async function listForStaff(
   db: Db,
   search: StaffSearch,
 ): Promise<{ rows: StaffAdvertisement[]; total: number }> {
-  const { named, page: _, ...searched } = search
+  const { findSearchMatches, page: _, ...searched } = search
   const from = { table: 'advertisements', alias: 'a', where: conditions(search) } as const
   const { conditions: alternatives, total } = await findSearchConditions(
     db,
     from,
     searched,
-    named && (async () => wordConditions(await named())),
+    findSearchMatches && (async () => matchConditions(await findSearchMatches())),
   )
   if (total === 0) return { rows: [], total }
   const order = orders[search.sort]
@@ -63,8 +63,8 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * The ids of a page. By views and by applications, each kind of advertisement has an index of its own: the first of
- * each are put together.
+ * Selects the ids of one page. The indexes on views and applications hold published advertisements by type and all
+ * others apart, so the first rows of each part are merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
@@ -82,7 +82,7 @@ function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
 }
 
-/** The kinds that the indexes of the orders know, as far as they are asked for. */
+/** The parts of those indexes that a search may touch. */
 function partsOf({ status, type }: StaffSearch): Fragment[] {
   const published = (type ? [type] : (['crew', 'cast'] as const)).map(
     (one) => sql`a.status = 'published' and a.type = ${sql.lit(one)}`,
@@ -95,7 +95,8 @@ function partsOf({ status, type }: StaffSearch): Fragment[] {
 function conditions({ status, type, category, city, flag, sort, viewerId }: StaffSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
-    // As literals: which index serves best depends on the value. They come from closed lists and whole numbers.
+    // Literals instead of parameters, because the best index depends on the value. All values come from closed lists
+    // or are whole numbers, so injection is impossible.
     status ? sql`a.status = ${sql.lit(status)}` : null,
     status && status !== 'published' ? sql`a.status <> 'published'` : null,
     type ? sql`a.type = ${sql.lit(type)}` : null,
@@ -111,8 +112,7 @@ function conditions({ status, type, category, city, flag, sort, viewerId }: Staf
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-/** What was searched for is found by its text, its owner or its number. */
-function wordConditions({ query, ownerIds, id }: Named): Fragment[] {
+function matchConditions({ query, ownerIds, id }: Matches): Fragment[] {
   const alternatives = [
     query !== null ? sql`a.search @@ to_tsquery('simple', ${query})` : null,
     ownerIds.length > 0 ? sql`a.owner_id = any(${ownerIds}::bigint[])` : null,

@@ -15,31 +15,34 @@ import type { Db } from '../../database/database.ts'
 import { bumpRevisionIfFeatured } from '../featured/featured.ts'
 import { moveHiddenNow } from '../../operations/files/hidden.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { tellTakenDown } from './notices.ts'
+import { notifyTakenDown } from './notices.ts'
 import { findFacts } from './sql-detail.ts'
-import { listForStaff, type Named } from './sql.ts'
+import { listForStaff, type Matches } from './sql.ts'
 
-/** Of a name that more people have, some are left out. */
+/** Searches by owner consider at most this many accounts with a matching name. */
 const mostOwners = 2000
 
-/** A page of the advertisements in every state that fit. */
 export async function listAdvertisements(
   { db }: Context,
   viewer: Viewer,
   criteria: StaffAdvertisementCriteria,
 ) {
-  const named = criteria.q === '' ? null : () => namedBy(db.kysely, criteria.q)
-  const { rows, total } = await listForStaff(db.kysely, { ...criteria, named, viewerId: viewer.id })
+  const findSearchMatches = criteria.q === '' ? null : () => findMatches(db.kysely, criteria.q)
+  const { rows, total } = await listForStaff(db.kysely, {
+    ...criteria,
+    findSearchMatches,
+    viewerId: viewer.id,
+  })
   return { data: rows, ...paginate(criteria.page, staffAdvertisementsPerPage, total) }
 }
 
-async function namedBy(db: Db, q: string): Promise<Named> {
+async function findMatches(db: Db, q: string): Promise<Matches> {
   const id = /^#?([1-9]\d{0,14})$/.exec(q)?.[1]
   const query = prefixQuery(q)
   return { query, ownerIds: await findIdsByName(db, q, mostOwners), id: id ? Number(id) : null }
 }
 
-/** One of them with all that staff need. @throws AppError advertisement_not_found */
+/** @throws AppError advertisement_not_found */
 export async function getAdvertisement(
   db: Db,
   viewer: Viewer,
@@ -60,8 +63,8 @@ export async function getAdvertisement(
 }
 
 /**
- * Takes a published advertisement off the board and tells its owner why.
- * @param revision what was read
+ * Unpublishes an advertisement and notifies its owner of the reason.
+ * @param revision the revision that the staff member read
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
 export async function takeDown(
@@ -83,7 +86,7 @@ export async function takeDown(
       after: { status: 'rejected' },
       reason,
     })
-    await tellTakenDown(trx, context, published, reason)
+    await notifyTakenDown(trx, context, published, reason)
   })
   await moveHiddenNow(context)
   return getAdvertisement(context.db.kysely, viewer, id)

@@ -12,22 +12,22 @@ import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** What the words of `q` were made to: any of these fits. */
-export type Named = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
+/** The search text resolved: an application's number, applicants and advertisements. Any of them matches. */
+export type Matches = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 
-type ApplicationSearch = StaffApplicationCriteria & { named: (() => Promise<Named>) | null }
+type ApplicationSearch = StaffApplicationCriteria & { findSearchMatches: (() => Promise<Matches>) | null }
 
-/** Advertisements whose text has these words, or that belong to these owners; newest first. */
+/** The newest advertisements that contain the words or belong to the owners, at most `mostMatches` of each. */
 export async function findAdvertisementIds(
   db: Db,
   query: string | null,
   ownerIds: number[],
-  most: number,
+  mostMatches: number,
 ): Promise<number[]> {
   const byWords = sql`
-    (select id from advertisements where search @@ to_tsquery('simple', ${query}) order by id desc limit ${sql.lit(most)})`
+    (select id from advertisements where search @@ to_tsquery('simple', ${query}) order by id desc limit ${sql.lit(mostMatches)})`
   const byOwner = sql`
-    (select id from advertisements where owner_id = any(${ownerIds}::bigint[]) order by id desc limit ${sql.lit(most)})`
+    (select id from advertisements where owner_id = any(${ownerIds}::bigint[]) order by id desc limit ${sql.lit(mostMatches)})`
   const parts = [...(query === null ? [] : [byWords]), ...(ownerIds.length > 0 ? [byOwner] : [])]
   if (parts.length === 0) return []
   const rows = await queryRows<{ id: number }>(db)`/* seldom */ ${sql.join(parts, sql` union `)}`
@@ -39,13 +39,13 @@ export async function listRows(
   search: ApplicationSearch,
 ): Promise<{ rows: StaffApplication[]; total: number }> {
   const where = conditions(search)
-  const { named, page: _, ...searched } = search
+  const { findSearchMatches, page: _, ...searched } = search
   const from = { table: 'applications', alias: 'p', where } as const
   const { conditions: alternatives, total } = await findSearchConditions(
     db,
     from,
     searched,
-    named && (async () => wordConditions(await named())),
+    findSearchMatches && (async () => matchConditions(await findSearchMatches())),
   )
   const end = search.page * perPage
   const heads = alternatives.map(
@@ -63,7 +63,7 @@ export async function listRows(
 
 const newest = sql`p.created_at desc, p.id desc`
 
-/** What the messages say is not read here. */
+/** Messages are only counted: staff read them through a report. */
 export async function findRow(db: Db, id: number): Promise<StaffApplicationDetail | null> {
   const rows = await queryRows<{ row: StaffApplicationDetail }>(db)`
     select json_build_object(${pairs},
@@ -100,11 +100,10 @@ function conditions({ status, from, to, advertisement }: ApplicationSearch): Fra
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-/** Istanbul has no summer time: every day has 24 hours. */
+/** Istanbul is at UTC+3 all year, so each day has 24 hours. */
 const dayStart = (day: string): Fragment => sql`(${sql.lit(`${day}T00:00:00+03:00`)}::timestamptz)`
 
-/** What was searched for is found by its number, its applicant or its advertisement. */
-function wordConditions({ id, applicantIds, advertisementIds }: Named) {
+function matchConditions({ id, applicantIds, advertisementIds }: Matches) {
   const alternatives = [
     id === null ? null : sql`p.id = ${id}`,
     applicantIds.length > 0 ? sql`p.applicant_id = any(${applicantIds}::bigint[])` : null,

@@ -8,22 +8,21 @@ import { paginate } from '../../../shared/contract/pagination.ts'
 import { findIdsByName, prefixQuery } from '../../people/accounts/names.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { findAdvertisementIds, findRow, listRows, type Named } from './sql.ts'
+import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
-/** Of a name or a word that more have, the oldest advertisements and some of the people are left out. */
-const most = 1000
+/** At most this many people and advertisements are considered per search; of advertisements the newest. */
+const mostMatches = 1000
 
-/** A page of everybody's applications that fit, newest first. */
 export async function listApplications({ db }: Context, criteria: StaffApplicationCriteria) {
-  const named = criteria.q === '' ? null : () => namedBy(db.kysely, criteria.q)
-  const { rows, total } = await listRows(db.kysely, { ...criteria, named })
+  const findSearchMatches = criteria.q === '' ? null : () => findMatches(db.kysely, criteria.q)
+  const { rows, total } = await listRows(db.kysely, { ...criteria, findSearchMatches })
   return { data: rows, ...paginate(criteria.page, staffApplicationsPerPage, total) }
 }
 
-async function namedBy(db: Db, q: string): Promise<Named> {
+async function findMatches(db: Db, q: string): Promise<Matches> {
   const id = /^#?([1-9]\d{0,14})$/.exec(q)?.[1]
-  const people = await findIdsByName(db, q, most)
-  const advertisements = await findAdvertisementIds(db, prefixQuery(q), people, most)
+  const people = await findIdsByName(db, q, mostMatches)
+  const advertisements = await findAdvertisementIds(db, prefixQuery(q), people, mostMatches)
   return {
     id: id ? Number(id) : null,
     applicantIds: people,

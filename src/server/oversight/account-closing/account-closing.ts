@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { proveOneself, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
+import { verifyOwnPassword, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
 import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
 import { deleteViewsOf } from '../../board/advertisements/views/views.ts'
 import { cancelApplications, lockApplicationsOf } from '../../board/applications/cancelling.ts'
@@ -10,7 +10,7 @@ import { dropExports } from '../data-exports/data-exports.ts'
 import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { scheduleFileDeletions, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import { eraseInvoice } from '../../people/invoices/invoices.ts'
-import { takeAllPhotos } from '../../people/profiles/photos.ts'
+import { deleteAllPhotos } from '../../people/profiles/photos.ts'
 import { eraseFromReports, lockReportsOf } from '../../board/reports/erasing.ts'
 import { recordDestruction } from '../retention/retention.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -25,7 +25,7 @@ import { listTellingEntries } from './sql-audit.ts'
  * @throws AppError invalid_fields at password, last_admin
  */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
-  const account = await proveOneself(context, viewer, password, 'password')
+  const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const gone = await context.db.transaction(async (trx) => {
     // The order in which every transaction locks: advertisements, applications, reports, accounts. Others could
@@ -50,7 +50,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     await cancelApplications(trx, context, viewer)
     const names = [
       ...photos,
-      ...(await takeAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
+      ...(await deleteAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
       ...(await dropExports(trx, account.id)),
     ]
     await eraseFromReports(trx, account.id, redact)

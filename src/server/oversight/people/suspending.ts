@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
-import { closeSuspension, listOver, openSuspension } from '../../people/accounts/suspension.ts'
+import { closeSuspension, listExpiredSuspensions, openSuspension } from '../../people/accounts/suspension.ts'
 import { endAllSessions } from '../../people/accounts/sessions/sessions.ts'
 import {
   lockAdvertisementsOf,
@@ -88,7 +88,7 @@ const atOnce = 100
 
 /** Lifts suspensions that have ended. */
 export async function liftOverSuspensions(context: Context): Promise<void> {
-  for (const personId of await listOver(context.db.kysely, context.now(), atOnce))
+  for (const personId of await listExpiredSuspensions(context.db.kysely, context.now(), atOnce))
     await context.db.transaction(async (trx) => {
       await lockAdvertisementsOf(trx, personId)
       const person = await lockPerson(trx, personId)

@@ -1,6 +1,6 @@
 import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
 import { sql } from 'kysely'
-import { tellOfNewTerms } from '../../people/accounts/settings/consents.ts'
+import { announceNewTerms } from '../../people/accounts/settings/consents.ts'
 import { flushViews } from '../../board/advertisements/views/views.ts'
 import { anchorAudit } from '../../operations/audit/verify.ts'
 import { publishScheduledContent } from './due.ts'
@@ -51,7 +51,7 @@ const timetable: Task[] = [
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
-  { name: 'tell of new terms', everySeconds: 60, run: tellOfNewTerms },
+  { name: 'tell of new terms', everySeconds: 60, run: announceNewTerms },
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },
 ]
 

@@ -6,33 +6,33 @@ import { endAllSessions } from './sessions/sessions.ts'
 import {
   findAccount,
   insertAccount,
-  lockTaken,
+  lockByEmailOrPhone,
   markPhoneVerified,
   type AccountRow,
-  type Taken,
+  type ContactHolder,
 } from './sql.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** Why nobody was made an admin, in a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class FirstAdminError extends Error {}
 
 export type NewAdmin = {
   email: string
-  /** E.164; not needed for an account that is there. */
+  /** In E.164 form; optional for an existing account. */
   phone: string | null
   firstName: string
   lastName: string
-  /** Although there is an admin: one more, or one who has lost the password or the second factor. */
+  /** Allows another admin, or renews the access of one who has lost the password or second factor. */
   again: boolean
 }
 
 const passwordHours = 24
-/** 32 signs that are not mistaken for one another: twenty of them are 100 bits. */
-const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** 32 characters that are not mistaken for one another; twenty of them give 100 bits. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin with a one-time password, which opens nothing but its own change and nothing at all a day later. An
- * account that has the e-mail already becomes the admin: its sessions and its second factor end.
+ * Makes an admin with a one-time password that is valid for 24 hours. An existing account with the e-mail becomes the
+ * admin; its sessions end and its second factor is removed.
  * @throws FirstAdminError
  */
 export async function makeFirstAdmin(
@@ -46,7 +46,7 @@ export async function makeFirstAdmin(
   const id = await db.transaction(async (trx) => {
     await execute(trx)`select pg_advisory_xact_lock(hashtext('first admin'))`
     if (!admin.again) await refuseSecond(trx)
-    const before = await findTaken(trx, admin)
+    const before = await findExistingAccount(trx, admin)
     const accountId = before?.id ?? (await insert(trx, admin, passwordHash))
     await execute(trx)`
       update accounts set role = 'admin', password_hash = ${passwordHash}, one_time_password_until = ${until}
@@ -76,11 +76,11 @@ async function refuseSecond(trx: Db): Promise<void> {
     )
 }
 
-async function findTaken(trx: Db, { email, phone, again }: NewAdmin): Promise<AccountRow | null> {
-  const taken = await lockTaken(trx, email, phone ?? '')
+async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): Promise<AccountRow | null> {
+  const taken = await lockByEmailOrPhone(trx, email, phone ?? '')
   if (taken.some(({ hasEmail }) => !hasEmail))
     throw new FirstAdminError('The phone belongs to an account with another e-mail.')
-  const own = await findMeant(trx, taken)
+  const own = await findTarget(trx, taken)
   if (!own && !phone && taken.length > 0)
     throw new FirstAdminError('Nobody has proven the e-mail yet. --phone 05… says which account is meant.')
   if (!own) return null
@@ -90,8 +90,11 @@ async function findTaken(trx: Db, { email, phone, again }: NewAdmin): Promise<Ac
   return own
 }
 
-/** An address that is only claimed may be anybody's: then the account is meant that has the phone, or is an admin's. */
-async function findMeant(trx: Db, taken: Taken[]): Promise<AccountRow | null> {
+/**
+ * Anyone may register with an unconfirmed address, so such an account counts only when it has the phone or belongs to
+ * an admin.
+ */
+async function findTarget(trx: Db, taken: ContactHolder[]): Promise<AccountRow | null> {
   const sure = taken.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)
   if (sure) return findAccount(trx, sure.id)
   for (const { id } of taken) {
@@ -116,7 +119,7 @@ function insert(trx: Db, { email, phone, firstName, lastName }: NewAdmin, passwo
 
 const newPassword = (): string =>
   (
-    Array.from(randomBytes(20), (byte) => signs[byte & 31])
+    Array.from(randomBytes(20), (byte) => alphabet[byte & 31])
       .join('')
       .match(/.{5}/g) ?? []
   ).join('-')

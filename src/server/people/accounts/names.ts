@@ -5,13 +5,14 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Ids of the accounts in whose name or company every word begins a word: "ayse yil" finds Ayşe Yılmaz.
- * @param most no more than these: of a name that very many have, some are left out
+ * Ids of accounts whose name or company contains words that begin with each search word: "ayse yil" finds Ayşe
+ * Yılmaz.
+ * @param most the maximum number of ids; which ones are left out is undefined
  */
 export async function findIdsByName(db: Db, text: string, most: number): Promise<number[]> {
   const query = prefixQuery(text)
   if (query === null) return []
-  // The index finds all before they are cut: hoping for many, the database would read the accounts one by one.
+  // Materialized, because with a limit the planner expects many matches and scans the table instead of the index.
   const rows = await queryRows<RowOf<'accounts', 'id'>>(db)`/* seldom */
     with found as materialized (
       select id from accounts where name_words @@ to_tsquery('simple', ${query}))
@@ -19,7 +20,7 @@ export async function findIdsByName(db: Db, text: string, most: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Every word as the beginning of a word, for `to_tsquery('simple', …)`; null for text without a letter or digit. */
+/** A prefix query for `to_tsquery('simple', …)`; null for a text without a letter or digit. */
 export function prefixQuery(text: string): string | null {
   const words = searchWords(text).slice(0, 8)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')

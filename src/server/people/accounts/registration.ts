@@ -7,11 +7,11 @@ import type { Context } from '../../endpoint/context.ts'
 import { violatedConstraint, type Db } from '../../database/database.ts'
 import { termsVersion } from '../../content/static-pages/static-pages.ts'
 import {
-  carryCode,
+  moveCodes,
   checkCode,
-  countAsking,
-  forgiveAsking,
-  isSpentJustNow,
+  countCodeRequest,
+  refundCodeRequest,
+  wasJustSpent,
   sendCode,
   spendCode,
 } from './codes/codes.ts'
@@ -19,13 +19,13 @@ import { sendFirstLink } from './email/email-confirmation.ts'
 import { inEqualTime } from '../../crypto/equal-time.ts'
 import { hashPassword } from './passwords/password.ts'
 import {
-  closeUnproven,
+  closeUnverified,
   findAccount,
   insertAccount,
   insertConsents,
-  lockTaken,
+  lockByEmailOrPhone,
   markPhoneVerified,
-  type Taken,
+  type ContactHolder,
 } from './sql.ts'
 
 const taken = {
@@ -36,16 +36,18 @@ const taken = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Makes an account that waits for its phone to be proven, and sends the code.
- * An earlier registration whose phone was never proven does not block the number's or the address's real owner.
- * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms, code_daily_limit, busy
+ * Makes an account whose phone is not verified yet, and sends the code. Earlier registrations that were never
+ * verified are closed, so that they cannot block the owner of the number or address.
+ * @returns the id of the account
+ * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
+ *   code_daily_limit, busy
  */
 export async function register(
   context: Context,
   input: z.output<typeof registration>,
   ip: string,
 ): Promise<number> {
-  return countAsking(context, ip, () => openRegistration(context, input, ip))
+  return countCodeRequest(context, ip, () => openRegistration(context, input, ip))
 }
 
 async function openRegistration(
@@ -58,13 +60,13 @@ async function openRegistration(
   try {
     return await context.db.transaction(async (trx) => {
       const terms = await termsVersion(trx, context.now())
-      // Nobody agrees to a text that they have not seen.
+      // Consent is invalid for terms that the person has not seen.
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
-      const others = await lockTaken(trx, email, phone)
-      refuseClaimed(provenOf(others))
+      const others = await lockByEmailOrPhone(trx, email, phone)
+      refuseTaken(ownersAmong(others))
       const before = others.filter(({ isVerified }) => !isVerified).map(({ id }) => id)
-      await closeUnproven(trx, before, context.now())
+      await closeUnverified(trx, before, context.now())
       const id = await insertAccount(trx, {
         type: input.type,
         firstName: input.firstname,
@@ -80,13 +82,16 @@ async function openRegistration(
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'accounts_email') refuseClaimed([{ hasEmail: true, hasPhone: false }])
-    if (constraint === 'accounts_phone') refuseClaimed([{ hasEmail: false, hasPhone: true }])
+    if (constraint === 'accounts_email') refuseTaken([{ hasEmail: true, hasPhone: false }])
+    if (constraint === 'accounts_phone') refuseTaken([{ hasEmail: false, hasPhone: true }])
     throw error
   }
 }
 
-/** Tells of taken names beside other wrong fields, counted like the refusal of a whole registration. */
+/**
+ * Reports a taken e-mail or phone together with errors in other fields. `count` runs first, so that this is limited
+ * like a full registration.
+ */
 export async function findWrongRegistration(
   { db, now }: Context,
   { email, phone, terms_version: version }: Partial<z.output<typeof registration>>,
@@ -96,12 +101,12 @@ export async function findWrongRegistration(
   const outdated: FieldErrors = isOutdated ? { consent: [changedSentence] } : {}
   if (email === undefined && phone === undefined) return outdated
   await count()
-  const others = await db.transaction((trx) => lockTaken(trx, email ?? '', phone ?? ''))
-  return { ...outdated, ...takenFields(provenOf(others)) }
+  const others = await db.transaction((trx) => lockByEmailOrPhone(trx, email ?? '', phone ?? ''))
+  return { ...outdated, ...takenFields(ownersAmong(others)) }
 }
 
-/** Of those who claim an address whoever proves it has it. */
-const provenOf = (others: Taken[]): Owner[] =>
+/** An e-mail address counts as taken only by an account that has confirmed it. */
+const ownersAmong = (others: ContactHolder[]): Owner[] =>
   others
     .filter(({ isVerified }) => isVerified)
     .map(({ hasProvenEmail, hasPhone }) => ({ hasEmail: hasProvenEmail, hasPhone }))
@@ -113,7 +118,7 @@ const takenFields = (owners: Owner[]): FieldErrors => ({
   ...(owners.some(({ hasPhone }) => hasPhone) && { phone: [taken.phone] }),
 })
 
-function refuseClaimed(owners: Owner[]): void {
+function refuseTaken(owners: Owner[]): void {
   const errors = takenFields(owners)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
 }
@@ -138,7 +143,7 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
   ]
 }
 
-/** Somebody who registers again within the minute gets no second code: the one that was sent stays good. */
+/** Registering again within the minimum interval sends no second code; the first code stays valid. */
 async function sendFirstCode(
   context: Context,
   trx: Db,
@@ -148,14 +153,14 @@ async function sendFirstCode(
     await sendCode(trx, context, { accountId, phone }, 'phone_validation')
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'code_too_soon')) throw error
-    await carryCode(trx, { phone, from: before, to: accountId })
+    await moveCodes(trx, { phone, from: before, to: accountId })
   }
 }
 
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * Proves the phone. Whatever is wrong has one answer, so that nobody learns which account has which number.
+ * Verifies the phone. All failures get the same answer, so that nobody learns which account has which number.
  * @throws AppError code_wrong
  */
 export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
@@ -166,7 +171,7 @@ async function provePhone(context: Context, proof: PhoneProof, ip: string): Prom
   const account = await findByPair(context, proof.userId, phone)
   const given = { accountId: account?.id ?? null, phone, purpose: 'phone_validation' as const, code }
   if (account?.phoneVerifiedAt) {
-    if (await isSpentJustNow(context, given)) return
+    if (await wasJustSpent(context, given)) return
     throw wrongCode()
   }
   const check = await checkCode(context, given)
@@ -176,7 +181,7 @@ async function provePhone(context: Context, proof: PhoneProof, ip: string): Prom
     await markPhoneVerified(trx, account.id, context.now())
     await sendFirstLink(trx, context, account.id)
   })
-  if (check.isFirst) await forgiveAsking(context, ip)
+  if (check.isFirst) await refundCodeRequest(context, ip)
 }
 
 const wrongCode = () =>
@@ -186,8 +191,8 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to a number that waits for its proof. For any other pair nothing is sent; limits count and answers
- * sound the same.
+ * Sends another code to a number that is not verified yet. For any other pair of id and number nothing is sent, with
+ * the same limits and answers.
  * @throws AppError too_many_requests, code_too_soon, code_daily_limit
  */
 export async function resendValidationCode(
@@ -195,7 +200,7 @@ export async function resendValidationCode(
   { userId, phone }: { userId: number; phone: string },
   ip: string,
 ): Promise<void> {
-  await countAsking(context, ip, () => inEqualTime(sendAnother(context, userId, phone)))
+  await countCodeRequest(context, ip, () => inEqualTime(sendAnother(context, userId, phone)))
 }
 
 async function sendAnother(context: Context, userId: number, phone: string): Promise<void> {

@@ -20,7 +20,7 @@ export type AccountRow = RowOf<
   | 'email_confirmed_at'
   | 'suspended_at'
 > & {
-  /** Set: the password was handed out, is good for its own change, and that until then. */
+  /** The end of a one-time password, which can only be used to set another one; null for other passwords. */
   oneTimePasswordUntil: Column<'accounts', 'one_time_password_until'>
 }
 
@@ -29,17 +29,17 @@ const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as
   phone_verified_at as "phoneVerifiedAt", email_confirmed_at as "emailConfirmedAt", suspended_at as "suspendedAt",
   one_time_password_until as "oneTimePasswordUntil"`)
 
-/** An open account, or null. */
+/** @returns null unless the account exists and is open */
 export const findAccount = (db: Db, id: number) => queryRow<AccountRow>(db)`
     select ${columns} from accounts where id = ${id} and closed_at is null`
 
 type SignInName = { phone: string } | { email: string }
 
-/** An open account by its phone (E.164) or e-mail, or null. */
+/** @param name the phone in E.164 form, or the e-mail in any spelling */
 export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
   (await listAccountsByName(db, name))[0] ?? null
 
-/** The same; an e-mail that nobody has proven yet may be claimed by several, those who proved their phone first. */
+/** Several open accounts may have the same unconfirmed e-mail; those with a verified phone come first. */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
@@ -48,35 +48,33 @@ export async function listAccountsByName(db: Db, name: SignInName): Promise<Acco
     order by ${byProof} limit ${sql.lit(mostClaims)}`
 }
 
-/** How many claims of one address a sign-in tries. */
+/** How many accounts with the same unconfirmed e-mail a sign-in tries. */
 const mostClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
-/** Locks an account until the transaction ends. @returns false when it has closed */
+/** @returns false when the account is closed */
 export const lockAccount = (trx: Db, id: number) => queryExists(trx)`
     select 1 from accounts where id = ${id} and closed_at is null for no key update`
 
-/** The open accounts among these e-mails. */
 export const listByEmail = (db: Db, emails: string[]) => queryRows<AccountRow>(db)`
     select ${columns} from accounts where email = any(${emails}::text[]) and closed_at is null`
 
-export type Taken = RowOf<'accounts', 'id'> & {
+export type ContactHolder = RowOf<'accounts', 'id'> & {
   isVerified: boolean
   hasEmail: boolean
   hasProvenEmail: boolean
   hasPhone: boolean
 }
 
-/** Open accounts that have this e-mail or this phone, locked until the transaction ends. */
-export const lockTaken = (trx: Db, email: string, phone: string) => queryRows<Taken>(trx)`
+export const lockByEmailOrPhone = (trx: Db, email: string, phone: string) => queryRows<ContactHolder>(trx)`
     select id, phone_verified_at is not null as "isVerified",
       email_fold(email) = email_fold(${email}) as "hasEmail", phone = ${phone} as "hasPhone",
       email_fold(email) = email_fold(${email}) and email_confirmed_at is not null as "hasProvenEmail"
     from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
     order by ${byProof} for update`
 
-/** Registrations that were never proven give their e-mail and phone free. */
-export const closeUnproven = (trx: Db, ids: number[], now: Date) => execute(trx)`
+/** Closes unverified registrations, which frees their e-mail and phone. */
+export const closeUnverified = (trx: Db, ids: number[], now: Date) => execute(trx)`
     update accounts set closed_at = ${now}
     where id = any(${ids}::bigint[]) and phone_verified_at is null`
 
@@ -98,7 +96,7 @@ type Consent = {
   kind: 'terms' | 'commercial_messages'
   granted: boolean
   textVersion: string
-  /** Where it was given or taken back: on registering, or in the settings. */
+  /** Where the person decided: 'web' when registering, 'profile' in the settings. */
   channel: 'web' | 'profile'
   ip: string
 }
@@ -116,7 +114,7 @@ export const markPhoneVerified = (trx: Db, id: number, now: Date) => execute(trx
 export const updatePassword = (trx: Db, id: number, passwordHash: string) => execute(trx)`
     update accounts set password_hash = ${passwordHash}, one_time_password_until = null where id = ${id}`
 
-/** @returns false when the password is no longer the one that was read */
+/** @returns false when the password was changed since the row was read */
 export const replacePassword = (
   trx: Db,
   { id, passwordHash: before }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -128,10 +126,13 @@ export const replacePassword = (
     returning id`
 
 /**
- * Keeps the password as it was read until the transaction ends: whoever changes it ends what is opened with it, too.
- * @returns false when it has been changed since
+ * Locks the account against a password change, which would have to end the session that is being opened.
+ * @returns false when the password was changed since the row was read
  */
-export const holdPassword = (trx: Db, { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>) =>
+export const lockUnchangedPassword = (
+  trx: Db,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+) =>
   queryExists(trx)`
     select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`
 
@@ -150,7 +151,6 @@ export const updateNotices = (trx: Db, id: number, { email, sms }: { email: bool
 
 type ConsentGiven = { granted: boolean; created_at: string; text_version: string; channel: string }
 
-/** The switches of an open account, and its consents to commercial messages, latest first. */
 export const findPreferences = (db: Db, id: number) => queryRow<{
   email: Column<'accounts', 'email_notices'>
   sms: Column<'accounts', 'sms_notices'>

@@ -10,14 +10,14 @@ export type OpenSuspension = RowOf<'suspensions', 'message' | 'note' | 'suspende
   suspendedBy: string | null
 }
 
-/** Why and until when an account is suspended; null when it is not. */
+/** @returns null unless the account is suspended */
 export const findSuspension = (db: Db, accountId: number) => queryRow<OpenSuspension>(db)`
     select s.message, s.note, s.suspended_at as "suspendedAt", s.until,
       b.first_name || ' ' || b.last_name as "suspendedBy"
     from suspensions s left join accounts b on b.id = s.suspended_by
     where s.account_id = ${accountId} and s.lifted_at is null`
 
-/** What a suspended person is told at the door: that it is so, why, until when, and how to answer. */
+/** The refusal of a sign-in: reason, end and how to object. */
 export async function suspensionRefusal({ db, config }: Context, accountId: number): Promise<AppError> {
   const suspension = await findSuspension(db.kysely, accountId)
   if (!suspension) return new AppError('account_suspended')
@@ -49,7 +49,7 @@ type New = {
   now: Date
 }
 
-/** Suspends an account that the caller has locked and found neither suspended nor closed. */
+/** The caller must have locked the account and checked that it is open and not suspended. */
 export async function openSuspension(trx: Db, made: New): Promise<void> {
   await execute(trx)`
     insert into suspensions (account_id, message, note, until, suspended_by, suspended_at)
@@ -57,7 +57,7 @@ export async function openSuspension(trx: Db, made: New): Promise<void> {
   await execute(trx)`update accounts set suspended_at = ${made.now} where id = ${made.accountId}`
 }
 
-/** Lifts it; `liftedBy` is null when its date has come. */
+/** @param liftedBy null when the suspension has expired */
 export async function closeSuspension(
   trx: Db,
   accountId: number,
@@ -70,8 +70,8 @@ export async function closeSuspension(
   await execute(trx)`update accounts set suspended_at = null where id = ${accountId}`
 }
 
-/** Accounts whose suspension is over by its date, longest over first. */
-export async function listOver(db: Db, now: Date, most: number): Promise<number[]> {
+/** Accounts whose suspension has expired, the earliest first. */
+export async function listExpiredSuspensions(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await queryRows<RowOf<'suspensions', 'account_id'>>(db)`
     select account_id as "accountId" from suspensions
     where lifted_at is null and until <= ${now}

@@ -21,13 +21,13 @@ type Input = z.output<typeof invoiceInput>
 
 const unset: Invoice = { tax_id: null, city_id: null, district_id: null, postal_code: null, address: null }
 
-/** Whom the viewer's invoices are written to, with the tax id masked. */
+/** The viewer's billing details, with the tax id masked. */
 export async function getInvoice(context: Context, viewer: Viewer): Promise<Invoice> {
   const whole = await readInvoice(context, viewer.id)
   return whole?.tax_id ? { ...whole, tax_id: maskedTaxId(whole.tax_id) } : unset
 }
 
-/** The same with the whole tax id, for the person's own export; null where nothing is stored. */
+/** Like `getInvoice` with the full tax id, for the person's data export. @returns null when nothing is stored */
 export async function readInvoice({ db, config }: Context, accountId: number): Promise<Invoice | null> {
   const row = await findInvoice(db.kysely, accountId)
   return (
@@ -41,7 +41,7 @@ export async function readInvoice({ db, config }: Context, accountId: number): P
   )
 }
 
-/** The same with the names of the places, for a page that is read without our lists. */
+/** Like `readInvoice`, with the names of city and district for readers without our lists. */
 export async function readInvoiceWithPlaces(
   context: Context,
   accountId: number,
@@ -50,7 +50,9 @@ export async function readInvoiceWithPlaces(
   return invoice && { ...invoice, ...(await findPlaceNames(context.db.kysely, accountId)) }
 }
 
-/** Stores it. @throws AppError invalid_fields for a masked tax id that is not the stored one, and for no such place */
+/**
+ * @throws AppError invalid_fields for a masked tax id that is not the stored one, and for an unknown city or district
+ */
 export async function saveInvoice(context: Context, viewer: Viewer, input: Input): Promise<Invoice> {
   const { db, config, now } = context
   const stored = await readInvoice(context, viewer.id)
@@ -71,10 +73,9 @@ export async function saveInvoice(context: Context, viewer: Viewer, input: Input
   return getInvoice(context, viewer)
 }
 
-/** Forgets it, for an account that closes. */
 export const eraseInvoice = (trx: Db, accountId: number): Promise<void> => deleteInvoice(trx, accountId)
 
-/** Errors that only the stored invoice and the list of places can find, in the fields that passed the schema. */
+/** Errors that need the stored invoice or the lists of places. @param sound the fields that passed the schema */
 export const findWrongInvoiceFields = async (
   context: Context,
   viewer: Viewer,

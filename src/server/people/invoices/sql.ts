@@ -17,13 +17,11 @@ export const putInvoice = (trx: Db, accountId: number, row: InvoiceRow, now: Dat
       district_id = excluded.district_id, postal_code = excluded.postal_code, address = excluded.address,
       updated_at = excluded.updated_at`
 
-/** Whether there is a city with this id, and whether the district is one of its. */
 export const findPlace = (db: Db, cityId: number, districtId: number) =>
   queryOne<{ hasCity: boolean; hasDistrict: boolean }>(db)`
     select exists (select 1 from cities where id = ${cityId}) as "hasCity",
       exists (select 1 from districts where id = ${districtId} and city_id = ${cityId}) as "hasDistrict"`
 
-/** Names of the city and the district of a stored invoice. */
 export const findPlaceNames = (
   db: Db,
   accountId: number,

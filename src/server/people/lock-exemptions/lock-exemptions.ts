@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { queryRow } from '../../database/statements.ts'
 
-/** @throws AppError not_found for an unknown id and for a closed account */
+/** @throws AppError not_found, also for a closed account */
 async function getLockExemption(db: Db, accountId: number): Promise<LockExemption> {
   const exemption = await queryRow<LockExemption>(db)`
     select a.id as account_id, x.account_id is not null as is_exempt, ${grantColumns}
@@ -15,7 +15,7 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
   return exemption
 }
 
-/** Exempts an account from the profession lock; after a revocation the six months count from the last change again. */
+/** Exempts an account from the profession lock. After a revocation the six months count from the last change again. */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',
   acts: { granted: 'profession_lock_exemption_granted', revoked: 'profession_lock_exemption_revoked' },

@@ -20,27 +20,27 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { openPaper, type Paper } from './pdf-paper.ts'
 import { listPhotos } from './sql.ts'
 
-const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
+const queue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
 /**
- * A person's CV as an A4 PDF: the same fields that the viewer sees on the page.
+ * A person's CV as an A4 PDF with the same fields that the viewer sees on the page.
  * @throws AppError cv_not_found, busy
  */
 export async function makeCvPdf(context: Context, viewer: Viewer, accountId: number): Promise<FileReply> {
   const cv = await getCvOf(context, viewer, accountId)
   const photos = await listPhotos(context.db.kysely, accountId)
-  const bytes = await inTurn(async () => draw(cv, await picturesOf(context.files, photos), context.now()))
+  const bytes = await queue(async () => draw(cv, await picturesOf(context.files, photos), context.now()))
   return fileReply({ bytes, mediaType: 'application/pdf', name: `${nameOf(cv)} - Özgeçmiş.pdf` })
 }
 
 const nameOf = ({ firstname, lastname }: Cv) => `${firstname} ${lastname}`.trim()
 
-/** Points; the first picture, and the two beside it that together are as tall. */
+/** Sizes in points. The two side pictures together are as tall as the main one. */
 const main = { width: 96, height: 120 }
 const side = { width: 45, height: 57 }
 const gap = 6
 
-/** JPEGs, as a PDF holds no WebP; a picture that is not there is left out. */
+/** Converted to JPEG, because PDF does not support WebP. Missing files are left out. */
 async function picturesOf(files: Files, photos: readonly ProfilePhoto[]): Promise<Buffer[]> {
   const found = await Promise.all(
     photos.map(async ({ medium }) => files.get(medium.slice(medium.lastIndexOf('/') + 1))),
@@ -49,7 +49,7 @@ async function picturesOf(files: Files, photos: readonly ProfilePhoto[]): Promis
     found
       .filter((bytes) => bytes !== null)
       .map((bytes) =>
-        // Four pixels a point are sharp on paper.
+        // Four pixels per point print sharply.
         sharp(bytes)
           .resize({ width: main.width * 4, height: main.height * 4, fit: 'cover', position: 'top' })
           .jpeg({ quality: 82 })
@@ -94,13 +94,13 @@ function drawHead(paper: Paper, cv: Cv, name: string, pictures: readonly Buffer[
     const y = top + index * (side.height + gap)
     paper.picture(picture, alt(index + 1), { x: right - side.width, y, ...side })
   })
-  paper.goTo(Math.max(end, first ? top + main.height : end))
+  paper.moveTo(Math.max(end, first ? top + main.height : end))
 }
 
-/** @param next height of what must stand on the same page below the heading */
+/** @param next the height that must fit on the same page below the heading */
 function drawHeading(paper: Paper, title: string, next: number): void {
   paper.space(14)
-  paper.keep(24 + next)
+  paper.keepTogether(24 + next)
   paper.text('H2', title, { bold: true, size: 13 })
   paper.space(1)
   paper.rule()
@@ -127,7 +127,7 @@ function drawExperiences(paper: Paper, cv: Cv): void {
   cv.experiences.forEach((row, index) => {
     if (index === 0) drawHeading(paper, 'Deneyimler', heightOf(row))
     else paper.space(7)
-    paper.keep(heightOf(row))
+    paper.keepTogether(heightOf(row))
     const top = paper.y()
     paper.text('P', row.position, { bold: true, size: 10.5 }, { width: room })
     const end = paper.y()
@@ -138,7 +138,7 @@ function drawExperiences(paper: Paper, cv: Cv): void {
       { size: 9, colour: '#5f6771' },
       { x, y: top + 1, width: timeWidth, align: 'right' },
     )
-    paper.goTo(Math.max(end, paper.y()))
+    paper.moveTo(Math.max(end, paper.y()))
     paper.text('P', row.company)
   })
 }
@@ -157,7 +157,7 @@ function drawReferences(paper: Paper, cv: Cv): void {
   cv.references.forEach((row, index) => {
     if (index === 0) drawHeading(paper, 'Referanslar', heightOf(row))
     else paper.space(7)
-    paper.keep(heightOf(row))
+    paper.keepTogether(heightOf(row))
     paper.text('P', `${row.firstname} ${row.lastname}`, { bold: true, size: 10.5 })
     for (const text of linesOf(row)) paper.text('P', text)
   })

@@ -1,23 +1,23 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles, splitRuns } from '../../operations/typeface/typeface.ts'
 
-/** Points; 18 mm. */
+/** In points: 18 mm. */
 const margin = 51
 const grey = '#5f6771'
 const ink = '#14171b'
-const line = '#c4c9d0'
+const ruleGrey = '#c4c9d0'
 
 type Style = { bold?: boolean; size?: number; colour?: string }
 type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; link?: string }
-/** Of a label with its value: the width of both, and of the label. */
+/** `width` is that of label and value together. */
 type Row = { link?: string; width?: number; labelWidth?: number }
 type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 
 export type Paper = ReturnType<typeof openPaper>
 
 /**
- * An A4 document that is written from top to bottom, tagged for screen readers. Texts go where the last one ended; what is
- * kept together moves to the next page as a whole. All measures are in points.
+ * An A4 document written from top to bottom, tagged for screen readers. Each text starts where the last one ended.
+ * All measures are in points.
  */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({
@@ -76,22 +76,22 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
     width,
     left: margin,
     y: () => doc.y,
-    /** Goes on at this height of the page. */
-    goTo: (y: number) => {
+    /** Continues at this height of the page. */
+    moveTo: (y: number) => {
       doc.y = y
     },
     space: (height: number) => {
       doc.y += height
     },
     heightOf,
-    /** Begins another page where what comes next would not fit on this one. */
-    keep: (height: number) => {
+    /** Starts a new page unless this height is left. */
+    keepTogether: (height: number) => {
       if (doc.y + Math.min(height, bottom - margin) > bottom) doc.addPage()
     },
     text: (tag: Tag, text: string, style: Style = {}, place: Place = {}) => {
       body.add(doc.struct(tag, {}, () => write(text, style, place)))
     },
-    /** A label with its value beside it, as one row; a press on the value leads to `link`. */
+    /** A label and its value in one row; the value links to `link`. */
     fact: (label: string, value: string, { link, width: whole = width, labelWidth = 110 }: Row = {}) => {
       const room = whole - labelWidth
       if (doc.y + heightOf(value, {}, room) > bottom) doc.addPage()
@@ -112,7 +112,7 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
         .moveTo(margin, y)
         .lineTo(margin + width, y)
         .lineWidth(0.75)
-        .strokeColor(line)
+        .strokeColor(ruleGrey)
         .stroke()
       doc.endMarkedContent()
     },
@@ -122,13 +122,13 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
         doc.struct('Figure', { alt }, () => void doc.image(jpeg, x, y, { cover: [size.width, size.height] })),
       )
     },
-    /** Numbers the pages and gives the finished file. */
+    /** Adds the footer and page numbers and returns the file. */
     finish: (footer: string): Promise<Buffer> => {
       body.end()
       const { count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {
         doc.switchToPage(index)
-        // Below the margin, where a text would otherwise begin a page of its own.
+        // The footer is below the margin, where PDFKit would otherwise start a new page.
         doc.page.margins.bottom = 0
         doc.markContent('Artifact', { type: 'Pagination' })
         write(footer, { size: 8, colour: grey }, { y: bottom + 16, width: width - 60 })

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { heic, jpeg, pixelBomb, png } from '../../../../test/photos.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
-import { takeAllPhotos } from './photos.ts'
+import { deleteAllPhotos } from './photos.ts'
 
 const { server, person, other } = setUpTestBoard({ person: {}, other: {} })
 let portrait: Buffer
@@ -128,7 +128,7 @@ test('a slot is emptied, files and all; an empty one stays empty, and nobody rea
 
 test('an account that closes leaves no photo behind', async () => {
   const { large } = (await put({ number: 1 })).body.data
-  const keys = await server.database.transaction((trx) => takeAllPhotos(trx, person.id))
+  const keys = await server.database.transaction((trx) => deleteAllPhotos(trx, person.id))
   await server.context.files.delete(keys.flatMap(profilePhotoFileNames))
   expect([await count(), await fetched(large)]).toEqual([0, 404])
 })

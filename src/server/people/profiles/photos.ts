@@ -13,9 +13,9 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import * as slots from './sql.ts'
 
 /**
- * Puts an uploaded photo into a slot of the viewer's profile, in place of what was there.
- * @param path the uploaded file
- * @throws AppError photo_… for what is no sound photo
+ * Replaces the photo in a slot of the viewer's profile.
+ * @param path the uploaded temporary file
+ * @throws AppError photo_… for a file that is no valid photo
  */
 export async function putPhoto(
   context: Context,
@@ -40,7 +40,7 @@ export async function putPhoto(
   return put
 }
 
-/** Empties a slot of the viewer's profile; an empty one stays empty. */
+/** Does nothing when the slot is empty. */
 export async function deletePhoto(context: Context, viewer: Viewer, number: number): Promise<void> {
   const gone = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
@@ -53,18 +53,18 @@ export async function deletePhoto(context: Context, viewer: Viewer, number: numb
   await runFileDeletions(context, gone)
 }
 
-/**
- * Takes all photos off a person's profile, for an account that closes.
- * @returns their keys, whose files the closing lets go of
- */
-export const takeAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
+/** @returns the keys of the deleted photos; the caller must delete their files */
+export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 
-/** Takes a suspended person's photos from the addresses that strangers know. Follow with `moveHiddenNow`. */
+/**
+ * Marks the photos of a suspended account, whose files `moveHiddenNow` must then rename, because the old addresses
+ * are known.
+ */
 export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
   slots.hidePhotos(trx, accountId, now)
 
-/** @returns the names of the files that go */
+/** @returns the names of the files to delete */
 async function scheduleDeletionOf(trx: Db, key: string | null, now: Date): Promise<string[]> {
   const names = key === null ? [] : profilePhotoFileNames(key)
   await scheduleFileDeletions(trx, names, now)

@@ -5,7 +5,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findProfile, hasAppliedTo } from './sql.ts'
 
-/** A person as every member sees them. @throws AppError user_not_found for nobody, and for a closed account */
+/** The profile that every member may see. @throws AppError user_not_found, also for a closed or suspended account */
 export async function getProfile({ db }: Context, accountId: number): Promise<PublicProfile> {
   const row = await findProfile(db.kysely, accountId)
   if (!row) throw new AppError('user_not_found')
@@ -21,14 +21,14 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
   }
 }
 
-/** The same for somebody who looks at it. @throws AppError as getProfile; profile_daily_limit */
+/** Like `getProfile`, counted against the viewer's daily limit. @throws AppError user_not_found, profile_daily_limit */
 export async function readProfile(
   context: Context,
   viewer: Viewer,
   accountId: number,
 ): Promise<PublicProfile> {
   const profile = await getProfile(context, accountId)
-  // The daily limit spares the viewer's own profile, applicants (they want to be read), and staff.
+  // Not counted: the viewer's own profile, people who applied to the viewer, and reading by staff.
   const isFree =
     accountId === viewer.id ||
     viewer.role !== 'user' ||

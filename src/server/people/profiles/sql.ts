@@ -10,7 +10,7 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
   RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
 
-/** An open account with what it shows of itself, or null. */
+/** @returns null unless the account is open, verified and not suspended */
 export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(db)`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
       a.corporate_verified_at is not null as "isVerified",
@@ -19,7 +19,6 @@ export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(d
     where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null
       and a.phone_verified_at is not null`
 
-/** Whether a person applied to an advertisement of this owner, whatever became of it. */
 export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number) => queryExists(db)`
     select from applications p join advertisements d on d.id = p.advertisement_id
     where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`
@@ -33,15 +32,15 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
 }
 
 /**
- * @returns the key of the photo that stood in the slot before, if there was one
- * @throws AppError not_authenticated when the account closed or was suspended while the picture was being drawn
+ * @returns the file key of the photo that was replaced, or null when the slot was empty
+ * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
  */
 export async function putPhoto(
   trx: Db,
   { accountId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  // One after another: of two photos for one slot the first one's files must not stay behind.
+  // Serialized, because a concurrent upload to the same slot must see the first photo, whose files it has to delete.
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   await lockOpenAccount(trx, accountId)
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
@@ -57,7 +56,7 @@ export async function putPhoto(
   return rows[0]?.file_key ?? null
 }
 
-/** @returns the key of the photo that stood in the slot, or null when it was empty */
+/** @returns the file key of the deleted photo, or null when the slot was empty */
 export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<string | null> {
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(db)`
     delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
@@ -65,11 +64,10 @@ export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<
   return rows[0]?.file_key ?? null
 }
 
-/** Marks a person's photos: `moveHidden` gives their files other addresses. */
 export const hidePhotos = (trx: Db, accountId: number, now: Date) =>
   execute(trx)`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`
 
-/** @returns the keys of all photos that the person had */
+/** @returns the file keys of the deleted photos */
 export async function deletePhotos(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
     delete from profile_photos where account_id = ${accountId} returning file_key`

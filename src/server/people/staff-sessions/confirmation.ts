@@ -12,10 +12,10 @@ import { neededToConfirm, neededToOpen } from '../../endpoint/staff-lock.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { unsealSecret } from './second-factor.ts'
 import {
-  isKnownPlace,
+  isKnownAddress,
   lockSecondFactor,
   unlockStaffSession,
-  takeTry,
+  countTry,
   writeLastStep,
   writeProofs,
   writeWrongCodes,
@@ -23,19 +23,23 @@ import {
 } from './sql.ts'
 import { stepOf } from './totp.ts'
 
-/** Wrong codes at one account in a day; those who know the password open new sessions for each few tries. */
-const mostWrong = { elsewhere: 30, fromKnownPlace: 100, seconds: 86_400 }
+/**
+ * Wrong codes per account and day. A limit per session is not enough, because anyone who knows the password can open
+ * new sessions.
+ */
+const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
 type Given = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Shows who one is. Everything given must be right; the desk opens when nothing more is needed.
+ * Confirms the viewer's identity. Everything given must be right; the staff session opens when no more proof is
+ * needed.
  * @throws AppError confirmation_wrong, alike for password and code; too_many_requests
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
   const now = context.now()
-  const wait = await takeTry(db.kysely, viewer.sessionId, now)
+  const wait = await countTry(db.kysely, viewer.sessionId, now)
   if (wait !== null) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
   const account = await getOpenAccount(db.kysely, viewer.id)
   const { password, code } = given
@@ -45,7 +49,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
-    // Whoever has no second factor has no code to show.
+    // An account without a second factor has no codes, so only the password counts.
     const withCode = isEnrolled && code !== undefined
     if (!withCode && password === undefined) return 'confirmation_wrong'
     if (withCode && factor) {
@@ -70,7 +74,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 }
 
 /**
- * Asks for the second factor of an account, if it has one, where its person is not signed in. Uses the code up.
+ * Verifies and uses up a code of the account's second factor, if it has one, for a person who is not signed in.
  * @throws AppError second_factor_code_needed, too_many_requests, invalid_fields at second_factor_code
  */
 export async function requireFactor(
@@ -91,7 +95,7 @@ export async function requireFactor(
 
 type Try = {
   accountId: number
-  /** Whether this session gave a right code before. */
+  /** Whether this session has confirmed a code before. */
   hasShownCode: boolean
   code: string
   ip: string
@@ -99,7 +103,10 @@ type Try = {
   email: string
 }
 
-/** Uses a code of the phone or a recovery code up. A wrong one is counted by the caller's transaction. */
+/**
+ * Uses up a code of the authenticator app or a recovery code. The count of wrong codes is committed only if the
+ * caller's transaction does not fail.
+ */
 async function spendCode(
   trx: Db,
   context: Context,
@@ -107,17 +114,19 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // Not counted with the others: 50 bits are not guessed, and this is the way in while somebody guesses.
+  // Recovery codes are not limited: their 50 bits cannot be guessed, and the owner needs them while an attacker
+  // exhausts the limit.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
     return null
   }
-  const isOld = !factor.wrongSince || now.getTime() - factor.wrongSince.getTime() > mostWrong.seconds * 1000
+  const isOld =
+    !factor.wrongSince || now.getTime() - factor.wrongSince.getTime() > wrongCodeLimits.seconds * 1000
   const wrong = isOld
     ? { count: 0, since: now }
     : { count: factor.wrongCodes, since: factor.wrongSince ?? now }
-  if (wrong.count >= mostWrong.elsewhere && !(await mayGoOn(trx, attempt, wrong.count)))
+  if (wrong.count >= wrongCodeLimits.elsewhere && !(await mayContinue(trx, attempt, wrong.count)))
     return 'too_many_requests'
   const step = factor.secret && stepOf(unsealSecret(context, accountId, factor.secret), code, now)
   if (step !== null && step > factor.lastStep) {
@@ -125,13 +134,16 @@ async function spendCode(
     return null
   }
   await writeWrongCodes(trx, accountId, { count: wrong.count + 1, since: wrong.since })
-  if (wrong.count + 1 === mostWrong.elsewhere) await warn(trx, context, accountId, email)
+  if (wrong.count + 1 === wrongCodeLimits.elsewhere) await warn(trx, context, accountId, email)
   return 'confirmation_wrong'
 }
 
-/** Somebody else's guessing keeps nobody out who has been here before. */
-async function mayGoOn(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
-  return attempt.hasShownCode || (wrong < mostWrong.fromKnownPlace && isKnownPlace(trx, attempt))
+/**
+ * An attacker's wrong codes must not lock out the owner, who has confirmed a code in this session or from this
+ * address.
+ */
+async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
+  return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))
 }
 
 async function warn(trx: Db, { config, log }: Context, accountId: number, email: string): Promise<void> {

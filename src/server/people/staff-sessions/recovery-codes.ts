@@ -4,11 +4,11 @@ import { secretKeysOf, type Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { execute, queryExists } from '../../database/statements.ts'
 
-/** 32 signs that are not mistaken for one another: ten of them are 50 bits. */
-const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** 32 characters that are not mistaken for one another; ten of them give 50 bits. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const length = 10
 
-/** Puts new codes in place of all there were. @returns them as people write them down; they are not kept */
+/** Replaces all recovery codes. @returns the codes, of which only hashes are stored */
 export async function renewRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: staffSessionRules.recoveryCodes }, newCode)
   const hashes = codes.map((code) => hashOf(config.secretKey, accountId, code))
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(trx: Db, config: Config, accountId: num
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`)
 }
 
-/** Uses a code up. False when it is none, or was used before. */
+/** @returns false when the code does not exist or was used before */
 export async function spendRecoveryCode(
   trx: Db,
   config: Config,
@@ -32,8 +32,8 @@ export async function spendRecoveryCode(
     returning 1`
 }
 
-const newCode = (): string => Array.from(randomBytes(length), (byte) => signs[byte & 31]).join('')
+const newCode = (): string => Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
 
-// The table alone must not be enough to try codes against.
+// Keyed, because a copy of the table alone must not be enough to find the codes.
 const hashOf = (key: string, accountId: number, code: string): Buffer =>
   createHmac('sha256', key).update(`recovery ${accountId} ${code}`).digest()

@@ -12,17 +12,17 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import {
   deleteSecondFactor,
-  enrolPending,
-  forgetCodes,
+  enrolPendingSecret,
+  clearCodeConfirmations,
   lockSecondFactor,
   unlockStaffSession,
-  takeTry,
+  countTry,
   writePending,
   writeProofs,
 } from './sql.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-/** Makes a secret for a phone. It serves from its first code on, and only if that comes soon. */
+/** Makes a pending secret for an authenticator app. The first right code activates it, within `setupSeconds`. */
 export async function beginSecondFactor(
   { db, config, now }: Context,
   viewer: Viewer,
@@ -37,33 +37,33 @@ export async function beginSecondFactor(
 }
 
 /**
- * Finishes the setting up with the phone's first code, and opens the desk.
- * @returns recovery codes, which nobody can read again
+ * Activates the second factor with the app's first code, and opens the staff session.
+ * @returns recovery codes, which are stored only as hashes
  * @throws AppError second_factor_not_started, code_wrong, too_many_requests
  */
 export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
   const { db, config } = context
   const now = context.now()
-  const wait = await takeTry(db.kysely, viewer.sessionId, now)
+  const wait = await countTry(db.kysely, viewer.sessionId, now)
   if (wait !== null) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
-    if (!factor?.pendingSecret || isOver(factor.pendingSince, now))
+    if (!factor?.pendingSecret || isExpired(factor.pendingSince, now))
       throw new AppError('second_factor_not_started')
     const step = stepOf(unsealSecret(context, viewer.id, factor.pendingSecret), code, now)
     if (step === null) throw new AppError('code_wrong')
-    await enrolPending(trx, viewer.id, step, now)
-    await forgetCodes(trx, viewer.id, null)
+    await enrolPendingSecret(trx, viewer.id, step, now)
+    await clearCodeConfirmations(trx, viewer.id, null)
     await writeProofs(trx, viewer.sessionId, { password: false, code: true }, now)
     await unlockStaffSession(trx, viewer.sessionId, now)
     const act = factor.secret ? 'second_factor_replaced' : 'second_factor_enrolled'
-    await tell(trx, context, viewer, act, 'kuruldu')
+    await notify(trx, context, viewer, act, 'kuruldu')
     return renewRecoveryCodes(trx, config, viewer.id)
   })
 }
 
-/** New recovery codes in place of all old ones. @throws AppError second_factor_missing without a second factor */
+/** Replaces all recovery codes. @throws AppError second_factor_missing */
 export async function replaceRecoveryCodes({ db, config }: Context, viewer: Viewer): Promise<string[]> {
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
@@ -74,7 +74,7 @@ export async function replaceRecoveryCodes({ db, config }: Context, viewer: View
   })
 }
 
-/** @throws AppError second_factor_required for admins */
+/** @throws AppError second_factor_required for admins, who must have a second factor */
 export async function removeSecondFactor(context: Context, viewer: Viewer): Promise<void> {
   if (viewer.staff?.role === 'admin') throw new AppError('second_factor_required')
   await context.db.transaction(async (trx) => {
@@ -82,21 +82,20 @@ export async function removeSecondFactor(context: Context, viewer: Viewer): Prom
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.secret) return
     await deleteSecondFactor(trx, viewer.id)
-    await forgetCodes(trx, viewer.id, null)
-    await tell(trx, context, viewer, 'second_factor_removed', 'kapatıldı')
+    await clearCodeConfirmations(trx, viewer.id, null)
+    await notify(trx, context, viewer, 'second_factor_removed', 'kapatıldı')
   })
 }
 
-/** The secret as the phone has it. */
 export const unsealSecret = ({ config }: Context, accountId: number, sealed: Uint8Array): string =>
   unseal(config.dataKeys, sealed, secondFactorOwner(accountId))
 
 export const secondFactorOwner = (accountId: number) => `second factor ${accountId}`
 
-const isOver = (since: Date | null, now: Date): boolean =>
+const isExpired = (since: Date | null, now: Date): boolean =>
   since === null || now.getTime() - since.getTime() > staffSessionRules.setupSeconds * 1000
 
-async function tell(
+async function notify(
   trx: Db,
   { config }: Context,
   viewer: Viewer,

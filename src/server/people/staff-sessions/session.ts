@@ -4,7 +4,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { isOpen, neededToConfirm, neededToOpen } from '../../endpoint/staff-lock.ts'
 import { lockStaffSession, readStaffAccess, summariseSecondFactor } from './sql.ts'
 
-/** How the desk of the viewer's session stands. */
+/** The state of the viewer's staff session. */
 export async function getStaffSession({ db, now }: Context, { id, sessionId }: Viewer) {
   const time = now()
   const [staff, factor] = [
@@ -34,6 +34,6 @@ export async function getStaffSession({ db, now }: Context, { id, sessionId }: V
   }
 }
 
-/** Takes the powers from the viewer's session until it is confirmed again. */
+/** Locks the staff session until it is confirmed again. */
 export const lock = ({ db, now }: Context, { sessionId }: Viewer): Promise<void> =>
   lockStaffSession(db.kysely, sessionId, now())

@@ -6,15 +6,15 @@ import type { StaffAccess } from '../../endpoint/staff-lock.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
-/** Wrong tries of one session, after which it waits. */
+/** After this many wrong tries a session has to wait. */
 const tries = { most: 5, seconds: 15 * 60 }
 
 /**
- * Takes one of a session's tries before it is evaluated, so that many at once gain nothing.
- * @returns null, or the seconds to wait when none is left
- * @throws AppError not_authenticated when the session has gone with its account
+ * Counts a try before it is evaluated, so that parallel guesses gain nothing.
+ * @returns null, or the seconds to wait when no try is left
+ * @throws AppError not_authenticated when the session was deleted with its account
  */
-export async function takeTry(db: Db, sessionId: number, now: Date): Promise<number | null> {
+export async function countTry(db: Db, sessionId: number, now: Date): Promise<number | null> {
   const since = before(now, tries.seconds)
   const rows = await queryRows(db)`
     update sessions set confirm_tried_at = ${now},
@@ -31,7 +31,10 @@ export async function takeTry(db: Db, sessionId: number, now: Date): Promise<num
 
 type Given = { password: boolean; code: boolean }
 
-/** Writes down what a session has shown; wrong tries are forgotten once everything was shown. */
+/**
+ * Records which proofs the session has confirmed. The right try is not counted, and a complete proof resets the
+ * count.
+ */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`
     update sessions s set
@@ -56,7 +59,7 @@ export async function readStaffAccess(db: Db, sessionId: number): Promise<StaffA
 export const unlockStaffSession = (trx: Db, sessionId: number, now: Date) =>
   execute(trx)`update sessions set staff_used_at = ${now} where id = ${sessionId}`
 
-/** What was shown before counts no more for opening it again. */
+/** Earlier confirmations lose their freshness, so that they cannot reopen the staff session. */
 export async function lockStaffSession(db: Db, sessionId: number, now: Date): Promise<void> {
   const stale = before(now, staffSessionRules.freshSeconds)
   await execute(db)`
@@ -65,8 +68,12 @@ export async function lockStaffSession(db: Db, sessionId: number, now: Date): Pr
     where id = ${sessionId}`
 }
 
-/** Sessions forget the codes that they have shown: of a second factor that is no more. */
-export const forgetCodes = (trx: Db, accountId: number, spared: { sessionId: number } | null) => execute(trx)`
+/** Resets the confirmed codes of an account's sessions after its second factor was replaced or removed. */
+export const clearCodeConfirmations = (
+  trx: Db,
+  accountId: number,
+  spared: { sessionId: number } | null,
+) => execute(trx)`
     update sessions set code_confirmed_at = null
     where account_id = ${accountId} and id <> ${spared?.sessionId ?? 0} and code_confirmed_at is not null`
 
@@ -75,13 +82,12 @@ export type SecondFactor = RowOf<
   'secret' | 'enrolled_at' | 'last_step' | 'wrong_codes' | 'wrong_since' | 'pending_secret' | 'pending_since'
 >
 
-/** Locked until the transaction ends: codes are evaluated one after another. */
+/** Locked until the transaction ends, which serializes the evaluation of codes. */
 export const lockSecondFactor = (trx: Db, accountId: number) => queryRow<SecondFactor>(trx)`
     select secret, enrolled_at as "enrolledAt", last_step as "lastStep", wrong_codes as "wrongCodes",
       wrong_since as "wrongSince", pending_secret as "pendingSecret", pending_since as "pendingSince"
     from second_factors where account_id = ${accountId} for update`
 
-/** What the person is shown of it. */
 export async function summariseSecondFactor(db: Db, accountId: number) {
   const row = await queryRow<RowOf<'second_factors', 'enrolled_at'> & { codesLeft: number }>(db)`
     select enrolled_at as "enrolledAt", (select count(*) from recovery_codes c
@@ -104,8 +110,8 @@ export const writePending = (trx: Db, accountId: number, sealed: Buffer, now: Da
     on conflict (account_id) do update set pending_secret = excluded.pending_secret,
       pending_since = excluded.pending_since`
 
-/** The secret that was being set up takes the other's place. */
-export const enrolPending = (trx: Db, accountId: number, step: number, now: Date) => execute(trx)`
+/** Replaces the secret by the pending one. */
+export const enrolPendingSecret = (trx: Db, accountId: number, step: number, now: Date) => execute(trx)`
     update second_factors set secret = pending_secret, enrolled_at = ${now}, last_step = ${step}, wrong_codes = 0,
       wrong_since = null, pending_secret = null, pending_since = null
     where account_id = ${accountId}`
@@ -113,8 +119,10 @@ export const enrolPending = (trx: Db, accountId: number, step: number, now: Date
 export const deleteSecondFactor = (trx: Db, accountId: number) =>
   execute(trx)`delete from second_factors where account_id = ${accountId}`
 
-/** Whether this session, or an earlier one from the same address, has shown a code before. */
-export const isKnownPlace = (db: Db, { accountId, ip }: { accountId: number; ip: string }) => queryExists(db)`
+/** Whether a session from this address has confirmed a code before. */
+export const isKnownAddress = (db: Db, { accountId, ip }: { accountId: number; ip: string }) => queryExists(
+  db,
+)`
     select 1 from sessions where account_id = ${accountId} and ip = ${ip}::inet and code_confirmed_at is not null
     limit 1`
 

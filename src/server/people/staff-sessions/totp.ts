@@ -1,19 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** How far the clocks of phone and server may differ, in steps of 30 seconds. */
+/** The clocks of phone and server may differ by this many steps of 30 seconds. */
 const drift = 1
 
-/** A new secret of 160 bits, in base32. */
+/** 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that a QR code gives to an authenticator app. */
+/** The `otpauth:` URI for a QR code. */
 export const totpUri = (secret: string, account: string): string =>
   new TOTP({ issuer: 'Klaket', label: account, secret }).toString()
 
-/**
- * The step of 30 seconds since 1970 that a code of six digits belongs to.
- * @returns null for a wrong code
- */
+/** @returns the number of the 30-second step since 1970 to which the code belongs; null for a wrong code */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret })
   const timestamp = now.getTime()

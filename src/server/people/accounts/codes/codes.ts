@@ -11,21 +11,32 @@ import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
-/** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
+/**
+ * Without an account no code is sent and none is right, but limits and tries are counted alike, so that a caller
+ * cannot find out which numbers have accounts.
+ */
 type Owner = { accountId: number | null; phone: string }
 
 const mostWrongPerHour = 300
-/** Of codes that nobody types in, so many are sent; people type most of theirs in. */
-const leastProven = 0.3
+/**
+ * When fewer than this share of recent codes is typed in, sending stops: people type in most of their codes, abusers
+ * do not.
+ */
+const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
 
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
 /**
- * Counts that a network asks for a code, whether or not one will be sent; what ends in an error has sent none.
+ * Counts a request for a code against the network's limits, whether or not a code will be sent; the count is undone
+ * when `ask` throws.
  * @throws AppError too_many_requests
  */
-export async function countAsking<T>({ limits }: Context, ip: string, ask: () => Promise<T>): Promise<T> {
+export async function countCodeRequest<T>(
+  { limits }: Context,
+  ip: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   const undo: (() => Promise<void>)[] = []
   try {
     for (const name of codeLimits) undo.push(await limits.take(name, ip))
@@ -36,14 +47,14 @@ export async function countAsking<T>({ limits }: Context, ip: string, ask: () =>
   }
 }
 
-/** Somebody typed a code in, so it was meant: it no longer counts, nor do two wrong ones before it. */
-export async function forgiveAsking({ limits }: Context, ip: string): Promise<void> {
+/** Refunds one request and two wrong codes, because a code that is typed in was a genuine request. */
+export async function refundCodeRequest({ limits }: Context, ip: string): Promise<void> {
   for (const name of codeLimits) await limits.refund(name, ip)
   await limits.refund('wrong_codes', ip, 2)
 }
 
 /**
- * Sends a fresh code; older ones of the same purpose stop counting.
+ * Sends a new code; earlier codes for the same purpose become invalid.
  * @throws AppError code_too_soon, code_daily_limit, busy
  */
 export async function sendCode(
@@ -53,7 +64,7 @@ export async function sendCode(
   purpose: Purpose,
 ): Promise<void> {
   const now = context.now()
-  // Numbers, not accounts, are counted: registering again does not buy more messages.
+  // Limits are per number, not per account: registering again does not allow more messages.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
   await refuseTooMany(trx, context, phone, purpose)
   if (accountId !== null) await refuseFlood(trx, context, phone)
@@ -67,7 +78,7 @@ export async function sendCode(
   await sendSms(trx, { kind: `code_${purpose}`, data: { code }, accountId, to: phone, expiresAt })
 }
 
-/** The wait is between two codes for the same thing: who has just registered may reset the password at once. */
+/** The minimum interval applies per purpose: a new user may reset the password at once. */
 async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
   const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
@@ -82,7 +93,10 @@ async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: 
     throw context.limits.refusal('codes_to_number', phone, (oldest.getTime() - dayAgo.getTime()) / 1000)
 }
 
-/** Somebody is burning our messages: to very many numbers, to numbers that begin alike, or to numbers of nobody. */
+/**
+ * Stops SMS abuse: codes to very many numbers, to numbers with a common prefix, or to numbers where nobody types them
+ * in.
+ */
 async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
   if (!limits.holds('codes_to_all')) return
   const { codes_to_all: toAll, codes_to_prefix: toPrefix, codes_unproven: unproven } = limitRules
@@ -100,7 +114,7 @@ async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string
   }
   if (lately >= toAll.max) refuse('codes_to_all')
   if (ofPrefix >= toPrefix.max) refuse('codes_to_prefix')
-  if (sent >= unproven.max && proven < sent * leastProven) refuse('codes_unproven')
+  if (sent >= unproven.max && proven < sent * minVerifiedShare) refuse('codes_unproven')
 }
 
 type Check = Owner & { purpose: Purpose; code: string }
@@ -119,10 +133,10 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
   execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
 
 /**
- * Evaluates one try at the latest code. Tries are counted one after another, so that many at once gain nothing.
- * @param isProven takes a code that was found right before, in place of a fresh one (the second step of a reset)
- * @returns a null problem when the code is right, and whether it was found right for the first time; else why it is not.
- *   The try is counted either way
+ * Checks a code against the latest one sent, and counts a wrong try. The row lock serializes tries, so that parallel
+ * guesses gain nothing.
+ * @param isProven accepts a code that was verified before instead of a new one (the second step of a password reset)
+ * @returns `problem: null` for the right code, with `isFirst` when it was verified for the first time
  */
 export async function checkCode(
   { db, now, ...context }: Context,
@@ -151,7 +165,7 @@ export async function checkCode(
   })
 }
 
-/** Somebody who tries one guess at each of very many numbers stays below every other limit. */
+/** One guess at each of very many numbers stays below all other limits, so the total of wrong tries is watched. */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
   const { count } = await queryOne<{ count: number }>(trx)`
@@ -159,21 +173,22 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
   if (count >= mostWrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
 }
 
-/** A code that has done its work opens nothing more. False when another request was first. */
+/** Marks a code as used. @returns false when a concurrent request used it first */
 export const spendCode = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
-/** The latest code that was sent for registrations of a phone is good for the one that has taken their place. */
-export const carryCode = (trx: Db, { phone, from, to }: { phone: string; from: number[]; to: number }) =>
+/** Moves the unused codes of abandoned registrations of a phone to the account that replaces them. */
+export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: number[]; to: number }) =>
   execute(trx)`
     update phone_codes set account_id = ${to}
     where phone = ${phone} and purpose = 'phone_validation' and spent_at is null
       and account_id = any(${from}::bigint[])`
 
 /**
- * Whether a code is the one that has just done its work: its answer may have been lost on the way. Wrong tries count.
+ * Whether this code was used recently: the client may repeat a request whose answer was lost. Wrong tries are
+ * counted.
  */
-export async function isSpentJustNow(
+export async function wasJustSpent(
   { db, now, config }: Context,
   { accountId, phone, purpose, code }: Check,
 ): Promise<boolean> {
@@ -190,7 +205,7 @@ export async function isSpentJustNow(
   })
 }
 
-// Of the phone, not the account: a registration that takes another's place keeps the code.
+// Hashed with the phone, not the account: a registration that replaces another one keeps the code.
 function hashOf(key: string, phone: string, purpose: Purpose, code: string): Buffer {
   return createHmac('sha256', key).update(`${purpose} ${phone} ${code}`).digest()
 }

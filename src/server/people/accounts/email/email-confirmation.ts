@@ -12,7 +12,7 @@ import { newToken, sha256 } from '../../../crypto/tokens.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { getOpenAccount } from '../get-open-account.ts'
 import { lockOpenAccount } from '../../../endpoint/open-account.ts'
-import { proveOneself } from '../passwords/password-change.ts'
+import { verifyOwnPassword } from '../passwords/password-change.ts'
 import {
   confirmEmail,
   dropClaims,
@@ -28,20 +28,24 @@ import {
 
 const dayMs = 86_400_000
 
-/** Sends the first link, when the phone has been proven: nobody fills a stranger’s inbox without a phone. */
+/**
+ * Sends the first confirmation link. Called only after the phone is verified, so that nobody can fill a stranger’s
+ * mailbox without a phone.
+ */
 export async function sendFirstLink(trx: Db, context: Context, accountId: number): Promise<void> {
   const account = await lockForEmail(trx, accountId)
   if (!account || account.confirmedAt) return
   try {
     await sendLink(trx, context, account, account.email)
   } catch (error) {
-    // The page of the profile sends it later.
+    // The person can have the link sent later from the profile page.
     if (!(error instanceof AppError)) throw error
   }
 }
 
 /**
- * To an unproven address, and to a proven one that letters have come back from: whoever opens it is written to again.
+ * Sends the confirmation link again: to an unconfirmed address, and to a confirmed one from which mail was returned,
+ * since following the link lifts the block on that address.
  * @throws AppError email_confirmed, email_taken, email_link_too_soon, email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
@@ -55,16 +59,16 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 }
 
 /**
- * Sends a link to another address, which takes the place of the account’s when it is followed. For an address of
- * somebody else’s account nothing is sent, and nothing is told.
+ * Sends a link to a new address, which replaces the account’s address when the link is followed. Nothing is sent to
+ * an address that another account has confirmed; the answer is the same, so that nobody learns of that account.
  * @throws AppError invalid_fields at password or email, email_link_too_soon, email_link_daily_limit
  */
-export async function askForChange(
+export async function requestEmailChange(
   context: Context,
   viewer: Viewer,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await proveOneself(context, viewer, password, 'password')
+  await verifyOwnPassword(context, viewer, password, 'password')
   await context.db.transaction(async (trx) => {
     const account = await getForEmail(trx, viewer.id)
     refuseOwnEmail(account, email)
@@ -72,7 +76,10 @@ export async function askForChange(
   })
 }
 
-/** The wrong ones of these fields while others are wrong, too. The password is looked at only after `count`. */
+/**
+ * Reports errors in these fields together with errors in others. `count` limits guesses and runs before the password
+ * is checked.
+ */
 export async function findWrongChange(
   context: Context,
   viewer: Viewer,
@@ -83,7 +90,7 @@ export async function findWrongChange(
   if (password !== undefined) await count()
   return collectWrongFields(
     () => email !== undefined && refuseOwnEmail(account, email),
-    () => password !== undefined && proveOneself(context, viewer, password, 'password'),
+    () => password !== undefined && verifyOwnPassword(context, viewer, password, 'password'),
   )
 }
 
@@ -93,10 +100,10 @@ function refuseOwnEmail(account: { email: string }, email: string): void {
 }
 
 /**
- * Proves the address that the link was sent to, and makes it the account’s when it was another.
+ * Confirms the address to which the link was sent, and makes it the account’s address.
  * @throws AppError email_link_unknown, email_link_used, email_link_expired, email_taken
  */
-export async function followLink(context: Context, token: string): Promise<void> {
+export async function confirmByLink(context: Context, token: string): Promise<void> {
   const now = context.now()
   try {
     await context.db.transaction(async (trx) => {
@@ -107,13 +114,13 @@ export async function followLink(context: Context, token: string): Promise<void>
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // The unique index refuses an address that another account has proven.
+      // The unique index refuses an address that another account has confirmed.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropClaims(trx, { accountId: account.id, email: link.email }))
         await tell(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
       await forgetSuppressions(trx, context.config, 'email', link.email)
       const hadAnother = foldEmail(account.email) !== foldEmail(link.email)
-      if (hadAnother && !isLostEmail(account.email)) await tellOld(trx, context, account)
+      if (hadAnother && !isLostEmail(account.email)) await notifyOldAddress(trx, context, account)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email') throw new AppError('email_taken')
@@ -151,7 +158,7 @@ async function sendLink(
   if (isTaken) return
   await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
-    // Several may claim an address: whoever reads this must see whose account the link is for.
+    // Several accounts may have the same unconfirmed address, so the letter shows whose account the link is for.
     data: { firstname: firstName, token, phoneEnd: phone.slice(-2) },
     accountId: id,
     to: email,
@@ -159,8 +166,8 @@ async function sendLink(
   })
 }
 
-/** Whoever reads the old address must learn that the account has left it. */
-async function tellOld(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
+/** The owner of the old address must learn of the change, which may be an attack. */
+async function notifyOldAddress(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
   await sendEmail(trx, config, {
     kind: 'email_changed',
     data: { firstname: account.firstName },

@@ -1,6 +1,6 @@
 import { emailConfirmationEndpoints } from '../../../../shared/people/accounts/email-confirmation.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
-import { askForChange, findWrongChange, followLink, resendLink } from './email-confirmation.ts'
+import { requestEmailChange, findWrongChange, confirmByLink, resendLink } from './email-confirmation.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
@@ -12,11 +12,11 @@ export const emailConfirmationRoutes = defineHandlers(
       return done('Doğrulama bağlantısı e-posta adresinize gönderildi.')
     },
     'PUT /api/app/email': async ({ body, viewer, context }) => {
-      await askForChange(context, viewer, body)
+      await requestEmailChange(context, viewer, body)
       return done('Yeni adresinize bir bağlantı gönderdik. Açtığınızda adresiniz değişecek.')
     },
     'POST /api/auth/confirm-email': async ({ body, context }) => {
-      await followLink(context, body.token)
+      await confirmByLink(context, body.token)
       return done('E-posta adresiniz doğrulandı.')
     },
   },

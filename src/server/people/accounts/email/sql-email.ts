@@ -9,7 +9,6 @@ export type EmailHolder = RowOf<'accounts', 'id' | 'first_name' | 'email' | 'pho
   confirmedAt: Column<'accounts', 'email_confirmed_at'>
 }
 
-/** An open account with its address, locked. */
 export const lockForEmail = (trx: Db, id: number) => queryRow<EmailHolder>(trx)`
     select id, first_name as "firstName", email, phone, email_confirmed_at as "confirmedAt" from accounts
     where id = ${id} and closed_at is null for no key update`
@@ -18,11 +17,11 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
     select 1 from accounts
     where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
-/** People who prove the same address at once take turns. Call it before any account is locked. */
+/** Serializes confirmations of the same address. Must be called before any account is locked. */
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
-/** Takes an address from those who only claim it. @returns their accounts */
+/** Replaces an address in the accounts that have not confirmed it. @returns the ids of those accounts */
 export async function dropClaims(
   trx: Db,
   { accountId, email }: { accountId: number; email: string },
@@ -39,7 +38,10 @@ export async function dropClaims(
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
-/** Links since a time: when the account’s last one to this address was, how many it had, and how many went to a mailbox. */
+/**
+ * Counts links since a time: `latest` is the account’s last link to this address; `ofInbox` counts links to the
+ * mailbox from any account.
+ */
 export const countEmailLinks = (
   db: Db,
   { accountId, email }: { accountId: number; email: string },
@@ -57,7 +59,7 @@ export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
-/** Of which account and address a link is: both are locked first. */
+/** Read without a lock, because address and account are locked before the link. */
 export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`
     select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`
@@ -68,7 +70,7 @@ export const lockEmailLink = (trx: Db, tokenHash: Buffer) => queryRow<EmailLink>
     select email, expires_at as "expiresAt", used_at as "usedAt"
     from email_confirmations where token_hash = ${tokenHash} for update`
 
-/** The address is the account’s and proven; every other link of the account opens nothing more. */
+/** Makes the address the account’s, confirmed, and invalidates all other links of the account. */
 export async function confirmEmail(
   trx: Db,
   { accountId, email, now }: { accountId: number; email: string; now: Date },
@@ -79,7 +81,7 @@ export async function confirmEmail(
     update email_confirmations set used_at = ${now} where account_id = ${accountId} and used_at is null`
 }
 
-/** Since when the account’s address is proven, and the one that waits to take its place. */
+/** When the account’s address was confirmed, and a new address that waits for confirmation. */
 export const findEmailState = (db: Db, accountId: number, now: Date) => queryOne<{
   confirmedAt: Column<'accounts', 'email_confirmed_at'>
   waiting: string | null

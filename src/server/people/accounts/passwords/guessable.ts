@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 import { whyGuessable, type PasswordOwner } from '../../../../shared/people/passwords/guessable-passwords.ts'
 
 /**
- * Refuses a password that is made of what is known of its owner, also of what a form cannot know.
+ * Refuses a password made from the owner's data, including data that the form does not know.
  * @throws AppError invalid_fields at `field`
  */
 export function refuseGuessable(password: string, owner: PasswordOwner, field = 'password'): void {

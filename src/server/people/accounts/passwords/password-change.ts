@@ -13,7 +13,7 @@ import { findAccount, replacePassword, type AccountRow } from '../sql.ts'
 export type { AccountRow }
 
 /**
- * Sets a new password in place of the known one; every other session ends and the person is told.
+ * Changes the password, ends all other sessions, and notifies the person by e-mail.
  * @throws AppError invalid_fields at current_password or new_password
  */
 export async function changePassword(
@@ -21,14 +21,14 @@ export async function changePassword(
   viewer: Viewer,
   change: { current_password: string; new_password: string },
 ): Promise<void> {
-  const account = await proveOneself(context, viewer, change.current_password, 'current_password')
+  const account = await verifyOwnPassword(context, viewer, change.current_password, 'current_password')
   if (change.new_password === change.current_password) throw refused('new_password', samePassword)
   refuseGuessable(change.new_password, account, 'new_password')
   const passwordHash = await hashPassword(change.new_password, 'settings')
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, account.id)
-    // Changed meanwhile, by somebody else with the same password: the first one holds.
+    // A concurrent change with the same current password has won.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
     await sendEmail(trx, context.config, {
@@ -40,7 +40,10 @@ export async function changePassword(
   })
 }
 
-/** The wrong ones of these fields while others are wrong, too. A password is looked at only after `count`. */
+/**
+ * Reports errors in these fields together with errors in others. `count` limits guesses and runs before the current
+ * password is checked.
+ */
 export async function findWrongPasswords(
   context: Context,
   viewer: Viewer,
@@ -54,15 +57,12 @@ export async function findWrongPasswords(
       if (next !== undefined && next === current) throw refused('new_password', samePassword)
       if (next !== undefined) refuseGuessable(next, account, 'new_password')
     },
-    () => current !== undefined && proveOneself(context, viewer, current, 'current_password'),
+    () => current !== undefined && verifyOwnPassword(context, viewer, current, 'current_password'),
   )
 }
 
-/**
- * The viewer's account, once they have shown that they know its password.
- * @throws AppError invalid_fields at `field`
- */
-export async function proveOneself(
+/** Verifies the viewer's password. @throws AppError invalid_fields at `field` */
+export async function verifyOwnPassword(
   { db }: Context,
   viewer: Viewer,
   password: string,
@@ -74,7 +74,6 @@ export async function proveOneself(
   return account
 }
 
-/** What a password that is not the account's is answered with. */
 export const wrongPassword = (field: string): AppError => refused(field, wrong)
 
 const wrong = 'Mevcut parolanız hatalı.'

@@ -1,19 +1,19 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { sendEmail } from '../../../delivery/outbox/outbox.ts'
-import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from '../codes/codes.ts'
+import { checkCode, countCodeRequest, refundCodeRequest, sendCode, spendCode } from '../codes/codes.ts'
 import { inEqualTime } from '../../../crypto/equal-time.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type AccountRow } from '../sql.ts'
 
-/** Sends a reset code where the phone has an account; the answer is the same where it has none. */
+/** Sends a reset code if the phone has an account; the answer is the same if not. @throws AppError too_many_requests */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
-  await countAsking(context, ip, () => inEqualTime(sendResetCode(context, phone)))
+  await countCodeRequest(context, ip, () => inEqualTime(sendResetCode(context, phone)))
 }
 
-/** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
+/** @throws AppError code_wrong, code_expired, code_spent, in the same order for unknown numbers as for known ones */
 export const verifyResetCode = (
   context: Context,
   proof: { phone: string; code: string },
@@ -21,8 +21,8 @@ export const verifyResetCode = (
 ): Promise<void> => inEqualTime(checkResetCode(context, proof, ip))
 
 /**
- * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
- * @param proveFactor asks for the account's second factor, if it has one: a phone number alone must not be enough
+ * Sets a new password with a code that `verifyResetCode` has accepted; all sessions end.
+ * @param proveFactor verifies the second factor of an account that has one: a phone number alone must not be enough
  * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent, and what
  *   `proveFactor` throws
  */
@@ -43,7 +43,7 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // Told apart, "too soon" would tell that the number has an account.
+    // Refusals such as "too soon" would reveal that the number has an account.
     if (!(error instanceof AppError)) throw error
   }
 }
@@ -57,7 +57,7 @@ async function checkResetCode(
   const accountId = account?.id ?? null
   const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code })
   if (check.problem) throw new AppError(check.problem)
-  if (check.isFirst) await forgiveAsking(context, ip)
+  if (check.isFirst) await refundCodeRequest(context, ip)
 }
 
 async function setPassword(context: Context, { phone, code, password, proveFactor }: Reset): Promise<void> {

@@ -3,28 +3,33 @@ import { promisify } from 'node:util'
 import { createQueue } from '../../../operations/files/store/queue.ts'
 
 const derive = promisify(argon2)
-// OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+// OWASP's second recommendation for argon2id: 19 MiB, two passes, one thread.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** A flood of sign-ins must take neither the threads that files and names need nor the turns of those who are in. */
-const lanes = {
-  door: createQueue({ atOnce: 2, mostWaiting: 50 }),
+/**
+ * Hashing is limited, so that a flood of sign-ins neither occupies the thread pool that file access and DNS need, nor
+ * delays signed-in people, who have their own queue.
+ */
+const queues = {
+  signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),
   settings: createQueue({ atOnce: 1, mostWaiting: 20 }),
 }
-export type SharedConnection = keyof typeof lanes
+export type HashQueue = keyof typeof queues
 
-/** @returns the hash as a PHC string, which carries its own salt and cost */
-export async function hashPassword(password: string, lane: SharedConnection = 'door'): Promise<string> {
+/** @returns the hash as a PHC string, which contains its salt and cost */
+export async function hashPassword(password: string, queue: HashQueue = 'signIn'): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await lanes[lane](() => derive('argon2id', { ...cost, message: Buffer.from(password), nonce }))
+  const hash = await queues[queue](() =>
+    derive('argon2id', { ...cost, message: Buffer.from(password), nonce }),
+  )
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/** Compares in constant time. Without a stored hash it spends the same time and answers false. */
+/** Without a stored hash the same time is spent and the result is false, so that unknown names are not revealed. */
 export async function verifyPassword(
   password: string,
   stored: string | null,
-  lane: SharedConnection = 'door',
+  queue: HashQueue = 'signIn',
 ): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(
     stored ?? (await dummyHash()),
@@ -32,7 +37,7 @@ export async function verifyPassword(
   if (!parts) return false
   const [, memory, passes, parallelism, nonce = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')
-  const actual = await lanes[lane](() =>
+  const actual = await queues[queue](() =>
     derive('argon2id', {
       memory: Number(memory),
       passes: Number(passes),

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself, as people call it: "Chrome, Android". */
+/** A short name for a user agent: "Chrome, Android". */
 export function deviceOf(userAgent: string | null): string {
   const first = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [first(browsers), first(systems)].filter(Boolean).join(', ') || 'Bilinmeyen cihaz'

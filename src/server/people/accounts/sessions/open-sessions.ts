@@ -6,7 +6,7 @@ import { shortAddress } from '../../../endpoint/client-address.ts'
 import { deviceOf } from './device.ts'
 import { endOtherSessions, endOwnSession, listOpenSessions } from './sessions.ts'
 
-/** Where the viewer is signed in: this session first, then by last use. */
+/** The viewer's open sessions: the present one first, then by last use. */
 export async function listOwnSessions({ db, now }: Context, viewer: Viewer): Promise<OpenSession[]> {
   const rows = await listOpenSessions(db.kysely, viewer.id, now())
   const shown = rows.map((row) => ({
@@ -21,11 +21,10 @@ export async function listOwnSessions({ db, now }: Context, viewer: Viewer): Pro
   return shown.sort((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** Ends one of the viewer's sessions at once. @throws AppError not_found for anybody else's and for one that is over */
+/** @throws AppError not_found for a session that is over or belongs to somebody else */
 export async function closeSession({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
   if (!(await endOwnSession(db.kysely, viewer.id, id, now()))) throw new AppError('not_found')
 }
 
-/** Ends every session of the viewer but the one that asks. */
 export const closeOtherSessions = ({ db, now }: Context, viewer: Viewer): Promise<void> =>
   endOtherSessions(db.kysely, viewer, 'closed_by_person', now())

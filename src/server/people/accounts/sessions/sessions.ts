@@ -13,33 +13,34 @@ import type { Columns, RowOf } from '../../../database/rows.ts'
 import { execute, queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 
 export const accessSeconds = 15 * 60
-/** The privacy policy and the cookie page say the same. */
+/** The privacy policy and the cookie page state the same period. */
 export const rememberedSeconds = 30 * 86_400
-/** How long a remembered session may live from its sign-in, however often it is used. */
+/** The longest life of a remembered session since sign-in, however often it is used. */
 export const longestSeconds = 180 * 86_400
 export const plainSeconds = 12 * 3600
-/** Several tabs may refresh with one token; after that a used token is a stolen one. */
+/** Several tabs may refresh with the same token. Reuse after this time counts as theft. */
 const reuseGraceSeconds = 20
 
 export type SessionTokens = {
   accessToken: string
   refreshToken: string
-  /** When the browser may forget the refresh token; null: when it closes. */
-  keptUntil: Date | null
+  /** When the refresh cookie expires; null for a cookie that ends with the browser. */
+  cookieExpiresAt: Date | null
 }
 
-/** What somebody has shown on signing in: the password, or, as a persona of the demo, all that there is to show. */
-export type Shown = 'password' | 'everything'
+/** How the person signed in: by password, or as a persona of the demo, which needs no further confirmation. */
+export type SignInProof = 'password' | 'everything'
 
 /**
- * Opens a session: a family of tokens that ends as one. Of an editor without a second factor it opens the desk, too.
+ * Opens a session. For an editor without a second factor the staff session is open at once, since the password is all
+ * there is to confirm.
  * @throws AppError not_authenticated for a closed account
  */
 export async function openSession(
   trx: Db,
   { now }: Context,
   accountId: number,
-  { remember, shown }: { remember: boolean; shown: Shown },
+  { remember, proof }: { remember: boolean; proof: SignInProof },
   http: HttpExchange,
 ): Promise<SessionTokens> {
   await lockOpenAccount(trx, accountId)
@@ -49,8 +50,8 @@ export async function openSession(
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
       password_confirmed_at, code_confirmed_at, staff_used_at)
     select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
-      case when ${shown} = 'everything' and a.role <> 'user' then ${time}::timestamptz end,
-      case when a.role = 'editor' and f.secret is null or ${shown} = 'everything' and a.role <> 'user'
+      case when ${proof} = 'everything' and a.role <> 'user' then ${time}::timestamptz end,
+      case when a.role = 'editor' and f.secret is null or ${proof} = 'everything' and a.role <> 'user'
         then ${time}::timestamptz end
     from accounts a left join second_factors f on f.account_id = a.id
     where a.id = ${accountId}
@@ -77,7 +78,7 @@ async function issueAccess(trx: Db, now: Date, { id, remember, expiresAt }: Sess
   await execute(trx)`
     insert into access_tokens (hash, session_id, expires_at)
     values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)})`
-  return { accessToken, keptUntil: remember ? expiresAt : null }
+  return { accessToken, cookieExpiresAt: remember ? expiresAt : null }
 }
 
 type Refreshable = Session &
@@ -85,8 +86,8 @@ type Refreshable = Session &
   RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
- * Exchanges a refresh token for its successor. A used token gets the newest token of the same chain within the grace
- * that tabs and lost answers need; later it ends the whole session.
+ * Exchanges a refresh token for its successor. A token reused within `reuseGraceSeconds` gets the newest token of its
+ * chain, because several tabs refresh at once and answers get lost; later reuse ends the whole session.
  * @returns null when the session is over
  */
 export async function rotateSession(
@@ -125,8 +126,9 @@ export async function rotateSession(
 }
 
 /**
- * Successors are derived, because tables hold only hashes: a used token leads to the one that took its place.
- * @returns null when the secret has changed since without being kept among the previous ones
+ * Finds the unused token at the end of a chain. Tables contain only hashes, so each token is derived from the one
+ * before it.
+ * @returns null when the secret key was changed and the former key is not configured any more
  */
 async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
   let token = usedToken
@@ -145,26 +147,24 @@ async function findNewest(trx: Db, config: Config, usedToken: string): Promise<s
 const successorOf = (key: string, refreshToken: string): string =>
   createHmac('sha256', key).update(`refresh ${refreshToken}`).digest('base64url')
 
-/** A remembered session lives on from its last use, and ends some time after its sign-in all the same. */
+/** A remembered session is extended by use, up to a fixed time after sign-in. */
 const rememberedEnd = (createdAt: Date, now: Date): Date =>
   earlier(after(now, rememberedSeconds), after(createdAt, longestSeconds))
 
-/** Ends one session at once. */
 export async function endSession(db: Db, sessionId: number, reason: string, now: Date): Promise<void> {
   await endWhere(db, sql`id = ${sessionId}`, reason, now)
 }
 
-/** Ends every session of a person at once. */
 export async function endAllSessions(db: Db, accountId: number, reason: string, now: Date): Promise<void> {
   await endWhere(db, sql`account_id = ${accountId}`, reason, now)
 }
 
-/** Ends every session of a person but the one that asks. */
+/** Ends all sessions of the viewer except the present one. */
 export async function endOtherSessions(db: Db, viewer: Viewer, reason: string, now: Date): Promise<void> {
   await endWhere(db, sql`account_id = ${viewer.id} and id <> ${viewer.sessionId}`, reason, now)
 }
 
-/** Ends a person's own session. @returns whether it was open */
+/** @returns whether the session was open */
 export async function endOwnSession(
   db: Db,
   accountId: number,
@@ -175,7 +175,7 @@ export async function endOwnSession(
   return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
 }
 
-/** Ends open sessions of one person; what has been known of them in any process ends with them. */
+/** Ends open sessions and announces it, so that all processes drop them from their caches. */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
     const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`
@@ -191,11 +191,10 @@ function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date)
 
 type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'last_seen_at'> & {
   ip: string | null
-  /** At the latest. */
+  /** The latest end: use extends a remembered session up to this time. */
   endsAt: Date
 }
 
-/** A person's open sessions, last used first. */
 export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryRows<OpenSessionRow>(db)`
     select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt",
       case when remember then created_at + make_interval(secs => ${longestSeconds}) else expires_at end as "endsAt"
@@ -204,7 +203,7 @@ export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryR
     order by last_seen_at desc, id desc
     limit 100`
 
-/** The session behind a refresh cookie, whatever its state. */
+/** Finds the session of a refresh token, even of a used token or a session that is over. */
 export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
   const rows = await queryRows<Columns<'refresh_tokens', 'session_id'>>(db)`
     select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`
@@ -216,14 +215,13 @@ export function readRefreshCookie(http: HttpExchange): string | null {
   return value && /^[\w-]{20,200}$/.test(value) ? value : null
 }
 
-/** Lives as long as its session where it is remembered, else until the browser closes. */
 export function setRefreshCookie(
   http: HttpExchange,
   { config, now }: Context,
-  { refreshToken, keptUntil }: SessionTokens,
+  { refreshToken, cookieExpiresAt }: SessionTokens,
 ): void {
-  const life = keptUntil
-    ? { maxAge: Math.max(1, Math.round((keptUntil.getTime() - now().getTime()) / 1000)) }
+  const life = cookieExpiresAt
+    ? { maxAge: Math.max(1, Math.round((cookieExpiresAt.getTime() - now().getTime()) / 1000)) }
     : {}
   http.setCookie(refreshCookie, refreshToken, { ...cookieOptions(config.isHttps), ...life })
 }

@@ -19,12 +19,12 @@ import {
   rotateSession,
   setRefreshCookie,
   type SessionTokens,
-  type Shown,
+  type SignInProof,
 } from './sessions.ts'
 import {
   findAccount,
   findAccountByName,
-  holdPassword,
+  lockUnchangedPassword,
   listAccountsByName,
   replacePassword,
   type AccountRow,
@@ -35,8 +35,8 @@ type SignedIn = { access_token: string; expires_in: number; user: User }
 
 /**
  * Signs in by e-mail or phone and sets the refresh cookie.
- * @throws AppError login_failed for every wrong pair alike, phone_not_verified (only with the right password),
- *   account_suspended
+ * @throws AppError login_failed alike for an unknown name and a wrong password; phone_not_verified and
+ *   account_suspended only for the right password; one_time_password, one_time_password_expired
  */
 export async function login(
   context: Context,
@@ -45,17 +45,17 @@ export async function login(
 ): Promise<SignedIn> {
   const account = await findRightAccount(context, input)
   refuseOneTime(account, context.now())
-  return signIn(context, account, { remember: input.remember_me, shown: 'password' }, http)
+  return signIn(context, account, { remember: input.remember_me, proof: 'password' }, http)
 }
 
-/** A password that was handed out opens nothing but its own change. */
+/** A one-time password can only be used to set another password. */
 function refuseOneTime({ oneTimePasswordUntil: until }: AccountRow, now: Date): void {
   if (until) throw new AppError(until < now ? 'one_time_password_expired' : 'one_time_password')
 }
 
 /**
- * Puts one's own password in place of a one-time password, and signs in with it.
- * @throws AppError as `login`; one_time_password_expired; invalid_fields where both passwords are the same
+ * Replaces a one-time password by the person's own, and signs in.
+ * @throws AppError as `login`; invalid_fields when both passwords are the same or the new one is guessable
  */
 export async function replaceOneTimePassword(
   context: Context,
@@ -63,7 +63,7 @@ export async function replaceOneTimePassword(
   http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await findRightAccount(context, input)
-  // Nobody's but a one-time password is changed here.
+  // Other passwords cannot be changed without a session.
   if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
   if (input.new_password === input.password)
@@ -71,10 +71,10 @@ export async function replaceOneTimePassword(
   refuseGuessable(input.new_password, account, 'new_password')
   const passwordHash = await hashPassword(input.new_password)
   if (!(await replacePassword(context.db.kysely, account, passwordHash))) throw new AppError('login_failed')
-  return signIn(context, { ...account, passwordHash }, { remember: false, shown: 'password' }, http)
+  return signIn(context, { ...account, passwordHash }, { remember: false, proof: 'password' }, http)
 }
 
-/** @throws AppError login_failed for every wrong pair alike, after the same time */
+/** @throws AppError login_failed, after the same time for an unknown name as for a wrong password */
 async function findRightAccount(
   { db }: Context,
   { username, password }: { username: string; password: string },
@@ -85,18 +85,17 @@ async function findRightAccount(
   throw new AppError('login_failed')
 }
 
-/** Signs a persona of the demo in without its password; of staff the desk is open at once. */
+/** Signs in a persona of the demo without a password. Staff personas get an open staff session. */
 export async function signInAs(context: Context, email: string, http: HttpExchange): Promise<SignedIn> {
   const account = await findAccountByName(context.db.kysely, { email })
   if (!account) throw new AppError('not_found')
-  return signIn(context, account, { remember: false, shown: 'everything' }, http)
+  return signIn(context, account, { remember: false, proof: 'everything' }, http)
 }
 
-/** Opens a session for an account that has shown who it is. */
 async function signIn(
   context: Context,
   account: AccountRow,
-  session: { remember: boolean; shown: Shown },
+  session: { remember: boolean; proof: SignInProof },
   http: HttpExchange,
 ): Promise<SignedIn> {
   if (!account.phoneVerifiedAt)
@@ -105,17 +104,18 @@ async function signIn(
     })
   if (account.suspendedAt) throw await suspensionRefusal(context, account.id)
   const tokens = await context.db.transaction(async (trx) => {
-    if (!(await holdPassword(trx, account))) throw new AppError('login_failed')
+    if (!(await lockUnchangedPassword(trx, account))) throw new AppError('login_failed')
     return openSession(trx, context, account.id, session, http)
   })
-  const signedIn = hand(context, http, tokens, account)
+  const signedIn = completeSignIn(context, http, tokens, account)
   const names = account.emailConfirmedAt ? [account.email, account.phone] : [account.phone]
   rememberDevice(http, context.config, names)
   return signedIn
 }
 
 /**
- * Exchanges the refresh cookie. Other sites can neither send our header nor our origin.
+ * Exchanges the refresh cookie. Requests from other sites are refused: they can send neither our header nor our
+ * origin.
  * @throws AppError not_authenticated
  */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
@@ -123,12 +123,12 @@ export async function refresh(context: Context, http: HttpExchange): Promise<Sig
   if (!token || !isFromThisSite(http, context)) throw new AppError('not_authenticated')
   const tokens = await context.db.transaction((trx) => rotateSession(trx, context, token))
   const account = tokens && (await findAccount(context.db.kysely, tokens.accountId))
-  if (account) return hand(context, http, tokens, account)
+  if (account) return completeSignIn(context, http, tokens, account)
   clearRefreshCookie(http, context)
   throw new AppError('not_authenticated')
 }
 
-/** Ends the sessions of the bearer token and of the refresh cookie, commonly one; without them there is nothing to end. */
+/** Ends the sessions of the bearer token and of the refresh cookie, usually the same one. Succeeds without either. */
 export async function logout(context: Context, http: HttpExchange): Promise<void> {
   const { kysely } = context.db
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]
@@ -139,12 +139,17 @@ export async function logout(context: Context, http: HttpExchange): Promise<void
   clearRefreshCookie(http, context)
 }
 
-function hand(context: Context, http: HttpExchange, tokens: SessionTokens, account: AccountRow): SignedIn {
+function completeSignIn(
+  context: Context,
+  http: HttpExchange,
+  tokens: SessionTokens,
+  account: AccountRow,
+): SignedIn {
   setRefreshCookie(http, context, tokens)
   return { access_token: tokens.accessToken, expires_in: accessSeconds, user: presentUser(account) }
 }
 
-/** A proxy may have changed the Host on the way, hence also the public address. */
+/** The public address is accepted besides the Host header, because a proxy may have changed the Host. */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')
   const host = origin === null ? null : URL.parse(origin)?.host

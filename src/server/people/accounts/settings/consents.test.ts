@@ -5,7 +5,7 @@ import { makeAccount } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 import { consentTextVersion } from '../../../../shared/people/accounts/consents.ts'
 import { gather } from '../../../oversight/data-exports/gathering.ts'
-import { tellOfNewTerms } from './consents.ts'
+import { announceNewTerms } from './consents.ts'
 
 const { server } = setUpTestBoard()
 
@@ -43,15 +43,15 @@ test('new terms are asked for, announced once, and agreed to in their own versio
   const never = await makeAccount(server)
   await newTerms(2)
   expect((await consents(token)).asked_terms_version).toBe(2)
-  const told = async () => {
-    await tellOfNewTerms(server.context)
+  const notified = async () => {
+    await announceNewTerms(server.context)
     const { rows } = await sql`
       select account_id, (select count(*) from outbox where kind = 'terms_changed') as letters
       from notices where kind = 'terms_changed'`.execute(server.database.kysely)
     return rows
   }
-  expect(await told()).toMatchObject([{ letters: 1 }])
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toMatchObject([{ letters: 1 }])
+  expect(await notified()).toHaveLength(1)
   expect((await agree(token, 1)).body.errors).toHaveProperty('terms_version')
   const statuses = (await Promise.all([agree(token, 2), agree(token, 2)])).map(({ status }) => status)
   expect(statuses).toEqual([200, 200])

@@ -14,16 +14,16 @@ import { insertConsents } from '../sql.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
-/** Somebody who comes back later than this is told by the page of their preferences. */
-const toldForDays = 30
-const mostToldAtOnce = 100
-// Everybody has been told of this version: who registers from now on agrees to it.
-let toldOf = 0
+/** People who return later than this are asked on their preferences page. */
+const announcedForDays = 30
+const batchSize = 100
+// The version of which everybody has been notified. New accounts agree to it when they register.
+let announcedVersion = 0
 const noticeKind = 'terms_changed'
 
 const nameOf = (version: number) => `${termsSlug}/${version}`
 
-/** Everything the viewer ever agreed to or took back, and the terms that wait for an answer. */
+/** The history of the viewer's consents, and the version of the terms to which the viewer has not agreed yet. */
 export async function listConsents({ db, now }: Context, viewer: Viewer): Promise<OwnConsents> {
   const { version } = await termsInForce(db.kysely, now())
   const data = await readConsents(db.kysely, viewer.id)
@@ -33,8 +33,8 @@ export async function listConsents({ db, now }: Context, viewer: Viewer): Promis
 }
 
 /**
- * Writes down that the viewer agrees to the terms in force. To agree twice is no harm and one row.
- * @throws AppError invalid_fields at terms_version when others are in force by now
+ * Records the viewer's consent to the terms in force; does nothing when it is recorded already.
+ * @throws AppError invalid_fields at terms_version when another version is in force by now
  */
 export async function agreeToTerms(
   { db, now }: Context,
@@ -65,20 +65,23 @@ export async function agreeToTerms(
   })
 }
 
-/** Tells everybody who agreed to earlier terms, once, that there are new ones: a change of a contract is announced. */
-export async function tellOfNewTerms({ db, config, now }: Context): Promise<void> {
+/**
+ * Notifies everybody who agreed to earlier terms once of the new ones, because a changed contract must be announced.
+ * Each run notifies up to 100 people.
+ */
+export async function announceNewTerms({ db, config, now }: Context): Promise<void> {
   const { version, publishedAt } = await termsInForce(db.kysely, now())
-  const isLongAgo = now().getTime() - publishedAt.getTime() > toldForDays * 86_400_000
-  if (version === 1 || version === toldOf || isLongAgo) return
-  const told = await db.transaction(async (trx) => {
-    const ids = await listUntold(trx, version, publishedAt)
+  const isLongAgo = now().getTime() - publishedAt.getTime() > announcedForDays * 86_400_000
+  if (version === 1 || version === announcedVersion || isLongAgo) return
+  const notified = await db.transaction(async (trx) => {
+    const ids = await listNotNotified(trx, version, publishedAt)
     for (const accountId of ids) await tell(trx, config, { accountId, kind: noticeKind, data: {} })
     return ids.length
   })
-  if (told < mostToldAtOnce) toldOf = version
+  if (notified < batchSize) announcedVersion = version
 }
 
-async function listUntold(trx: Db, version: number, publishedAt: Date): Promise<number[]> {
+async function listNotNotified(trx: Db, version: number, publishedAt: Date): Promise<number[]> {
   const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`/* seldom */
     select a.id
     from accounts a
@@ -90,7 +93,7 @@ async function listUntold(trx: Db, version: number, publishedAt: Date): Promise<
       and not exists (
         select 1 from notices n
         where n.account_id = a.id and n.kind = ${noticeKind} and n.created_at >= ${publishedAt})
-    order by a.id limit ${sql.lit(mostToldAtOnce)}`
+    order by a.id limit ${sql.lit(batchSize)}`
   return rows.map(({ id }) => id)
 }
 
@@ -101,6 +104,6 @@ async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
   return rows.map((row) => ({ ...row, ip: shortAddress(row.ip) }))
 }
 
-/** Two answers of one person at once are written down one after the other. */
+/** Serializes a person's answers, so that concurrent requests record one consent. */
 const lockConsents = (trx: Db, accountId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`

@@ -11,7 +11,10 @@ import { findPreferences, insertConsents, updateNotices } from '../sql.ts'
 export const getPreferences = ({ db }: Context, viewer: Viewer): Promise<Preferences> =>
   preferencesOf(db.kysely, viewer.id)
 
-/** Changes the switches; a consent that is given or taken back is written down with its text and address. */
+/**
+ * Changes the notice settings. A marketing consent given or withdrawn is recorded with the version of its text and
+ * the IP address.
+ */
 export async function changePreferences(
   { db, now }: Context,
   viewer: Viewer,
@@ -25,7 +28,7 @@ export async function changePreferences(
   const { email_notifications: email, sms_notifications: sms, marketing_consent: granted } = wanted
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    // Also locks the account: of two equal changes at once only one is written down.
+    // The update locks the account, so that of two equal concurrent changes only one is recorded.
     await updateNotices(trx, viewer.id, { email, sms })
     const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]
     if (off.length > 0) await holdBackNotices(trx, viewer.id, off, now())
@@ -46,7 +49,7 @@ async function preferencesOf(db: Db, accountId: number): Promise<Preferences> {
     email_notifications: email,
     sms_notifications: sms,
     marketing_consent: history[0]?.granted === true && history[0].text_version === consentTextVersion,
-    // A consent is to a text: to another one it is asked for anew.
+    // A consent is valid only for the text that was shown; a new text needs a new consent.
     marketing_needs_renewal: history[0]?.granted === true && history[0].text_version !== consentTextVersion,
     marketing_history: history,
   }

@@ -9,13 +9,12 @@ import { presentUser } from '../present.ts'
 import { findEmailState } from '../email/sql-email.ts'
 import { countForProfile, findAccount, listByEmail, updateNames } from '../sql.ts'
 
-/** The viewer's own account with what the menu counts. */
 export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer) {
   const account = await findAccount(db.kysely, viewer.id)
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
-  // Of an unproven address nothing is told: it may be somebody else's.
+  // Not revealed for an unconfirmed address, which may be somebody else's.
   const refusedSince =
     email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
@@ -30,7 +29,6 @@ export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer
   }
 }
 
-/** Changes how the viewer is called, everywhere. */
 export async function rename(
   context: Context,
   viewer: Viewer,
@@ -39,13 +37,13 @@ export async function rename(
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
-    // Their advertisements say who they are.
+    // Cached public pages show the owner's name.
     await bumpContentVersion(trx)
   })
   return getOwnProfile(context, viewer)
 }
 
-/** Names of the open accounts among these e-mails, by e-mail. */
+/** @returns first and last names by e-mail, of open accounts only */
 export async function listNamesByEmail({ db }: Context, emails: string[]) {
   const rows = await listByEmail(db.kysely, emails)
   return new Map(
