@@ -13,9 +13,12 @@ export const contentThreats: readonly Threat[] = [
         'staff endpoints answer 404 to members, even the one that unlocks a staff session',
       ],
       ['test/contract.test.ts', ''],
-      ['src/server/board/applications/reading.test.ts', 'one, by its two sides only'],
-      ['src/server/board/messages/messages.test.ts', 'strangers find no thread'],
-      ['src/server/board/advertisements/editing.test.ts', 'is the owner’s alone'],
+      [
+        'src/server/board/applications/reading.test.ts',
+        'only the applicant and the owner can read an application',
+      ],
+      ['src/server/board/messages/messages.test.ts', 'a thread is not found for strangers'],
+      ['src/server/board/advertisements/editing.test.ts', 'only the owner can edit an advertisement'],
       ['test/field-matrix.test.ts', ''],
     ],
   },
@@ -27,7 +30,7 @@ export const contentThreats: readonly Threat[] = [
       [boardWire, 'T9: a hidden project name'],
       [
         'src/server/board/advertisements/reading/reading.test.ts',
-        'is told to nobody but the owner and staff',
+        'is shown to nobody but the owner and staff',
       ],
       ['src/server/board/advertisements/reading/reading.test.ts', 'cannot be searched for'],
       ['src/server/site/landing-pages/landing-pages.test.ts', 'a hidden project name and a last name'],
@@ -40,7 +43,10 @@ export const contentThreats: readonly Threat[] = [
       'Once a viewer, advertisement and day; a network counts thirty browsers; crawlers and owners none',
     tests: [
       [boardWire, 'T10: two hundred views'],
-      ['src/server/board/advertisements/reading/reading.test.ts', 'count few browsers of one network'],
+      [
+        'src/server/board/advertisements/reading/reading.test.ts',
+        'count at most 30 browsers of one network, whatever user agents they send',
+      ],
     ],
   },
   {
@@ -49,7 +55,10 @@ export const contentThreats: readonly Threat[] = [
     control: 'A unique pair in the table',
     tests: [
       [boardWire, 'T11 and T13'],
-      ['src/server/board/applications/applications.test.ts', '30 at once make one application'],
+      [
+        'src/server/board/applications/applications.test.ts',
+        'makes one application for 30 concurrent requests',
+      ],
     ],
   },
   {
@@ -67,7 +76,10 @@ export const contentThreats: readonly Threat[] = [
     control: 'The change of state names the state it comes from',
     tests: [
       [boardWire, 'T11 and T13'],
-      ['src/server/board/applications/deciding.test.ts', 'both ways at once'],
+      [
+        'src/server/board/applications/deciding.test.ts',
+        'of a concurrent acceptance and rejection one succeeds and the other is refused',
+      ],
     ],
   },
   {
@@ -75,7 +87,10 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Writing before acceptance, or to somebody who has left',
     control: 'The thread is locked in the state that it is in',
     tests: [
-      ['src/server/board/messages/messages.test.ts', 'while %s nobody can write'],
+      [
+        'src/server/board/messages/messages.test.ts',
+        'nobody can write in a thread while the application is %s',
+      ],
       ['src/server/oversight/account-closing/account-closing.test.ts', 'leaves the other side its threads'],
     ],
   },
@@ -132,8 +147,14 @@ export const contentThreats: readonly Threat[] = [
     control: 'Inputs and replies name their fields',
     tests: [
       [boardWire, 'T22: fields that are not one’s own'],
-      ['src/server/board/advertisements/editing.test.ts', 'cannot move it to another owner'],
-      ['src/server/board/advertisements/editing.test.ts', 'what no editor has read is on no page'],
+      [
+        'src/server/board/advertisements/editing.test.ts',
+        'an edit cannot change the owner, the type or the status',
+      ],
+      [
+        'src/server/board/advertisements/editing.test.ts',
+        'an unreviewed edit is on no public page, even after the advertisement is closed',
+      ],
       ['src/server/people/cv/cv-rules.test.ts', 'name, phone and e-mail are the account’s'],
     ],
   },

@@ -8,7 +8,10 @@ export const entryThreats: readonly Threat[] = [
     control: 'One refusal for all wrong pairs; a name that nobody has costs the same hash',
     tests: [
       [wire, 'T1: a wrong password and an unknown person'],
-      ['src/server/people/accounts/sessions/sign-in.test.ts', 'says the same for a wrong password'],
+      [
+        'src/server/people/accounts/sessions/sign-in.test.ts',
+        'gives the same answer for a wrong password and for an unknown person',
+      ],
     ],
   },
   {
@@ -20,9 +23,12 @@ export const entryThreats: readonly Threat[] = [
       [wire, 'T2: whether a number has an account'],
       [
         'src/server/people/accounts/passwords/password-reset.test.ts',
-        'answers alike for a number without an account',
+        'gives the same answer for a number without an account, and sends nothing',
       ],
-      ['src/server/people/accounts/passwords/password-reset.test.ts', 'answers alike step by step'],
+      [
+        'src/server/people/accounts/passwords/password-reset.test.ts',
+        'gives the same answers in the same order for known and unknown numbers',
+      ],
     ],
   },
   {
@@ -41,7 +47,10 @@ export const entryThreats: readonly Threat[] = [
       [abuse, 'one network gets 80 codes an hour'],
       [abuse, 'no message goes to numbers that cost'],
       [abuse, 'when hardly anybody types their code in'],
-      ['src/server/people/accounts/codes/phone-codes.test.ts', 'numbers that begin alike'],
+      [
+        'src/server/people/accounts/codes/phone-codes.test.ts',
+        'numbers with the same prefix get twenty codes an hour, and others are not affected',
+      ],
       ['src/server/people/accounts/codes/phone-codes.test.ts', 'a flood of codes is stopped'],
     ],
   },
@@ -104,7 +113,7 @@ export const entryThreats: readonly Threat[] = [
       ['src/server/people/accounts/sessions/sign-in.test.ts', 'used again later ends the whole session'],
       [
         'src/server/people/accounts/sessions/sign-in.test.ts',
-        'with a password that is changed meanwhile opens nothing',
+        'fails when the password is changed during the request',
       ],
     ],
   },

@@ -33,7 +33,7 @@ const countAll = async () => {
   return rows[0]?.n
 }
 
-describe('posting', () => {
+describe('posting an advertisement', () => {
   test('makes a waiting advertisement that only its owner sees', async () => {
     const reply = await submit()
     expect(reply.status).toBe(201)
@@ -62,12 +62,12 @@ describe('posting', () => {
     expect((await get(reply.body.id, '/edit', owner.token)).status).toBe(200)
   })
 
-  test('a visitor is turned away', async () => {
+  test('is refused to visitors', async () => {
     const reply = await server.request('POST', '/api/app/advertisements', { body: form })
     expect([reply.status, reply.body.code]).toEqual([401, 'not_authenticated'])
   })
 
-  test('every wrong field is told at once', async () => {
+  test('reports every wrong field at once', async () => {
     const reply = await submit({})
     expect(reply.status).toBe(422)
     const fields = [
@@ -127,12 +127,12 @@ describe('posting', () => {
     })
   })
 
-  test.each([2500.75, 1.15, 4.35, 99_999_998.99])('a price of %d lira keeps its kuruş', async (price) => {
+  test.each([2500.75, 1.15, 4.35, 99_999_998.99])('stores a price of %d lira exactly', async (price) => {
     const { body } = await submit({ ...form, price })
     expect(body.data.price).toBe(price)
   })
 
-  test('what the dictionaries find wrong is told beside the other wrong fields', async () => {
+  test('reports unknown dictionary entries together with other wrong fields', async () => {
     const { body } = await submit({
       ...form,
       title: ' ',
@@ -146,14 +146,14 @@ describe('posting', () => {
     expect(Object.keys(other.body.errors).sort()).toEqual(['category', 'city', 'subCategory', 'title'])
   })
 
-  test('an inactive category cannot be chosen', async () => {
+  test('refuses an inactive category', async () => {
     await sql`update categories set active = false where id = 5`.execute(server.database.kysely)
     const reply = await submit()
     await sql`update categories set active = true where id = 5`.execute(server.database.kysely)
     expect(reply.body.errors).toEqual({ category: ['Lütfen bir kategori seçin.'] })
   })
 
-  test('a price beside the free price type is dropped, and so is hiding a name that is not there', async () => {
+  test('drops the price of free work, and the hiding of an absent project name', async () => {
     const { body } = await submit({
       ...form,
       priceType: 1,
@@ -164,14 +164,14 @@ describe('posting', () => {
     expect(body.data).toMatchObject({ price: null, project_name: null, hide_project_name: false })
   })
 
-  test('what a form does not ask for changes nothing', async () => {
+  test('ignores fields that the form does not have', async () => {
     const extra = { status: 'published', owner_id: other.id, view_count: 99, id: 12345, reject_reason: 'x' }
     const { body } = await submit({ ...form, ...extra })
     expect(body.data).toMatchObject({ status: 'waiting_for_approve', view_count: 0, reject_reason: null })
     expect(body.data.owner.id).toBe(owner.id)
   })
 
-  test('the same key makes one advertisement, one after another and at once', async () => {
+  test('makes one advertisement per client key, for repeated and concurrent requests', async () => {
     const key = randomUUID()
     const first = await submit(form, owner.token, key)
     const second = await submit(form, owner.token, key)
@@ -185,14 +185,14 @@ describe('posting', () => {
     expect((await submit(form, other.token, key)).body.id).not.toBe(first.body.id)
   })
 
-  test('the form can be sent to the bare address of the specification', async () => {
+  test('accepts the form at the address of the specification', async () => {
     const reply = await server.request('POST', '/api/advertisements/', { token: owner.token, body: form })
     expect(reply.status).toBe(201)
   })
 })
 
-describe('closing and reopening', () => {
-  test('goes from published to closed to review', async () => {
+describe('closing and reopening an advertisement', () => {
+  test('moves it from published to closed to waiting', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const closed = await patch(id, 'unpublish')
     expect(closed.body.data).toMatchObject({
@@ -206,13 +206,13 @@ describe('closing and reopening', () => {
     expect(await eventsOf(id)).toEqual(['published>closed_by_owner', 'closed_by_owner>waiting_for_approve'])
   })
 
-  test('a waiting one can be closed, and then has no public page', async () => {
+  test('gives no public page to a waiting advertisement that is closed', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
     expect((await patch(id, 'unpublish')).status).toBe(200)
     expect((await get(id)).status).toBe(404)
   })
 
-  test('is refused in the wrong status and to others', async () => {
+  test('is refused in the wrong status and to other members', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     expect((await patch(id, 'republish')).body.code).toBe('advertisement_status_conflict')
     expect((await patch(id, 'unpublish', other.token)).status).toBe(404)
@@ -223,7 +223,7 @@ describe('closing and reopening', () => {
     expect((await patch(rejected.id, 'unpublish')).status).toBe(409)
   })
 
-  test('of two at once one wins', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     for (const act of ['unpublish', 'republish'] as const) {
       const replies = await Promise.all([patch(id, act), patch(id, act)])
@@ -232,7 +232,7 @@ describe('closing and reopening', () => {
     expect(await eventsOf(id)).toHaveLength(2)
   })
 
-  test('works with applications, and who applied still sees it while it waits', async () => {
+  test('is possible with applications, and applicants still see the advertisement while it waits', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await makeApplication(server, { advertisementId: id, applicantId: other.id })
     await patch(id, 'unpublish')

@@ -19,7 +19,7 @@ const rowOf = async (id: number) => {
   )
   return rows[0] ?? {}
 }
-test('takes a published advertisement back to review', async () => {
+test('an edit sends a published advertisement back to review', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
   const reply = await edit(id, edited)
   expect(reply.status).toBe(200)
@@ -32,14 +32,14 @@ test('takes a published advertisement back to review', async () => {
   expect((await get(id)).status).toBe(404)
 })
 
-test('answers a rejection: the reason goes and the editors see it again', async () => {
+test('an edit of a rejected advertisement clears the reason and sends it back to review', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'rejected' })
   expect((await get(id, '/owner', owner.token)).body.data.reject_reason).toBe('Açıklama eksik.')
   const { body } = await edit(id, edited)
   expect(body.data).toMatchObject({ status: 'waiting_for_approve', reject_reason: null })
 })
 
-test('leaves a closed one closed and a waiting one at its place in the queue', async () => {
+test('an edit leaves a closed advertisement closed and a waiting one at its place in the queue', async () => {
   const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
   expect((await edit(closed.id, edited)).body.data.status).toBe('closed_by_owner')
   const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
@@ -48,7 +48,7 @@ test('leaves a closed one closed and a waiting one at its place in the queue', a
   expect((await rowOf(waiting.id))['submitted_at']).toEqual(before['submitted_at'])
 })
 
-test('what no editor has read is on no page, also once it is closed', async () => {
+test('an unreviewed edit is on no public page, even after the advertisement is closed', async () => {
   const seen = async (id: number) => (await get(id)).status
   const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
   expect(await seen(closed.id)).toBe(200)
@@ -61,7 +61,7 @@ test('what no editor has read is on no page, also once it is closed', async () =
   expect(await seen(changed.id)).toBe(404)
 })
 
-test('has public pages drawn anew no more often than it takes something off them', async () => {
+test('an edit invalidates public pages only when it removes something from them', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
   const before = server.context.contentVersion.current()
   for (const title of ['Bir', 'İki', 'Üç']) expect((await edit(id, { ...edited, title })).status).toBe(200)
@@ -70,7 +70,7 @@ test('has public pages drawn anew no more often than it takes something off them
   expect(server.context.contentVersion.current()).toBe(before + 1)
 })
 
-test('is refused once somebody has applied', async () => {
+test('an edit is refused once somebody has applied', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   await makeApplication(server, { advertisementId: id, applicantId: other.id })
   const reply = await edit(id, edited)
@@ -82,7 +82,7 @@ test('is refused once somebody has applied', async () => {
   expect((await get(id, '/owner', owner.token)).body.data.can.edit).toBe(false)
 })
 
-test('is the owner’s alone', async () => {
+test('only the owner can edit an advertisement', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   expect((await edit(id, edited, other.token)).status).toBe(404)
   expect((await get(id, '/edit', other.token)).status).toBe(404)
@@ -92,7 +92,7 @@ test('is the owner’s alone', async () => {
     expect((await edit(wrong, edited)).status, wrong).toBe(404)
 })
 
-test('needs the sub-category only when the category changes', async () => {
+test('an edit needs the sub-category only when the category changes', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 502 })
   const { subCategory: __, ...without } = edited
   expect((await edit(id, without)).body.data.sub_category.id).toBe(502)
@@ -100,7 +100,7 @@ test('needs the sub-category only when the category changes', async () => {
   expect(moved.body.errors).toEqual({ subCategory: ['Lütfen bir alt kategori seçin.'] })
 })
 
-test('keeps a start date that has passed, but takes no new one', async () => {
+test('an edit may keep a start date that has passed, but not set one', async () => {
   const { id } = await makeAdvertisement(server, {
     ownerId: owner.id,
     subCategoryId: 501,
@@ -111,7 +111,7 @@ test('keeps a start date that has passed, but takes no new one', async () => {
   expect(reply.body.errors).toEqual({ startDate: ['Başlangıç tarihi bugünden önce olamaz.'] })
 })
 
-test('of two edits of the same revision one wins', async () => {
+test('of two edits of the same revision only one succeeds', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
   const replies = await Promise.all(
     ['Bir', 'İki'].map((title) => edit(id, { ...edited, title, revision: 1 })),
@@ -120,7 +120,7 @@ test('of two edits of the same revision one wins', async () => {
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('advertisement_changed')
 })
 
-test('never follows an application that came first', async () => {
+test('an edit never succeeds after a concurrent application', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
     const applicant = await makeAccount(server)
@@ -143,7 +143,7 @@ test('never follows an application that came first', async () => {
   }
 })
 
-test('every wrong field is told at once, and nothing is changed', async () => {
+test('an edit with wrong fields reports all of them and changes nothing', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
   const before = await rowOf(id)
   const empty = await edit(id, {})
@@ -169,7 +169,7 @@ test('every wrong field is told at once, and nothing is changed', async () => {
   expect(await rowOf(id)).toEqual(before)
 })
 
-test('cannot move it to another owner, type or status', async () => {
+test('an edit cannot change the owner, the type or the status', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
   const extra = { type: 'cast', status: 'published', owner_id: other.id, view_count: 99, id: 12_345 }
   const { body } = await edit(id, { ...edited, ...extra })

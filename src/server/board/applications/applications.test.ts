@@ -33,8 +33,8 @@ const countOf = async (id = advertisementId) => {
   return rows[0]?.count
 }
 
-describe('applying', () => {
-  test('makes a pending application, counts it and tells the owner', async () => {
+describe('applying to an advertisement', () => {
+  test('makes a pending application, counts it and notifies the owner', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
     const reply = await apply(applicant.token)
     expect(reply.status).toBe(201)
@@ -47,7 +47,7 @@ describe('applying', () => {
     expect(rows).toEqual([{ account_id: owner.id, kind: 'application_received' }])
   })
 
-  test('30 at once make one application', async () => {
+  test('makes one application for 30 concurrent requests', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
     const replies = await Promise.all(Array.from({ length: 30 }, () => apply(applicant.token)))
     const statuses = replies.map(({ status }) => status)
@@ -56,7 +56,7 @@ describe('applying', () => {
     expect(await countOf()).toBe(1)
   })
 
-  test('again is refused with its sentence, except for a repeat of the same act', async () => {
+  test('is refused a second time with its own message, except for a repetition with the same client key', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
     const key = randomUUID()
     const first = await apply(applicant.token, advertisementId, key)
@@ -89,7 +89,7 @@ describe('applying', () => {
     expect([reply.status, reply.body.code]).toEqual([expected, code])
   })
 
-  test('needs experience where the advertisement does', async () => {
+  test('needs experience if the advertisement does', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: camera, experienceCount: 0 })
     const { id } = await makeAdvertisement(server, { ownerId: owner.id, isOkayForRookie: false })
     const reply = await apply(applicant.token, id)
@@ -99,7 +99,7 @@ describe('applying', () => {
     ])
   })
 
-  test('with another profession is the person’s own choice', async () => {
+  test('is allowed with another profession', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: focus })
     expect((await check('profession')).body.is_compatible).toBe(false)
     expect((await apply(applicant.token)).status).toBe(201)
@@ -112,14 +112,14 @@ describe('applying', () => {
     [{ advertisement_id: 1e300 }, 422],
     [{ advertisement_id: 987_654_321 }, 404],
     [{ advertisement_id: Number.MAX_SAFE_INTEGER }, 404],
-  ])('with %j is a %i', async (body, status) => {
+  ])('with the body %j is answered with %i', async (body, status) => {
     const reply = await server.request('POST', '/api/applications', { token: applicant.token, body })
     expect(reply.status).toBe(status)
   })
 })
 
 describe('the compatibility checks', () => {
-  test('say that the CV is missing', async () => {
+  test('report a missing CV', async () => {
     for (const kind of ['profession', 'experience'] as const)
       expect((await check(kind)).body).toMatchObject({
         is_compatible: false,
@@ -128,7 +128,7 @@ describe('the compatibility checks', () => {
       })
   })
 
-  test('name both professions of a mismatch', async () => {
+  test('name both professions of a CV that does not fit', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: focus })
     expect((await check('profession')).body).toMatchObject({
       is_compatible: false,
@@ -139,7 +139,7 @@ describe('the compatibility checks', () => {
     })
   })
 
-  test('accept the second profession', async () => {
+  test('accept the second profession of a CV', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: focus, secondSubCategoryId: camera })
     expect((await check('profession')).body).toMatchObject({
       is_compatible: true,
@@ -147,7 +147,7 @@ describe('the compatibility checks', () => {
     })
   })
 
-  test('let students into whatever is fine for beginners', async () => {
+  test('accept students where beginners are welcome', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: student, experienceCount: 0 })
     expect((await check('profession')).body.is_compatible).toBe(true)
     expect((await check('experience')).body.is_compatible).toBe(true)
@@ -156,7 +156,7 @@ describe('the compatibility checks', () => {
     expect((await check('experience', id)).body.is_compatible).toBe(false)
   })
 
-  test('say that the experience is missing, in the words of the warning', async () => {
+  test('report missing experience in the words of the warning', async () => {
     await makeCv(server, { accountId: applicant.id, subCategoryId: camera, experienceCount: 0 })
     const { id } = await makeAdvertisement(server, {
       ownerId: owner.id,
@@ -174,7 +174,7 @@ describe('the compatibility checks', () => {
   })
 
   test.each(['profession', 'experience'] as const)(
-    'of the %s refuse what is no advertisement',
+    'refuse a %s check for an unknown advertisement',
     async (kind) => {
       const hidden = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
       expect([(await check(kind, 987_654)).status, (await check(kind, hidden.id)).status]).toEqual([404, 404])

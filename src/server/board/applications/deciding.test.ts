@@ -27,7 +27,7 @@ const write = (from: TestAccount) =>
     body: { application_id: id, message: 'Merhaba' },
   })
 
-test('accepts, opens the talk, and tells the applicant only after the ten minutes', async () => {
+test('accepting opens the thread and notifies the applicant only after ten minutes', async () => {
   const reply = await setStatus(id, 'accepted')
   expect(reply.body.data).toMatchObject({ status: 'accepted', can: { undo: true, message: true } })
   const { rows } = await sql<{ minutes: number }>`
@@ -42,19 +42,19 @@ test('accepts, opens the talk, and tells the applicant only after the ten minute
   expect(waiting).toEqual([{ channel: 'email' }, { channel: 'sms' }])
 })
 
-test('both ways at once: one wins, the other is told', async () => {
+test('of a concurrent acceptance and rejection one succeeds and the other is refused', async () => {
   const replies = await Promise.all([setStatus(id, 'accepted'), setStatus(id, 'rejected')])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('is for the advertisement’s owner alone', async () => {
+test('only the advertisement’s owner can decide', async () => {
   const stranger = await makeAccount(server)
   expect((await setStatus(id, 'accepted', stranger.token)).status).toBe(404)
   expect((await setStatus(id, 'accepted', applicant.token)).status).toBe(404)
 })
 
 test.each([{ status: 'pending' }, { status: 1 }, {}, { status: ['accepted'] }])(
-  'refuses %j',
+  'a decision refuses the body %j',
   async (body) => {
     const reply = await server.request('PATCH', `/api/app/applications/${id}/status`, {
       token: owner.token,
@@ -64,7 +64,7 @@ test.each([{ status: 'pending' }, { status: 1 }, {}, { status: ['accepted'] }])(
   },
 )
 
-test('can be undone for ten minutes, and nothing is told', async () => {
+test('a decision can be undone for ten minutes, without a notice to the applicant', async () => {
   await setStatus(id, 'rejected')
   server.clock.forward(9 * 60)
   expect((await undo(id)).body.data).toMatchObject({ status: 'pending', can: { accept: true } })
@@ -75,7 +75,7 @@ test('can be undone for ten minutes, and nothing is told', async () => {
   expect(left).toHaveLength(0)
 })
 
-test('cannot be undone later, by others, or once somebody has written', async () => {
+test('a decision cannot be undone later, by others, or after a first message', async () => {
   await setStatus(id, 'accepted')
   expect((await undo(id, applicant.token)).status).toBe(404)
   await server.request('POST', '/api/app/messages', {
@@ -90,7 +90,7 @@ test('cannot be undone later, by others, or once somebody has written', async ()
   expect((await undo(second.id)).body.code).toBe('undo_expired')
 })
 
-test('is refused for what nobody decided, and for what is not there', async () => {
+test('an undo is refused for a pending application and for an unknown one', async () => {
   expect((await undo(id)).body.code).toBe('undo_expired')
   expect((await undo(987_654)).body.code).toBe('application_not_found')
   expect((await setStatus(987_654, 'accepted')).body.code).toBe('application_not_found')
@@ -101,13 +101,13 @@ test('is refused for what nobody decided, and for what is not there', async () =
   })
 })
 
-test('is undone once, however often it is asked at once', async () => {
+test('concurrent undo requests undo a decision once', async () => {
   await setStatus(id, 'accepted')
   const replies = await Promise.all([undo(id), undo(id), undo(id)])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('a message and an undo at once: one of them comes too late', async () => {
+test('of a concurrent message and undo one is refused', async () => {
   await setStatus(id, 'accepted')
   const [sent, undone] = await Promise.all([write(applicant), undo(id)])
   expect([

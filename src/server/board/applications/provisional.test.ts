@@ -12,8 +12,8 @@ import { allEndpoints } from '../../../shared/endpoints.ts'
 import { gather } from '../../oversight/data-exports/gathering.ts'
 import { announceDue } from '../../delivery/notices/notices.ts'
 
-// For ten minutes, until the first message, a decision can be taken back. Until then the applicant sees the application
-// as pending, wherever they look.
+// A decision can be undone for ten minutes or until the first message. Until then the applicant sees the application
+// as pending in every answer.
 
 const password = 'Deneme.2026!'
 const { server } = setUpTestBoard()
@@ -53,7 +53,7 @@ const listen = async (person: TestAccount) => {
   return stream
 }
 
-/** Every reading that the applicant can make of it, by its path. */
+/** Every answer in which the applicant can see the application, by path. */
 async function readEverything(): Promise<Map<string, string>> {
   const replies = new Map<string, string>()
   const look = async (method: string, path: string, body?: unknown) =>
@@ -94,7 +94,7 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Some replies name the moment or the request: those differ without a decision, too.
+    // Times and request ids differ without a decision, too.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([
@@ -115,7 +115,7 @@ test.each(['accepted', 'rejected'] as const)(
     expect(during.get('POST /api/app/messages')).toContain('messaging_not_open')
 
     server.clock.forward(10 * 60)
-    // Shown from then on, also where the task that announces it has not run.
+    // The decision is shown from this moment, even before the task that announces it has run.
     const shown = await read(applicant)
     expect(shown).toMatchObject({ status, undo_until: null, can: { message: status === 'accepted' } })
     expect(shown.decided_at).not.toBeNull()
@@ -145,7 +145,7 @@ test('the owner and staff see the decision at once', async () => {
   expect(staff.body.data.status).toBe('accepted')
 })
 
-test('the stream is silent for the applicant until the time is over', async () => {
+test('the applicant’s event stream does not announce a provisional decision', async () => {
   const [theirs, ours] = [await listen(applicant), await listen(owner)]
   await decide('rejected')
   await ours.untilHeard('application')
@@ -161,7 +161,7 @@ test('the stream is silent for the applicant until the time is over', async () =
   expect(theirs.heard.map(({ event }) => event)).toEqual(['resync', 'notices', 'application'])
 })
 
-test('the owner’s first message tells of the acceptance at once', async () => {
+test('the owner’s first message reveals the acceptance at once', async () => {
   await decide('accepted')
   const theirs = await listen(applicant)
   expect((await write(applicant)).body.code).toBe('messaging_not_open')
@@ -174,14 +174,14 @@ test('the owner’s first message tells of the acceptance at once', async () => 
     order by channel`.execute(server.database.kysely)
   expect(rows).toEqual([{ channel: 'email' }, { channel: 'sms' }])
   expect((await write(applicant)).status).toBe(201)
-  // Told once, however many messages follow.
+  // One notice, however many messages follow.
   server.clock.forward(10 * 60)
   await write(owner)
   await announceDue(server.context)
   expect(await noticesOf(applicant)).toEqual(['application_accepted'])
 })
 
-test('two first messages and an undo at once leave one story', async () => {
+test('two concurrent first messages and an undo leave a consistent state', async () => {
   await decide('accepted')
   const [first, second, undone] = await Promise.all([write(owner), write(owner), undo()])
   const isUndone = undone.status === 200
@@ -190,7 +190,7 @@ test('two first messages and an undo at once leave one story', async () => {
   expect(await noticesOf(applicant)).toEqual(isUndone ? [] : ['application_accepted'])
 })
 
-test('the data export of the applicant has neither a provisional decision nor one that was taken back', async () => {
+test('the applicant’s data export contains neither a provisional decision nor one that was undone', async () => {
   const held = async (person: TestAccount) => {
     const { data } = await gather(server.context, person.id)
     const { applications_made, application_events, notices, sent_emails_and_sms } = data
@@ -224,14 +224,14 @@ test.each(['owner', 'applicant'] as const)(
   },
 )
 
-test('a decision that is final outlasts the account of its owner', async () => {
+test('a final decision stays when the owner’s account is closed', async () => {
   await decide('accepted')
   server.clock.forward(10 * 60)
   await act(owner, 'DELETE', '/api/app/account', { password })
   expect(await read(applicant)).toMatchObject({ status: 'accepted', can: { message: false } })
 })
 
-test('a suspension of the owner neither tells of a decision early nor holds it back', async () => {
+test('a suspension of the owner neither reveals a decision early nor delays it', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
   await decide('rejected')
   const suspended = await act(admin, 'POST', `/api/admin/people/${owner.id}/suspend`, {

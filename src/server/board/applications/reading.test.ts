@@ -9,7 +9,7 @@ beforeEach(async () => {
   advertisementId = (await makeAdvertisement(server, { ownerId: owner.id })).id
 })
 
-test('one’s own applications, paged', async () => {
+test('people read their own applications in pages', async () => {
   for (let made = 0; made < 21; made += 1) {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
@@ -21,7 +21,7 @@ test('one’s own applications, paged', async () => {
   expect((await read(0)).status).toBe(422)
 })
 
-test('those received, only by the owner', async () => {
+test('only the owner of an advertisement reads the applications to it', async () => {
   await makeApplication(server, { advertisementId, applicantId: applicant.id })
   const read = (token: string) =>
     server.request('GET', `/api/advertisements/${advertisementId}/applications`, { token })
@@ -32,7 +32,7 @@ test('those received, only by the owner', async () => {
   expect((await read(applicant.token)).status).toBe(404)
 })
 
-test('one, by its two sides only', async () => {
+test('only the applicant and the owner can read an application', async () => {
   const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
   const stranger = await makeAccount(server)
   const read = (token: string) => server.request('GET', `/api/app/applications/${id}`, { token })
@@ -41,7 +41,7 @@ test('one, by its two sides only', async () => {
   expect((await read(stranger.token)).status).toBe(404)
 })
 
-test('which of a list one has applied to', async () => {
+test('people see which advertisements of a list they have applied to', async () => {
   const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
   const reply = await server.request(
     'GET',
@@ -55,7 +55,7 @@ test('which of a list one has applied to', async () => {
   ])
 })
 
-test('a status narrows both lists; a wrong one is refused', async () => {
+test('both lists can be filtered by status, and refuse an unknown status', async () => {
   await makeApplication(server, { advertisementId, applicantId: applicant.id, status: 'accepted' })
   for (const [path, { token }] of [
     ['/api/app/applications/my-applications', applicant],
@@ -70,7 +70,7 @@ test('a status narrows both lists; a wrong one is refused', async () => {
   }
 })
 
-test('what one has applied to is nobody else’s, and asked for with ids alone', async () => {
+test('nobody sees what others have applied to, and only ids are accepted', async () => {
   await makeApplication(server, { advertisementId, applicantId: applicant.id })
   const read = (list: string, token = owner.token) =>
     server.request('GET', `/api/app/applications/applied?advertisement_ids=${list}`, { token })

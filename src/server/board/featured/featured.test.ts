@@ -32,13 +32,13 @@ const acts = async () =>
       select act, subject_id as id from audit_entries e order by e.id`.execute(server.database.kysely)
   ).rows.map(({ act, id }) => `${act} ${id}`)
 
-test('the list is not there for people and visitors', async () => {
+test('the list of featured advertisements is not found for members and visitors', async () => {
   expect((await get(owner.token)).status).toBe(404)
   expect((await put(1, [], owner.token)).status).toBe(404)
   expect((await server.request('GET', '/api/admin/featured')).status).toBe(401)
 })
 
-test('what staff choose stands on the home page in their order', async () => {
+test('the home page shows the advertisements that staff chose, in their order', async () => {
   const [a = 0, b = 0, c = 0] = ids
   const version = server.context.contentVersion.current()
   const { status, body } = await put(1, [b, { id: a, until: '2099-05-01' }])
@@ -69,7 +69,7 @@ test('what staff choose stands on the home page in their order', async () => {
   ])
 })
 
-test('saving what is there already changes nothing', async () => {
+test('saving an unchanged list changes nothing', async () => {
   await put(1, ids)
   const version = server.context.contentVersion.current()
   expect((await put(2, ids)).body.revision).toBe(2)
@@ -77,7 +77,7 @@ test('saving what is there already changes nothing', async () => {
   expect(server.context.contentVersion.current()).toBe(version)
 })
 
-test('of two staff at once one wins, the other reads it anew', async () => {
+test('of two concurrent changes the second is refused and has to reload the list', async () => {
   const second = await makeAccount(server, { role: 'admin' })
   const replies = await Promise.all([put(1, [ids[0]]), put(1, [ids[1]], second.token)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -85,14 +85,14 @@ test('of two staff at once one wins, the other reads it anew', async () => {
   expect(await home()).toHaveLength(1)
 })
 
-test('nobody features what is theirs', async () => {
+test('staff cannot feature their own advertisements', async () => {
   const staff = await makeAccount(server, { role: 'editor' })
   const own = await makeAdvertisement(server, { ownerId: staff.id })
   expect((await put(1, [own.id], staff.token)).body.errors).toEqual({
     items: ['Kendi ilanınızı öne çıkaramaz, yerini ya da süresini değiştiremezsiniz.'],
   })
   expect((await put(1, [own.id])).status).toBe(200)
-  // What a colleague has put there may stay.
+  // An own advertisement that a colleague has featured may stay.
   expect((await put(2, [own.id, ids[0]], staff.token)).status).toBe(200)
   const changes: (typeof ids | { id: number; until: string }[])[] = [
     [ids[0] ?? 0, own.id],
@@ -103,7 +103,7 @@ test('nobody features what is theirs', async () => {
     expect(Object.keys((await put(3, items, staff.token)).body.errors ?? {})).toEqual(['items'])
 })
 
-test('only what is published comes on it, once, and no more than the home page shows', async () => {
+test('only published advertisements can be featured, each once, and no more than the home page shows', async () => {
   const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
   const sentence = ['Yalnızca yayındaki ilanlar öne çıkarılabilir.']
   for (const id of [waiting.id, 99_999]) expect((await put(1, [id])).body.errors).toEqual({ items: sentence })
@@ -127,7 +127,7 @@ test('only what is published comes on it, once, and no more than the home page s
   expect((await get()).body).toEqual({ data: [], revision: 1 })
 })
 
-test('one that is edited keeps its place and is not shown meanwhile', async () => {
+test('an edited advertisement keeps its place and is hidden until it is approved', async () => {
   await put(1, [ids[0], ids[1]])
   await sql`update advertisements set status = 'waiting_for_approve' where id = ${ids[0]}`.execute(
     server.database.kysely,
@@ -137,7 +137,7 @@ test('one that is edited keeps its place and is not shown meanwhile', async () =
   expect((await put(2, [ids[1], ids[0]])).status).toBe(200)
 })
 
-test('what is over or closed is ended by a task, and the home page is drawn anew', async () => {
+test('a task removes expired and closed advertisements and invalidates the home page', async () => {
   const closed = ids[3]
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
   await put(1, [{ id: ids[0], until: '2026-12-01' }, { id: ids[1], until: '2099-12-02' }, ids[2], closed])
@@ -161,7 +161,7 @@ test('what is over or closed is ended by a task, and the home page is drawn anew
   expect(server.context.contentVersion.current()).toBe(after)
 })
 
-test('an advertisement that is taken down leaves it, and who has the list open reads it anew', async () => {
+test('taking down an advertisement removes it from the list and invalidates open copies of the list', async () => {
   await put(1, [ids[0], ids[1]])
   const down = (id: number | undefined) =>
     server.request('POST', `/api/admin/advertisements/${id}/take-down`, {

@@ -39,7 +39,7 @@ const read = (who: TestAccount, query = '', id = applicationId) =>
 const unread = async (who: TestAccount) =>
   (await server.request('GET', '/api/app/messages/unread-count', { token: who.token })).body.unread_count
 
-test('a message reaches the other side unread, is counted, named and marked read', async () => {
+test('a message arrives unread, is counted and listed, and can be marked as read', async () => {
   const sent = await send(applicant, '  Merhaba,\nyarın müsaitim.  ')
   expect(sent.status).toBe(201)
   expect(sent.body.data).toMatchObject({ message: 'Merhaba,\nyarın müsaitim.', is_read: false })
@@ -60,7 +60,7 @@ test('a message reaches the other side unread, is counted, named and marked read
   expect((await read(applicant)).body.data).toMatchObject([{ is_read: true }])
 })
 
-test('reading one’s own messages marks nothing', async () => {
+test('reading one’s own messages does not mark them as read', async () => {
   await send(applicant, 'Merhaba')
   await server.request('PATCH', `/api/app/messages/application/${applicationId}/read`, {
     token: applicant.token,
@@ -68,13 +68,13 @@ test('reading one’s own messages marks nothing', async () => {
   expect(await unread(owner)).toBe(1)
 })
 
-test('a company is named by its name', async () => {
+test('a company is shown by its name', async () => {
   await send(owner, 'Merhaba')
   const threads = await server.request('GET', '/api/messages/unread-applications', { token: applicant.token })
   expect(threads.body.data[0].applicant_name).toBe('Örnek Film')
 })
 
-test('sent twice under one key it is one message, also when both come at once', async () => {
+test('a message sent twice with one client key is stored once, even by concurrent requests', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(applicant, 'Merhaba', { key })))
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
@@ -84,18 +84,21 @@ test('sent twice under one key it is one message, also when both come at once', 
   expect((await send(applicant, 'Başka bir şey', { key })).body.code).toBe('key_reused')
 })
 
-test.each(['pending', 'rejected'] as const)('while %s nobody can write', async (status) => {
-  const id = await applied(status)
-  for (const who of [owner, applicant]) {
-    const reply = await send(who, 'Merhaba', { id })
-    expect([reply.status, reply.body.message]).toEqual([
-      403,
-      'Mesajlaşma, başvuru kabul edildikten sonra açılır.',
-    ])
-  }
-})
+test.each(['pending', 'rejected'] as const)(
+  'nobody can write in a thread while the application is %s',
+  async (status) => {
+    const id = await applied(status)
+    for (const who of [owner, applicant]) {
+      const reply = await send(who, 'Merhaba', { id })
+      expect([reply.status, reply.body.message]).toEqual([
+        403,
+        'Mesajlaşma, başvuru kabul edildikten sonra açılır.',
+      ])
+    }
+  },
+)
 
-test('strangers find no thread', async () => {
+test('a thread is not found for strangers', async () => {
   const stranger = await makeAccount(server)
   expect((await send(stranger, 'Merhaba')).status).toBe(404)
   expect((await read(stranger)).status).toBe(404)
@@ -114,14 +117,14 @@ test.each([
   ['a'.repeat(4001)],
   ['kötü\u0000'],
   ['ters\u202Eyazı'],
-])('refuses %j', async (message) => {
+])('the message %j is refused', async (message) => {
   const reply = await send(applicant, message)
   expect(reply.status).toBe(422)
   expect(reply.body.errors.message).toHaveLength(1)
   expect(await unread(owner)).toBe(0)
 })
 
-test('a long thread is read a hundred at a time, latest first, each page in order', async () => {
+test('a long thread is read in pages of a hundred, the latest first, each page in order', async () => {
   await sql`
     insert into messages (application_id, sender_id, recipient_id, message)
     select ${applicationId}, ${applicant.id}, ${owner.id}, 'Mesaj ' || n from generate_series(1, 150) n`.execute(
@@ -138,7 +141,7 @@ test('a long thread is read a hundred at a time, latest first, each page in orde
   expect([before.data.length, before.data[0].message, before.has_more]).toEqual([50, 'Mesaj 1', false])
 })
 
-test('what is no thread is refused', async () => {
+test('an invalid thread id is refused', async () => {
   for (const id of [987_654, Number.MAX_SAFE_INTEGER])
     expect((await send(applicant, 'Merhaba', { id })).body.code).toBe('application_not_found')
   for (const id of ['1', [applicationId], null, 0, 1.5] as unknown[] as number[])
@@ -147,7 +150,7 @@ test('what is no thread is refused', async () => {
     expect((await read(applicant, `?before_id=${wrong}`)).status, wrong).toBe(422)
 })
 
-test('the unread are one’s own: nobody else’s are counted or named', async () => {
+test('unread messages of others are neither counted nor listed', async () => {
   await send(applicant, 'Merhaba')
   const stranger = await makeAccount(server)
   expect(await unread(stranger)).toBe(0)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const { act, get, report, rowsOf } = reportsForStaff(() => ({ server, person, editor, ad }))
 
-describe('the messages of a thread', () => {
+describe('the messages of a reported thread', () => {
   const canary = 'Kanaryabahçe'
   let thread: number
   let other: number
@@ -38,7 +38,7 @@ describe('the messages of a thread', () => {
   const openingsIn = async () =>
     (await rowsOf('audit_entries')).filter((entry) => entry['act'] === 'report_messages_opened')
 
-  test('are opened by who took the report, with a reason, for 30 minutes, one audit row an opening', async () => {
+  test('can be opened for 30 minutes by the staff member who claimed the report, with a reason and one audit entry', async () => {
     const id = await report({ subject_type: 'application', subject_id: thread })
     const closed = await get(`/${id}/messages`)
     expect([closed.status, closed.body.code]).toEqual([403, 'messages_not_opened'])
@@ -85,7 +85,7 @@ describe('the messages of a thread', () => {
     expect(await openingsIn()).toHaveLength(2)
   })
 
-  test('are shut again when the report is closed or handed over', async () => {
+  test('cannot be read after the report is closed or claimed by somebody else', async () => {
     const id = await report({ subject_type: 'application', subject_id: thread })
     await act(id, 'take', { revision: 1 })
     await act(id, 'openings', { reason: 'İnceleme.' })
@@ -98,7 +98,7 @@ describe('the messages of a thread', () => {
     expect((await act(id, 'openings', { reason: 'Merak.' }, second.token)).body.code).toBe('report_not_taken')
   })
 
-  test('do not come with a report of an advertisement or a profile', async () => {
+  test('cannot be opened by a report of an advertisement or a profile', async () => {
     for (const body of [{}, { subject_type: 'profile', subject_id: owner.id }]) {
       const id = await report(body)
       await act(id, 'take', { revision: 1 })
@@ -107,7 +107,7 @@ describe('the messages of a thread', () => {
     }
   })
 
-  test('are not read by staff who are one of the two', async () => {
+  test('cannot be read by staff who are a side of the thread', async () => {
     const made = { advertisementId: ad, applicantId: editor.id, status: 'accepted' as const }
     const own = (await makeApplication(server, made)).id
     const id = await report({ subject_type: 'application', subject_id: own }, editor.token)
@@ -117,7 +117,7 @@ describe('the messages of a thread', () => {
     expect((await get(`/${about}/messages`)).status).toBe(404)
   })
 
-  test('stand in no other answer that staff can get', async () => {
+  test('appear in no other answer to staff', async () => {
     const id = await report({ subject_type: 'application', subject_id: thread })
     await act(id, 'take', { revision: 1 }, second.token)
     await act(id, 'openings', { reason: 'İnceleme.' }, second.token)

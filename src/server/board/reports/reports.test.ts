@@ -47,7 +47,7 @@ const rowsOf = async (table: string) =>
   ).rows
 
 describe('a report', () => {
-  test('of an advertisement, a profile or a thread names whom it is about, and the person gets a receipt', async () => {
+  test('of an advertisement, a profile or a thread is stored with the reported account, and the reporter gets a receipt', async () => {
     expect((await send()).body).toEqual({
       id: 1,
       message: 'Şikâyetiniz alındı. Ekibimiz en kısa sürede inceleyecek.',
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(await rowsOf('outbox')).toEqual([])
   })
 
-  test('needs a login, and a subject that the person can see', async () => {
+  test('needs a login and a subject that the reporter can see', async () => {
     expect((await server.request('POST', '/api/app/reports', { body: {} })).status).toBe(401)
     const stranger = await makeAccount(server)
     const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(await rowsOf('reports')).toEqual([])
   })
 
-  test('is not about oneself', async () => {
+  test('cannot be about the reporter', async () => {
     for (const body of [{}, { subject_type: 'profile', subject_id: owner.id }]) {
       const reply = await send(body, owner.token)
       expect([reply.status, reply.body.code]).toEqual([403, 'own_report'])
@@ -107,12 +107,12 @@ describe('a report', () => {
     [{ subject_type: 'account' }, 'subject_type'],
     [{ subject_id: '1' }, 'subject_id'],
     [{ subject_id: -1 }, 'subject_id'],
-  ])('says what is wrong with %j', async (body, field) => {
+  ])('with %j is refused at the wrong field', async (body, field) => {
     const reply = await send(body)
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
   })
 
-  test('is taken once per person and subject while it is open, also of two at once', async () => {
+  test('is accepted once per person and subject while it is open, even for concurrent requests', async () => {
     const replies = await Promise.all([send(), send({ reason: 'fraud' })])
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await send()).body.code).toBe('already_reported')
@@ -123,7 +123,7 @@ describe('a report', () => {
     expect(await rowsOf('reports')).toHaveLength(3)
   })
 
-  test('sent twice with one key is one report', async () => {
+  test('sent twice with one client key is stored once', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const replies = await Promise.all([send({}, person.token, key), send({}, person.token, key)])
     expect(replies.map(({ status, body }) => [status, body.id])).toEqual([
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(await rowsOf('notices')).toHaveLength(1)
   })
 
-  test('comes at most ten times a day from one person', async () => {
+  test('is accepted at most ten times a day from one person', async () => {
     for (let count = 1; count <= 10; count += 1) {
       const { id } = await makeAccount(server)
       expect((await send({ subject_type: 'profile', subject_id: id })).status).toBe(201)
@@ -146,7 +146,7 @@ describe('a report', () => {
     expect((await send()).status).toBe(201)
   })
 
-  test('that was closed long ago is forgotten', async () => {
+  test('that was closed long ago is deleted', async () => {
     await send()
     await send({ subject_type: 'profile', subject_id: owner.id })
     await sql`
@@ -157,12 +157,12 @@ describe('a report', () => {
   })
 })
 
-describe('whom it is about', () => {
+describe('the reported person', () => {
   const closeAccount = (token: string) =>
     server.request('DELETE', '/api/app/account', { token, body: { password } })
   const held = async (id: number) => JSON.stringify((await gather(server.context, id)).data)
 
-  test('learns nowhere that there is a report, nor of whom', async () => {
+  test('finds neither the report nor the reporter in any answer', async () => {
     await send({ text: 'Kanaryabahçe' })
     await send({ subject_type: 'application', subject_id: thread, text: 'Kanaryabahçe' })
     const paths = [
@@ -181,7 +181,7 @@ describe('whom it is about', () => {
     expect(await held(person.id)).toContain('Kanaryabahçe')
   })
 
-  test('closes the account: what others wrote does not name them, and the case stays', async () => {
+  test('can close the account: their name is removed from what others wrote, and the case stays', async () => {
     await send({ text: `Toprak Dağdelen ${owner.email} adresinden para istedi.` })
     expect((await closeAccount(owner.token)).status).toBe(200)
     expect(await rowsOf('reports')).toMatchObject([
@@ -189,7 +189,7 @@ describe('whom it is about', () => {
     ])
   })
 
-  test('and who reported closes theirs: words and name go, the case stays', async () => {
+  test('stays reported when the reporter closes the account: the reporter’s name and text are removed', async () => {
     await send({ text: 'Kanaryabahçe' })
     expect((await closeAccount(person.token)).status).toBe(200)
     expect(await rowsOf('reports')).toMatchObject([

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const { act, get, report, rowsOf } = reportsForStaff(() => ({ server, person, editor, ad }))
 const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id)
 
-describe('the desk', () => {
-  test('does not exist for people and visitors', async () => {
+describe('the staff pages of reports', () => {
+  test('are not found for members and visitors', async () => {
     const id = await report()
     for (const tail of ['', `/${id}`, `/${id}/messages`]) {
       expect((await get(tail, person.token)).status).toBe(404)
@@ -29,7 +29,7 @@ describe('the desk', () => {
       expect((await act(id, tail, { revision: 1 }, person.token)).status, tail).toBe(404)
   })
 
-  test('puts child safety first, then what waits longest; closed ones newest first', async () => {
+  test('list open reports with child safety first, then the longest waiting, and closed reports newest first', async () => {
     const first = await report()
     const second_ = await report({ subject_type: 'profile', subject_id: owner.id })
     const urgent = await report({ reason: 'child_safety' }, second.token)
@@ -57,7 +57,7 @@ describe('the desk', () => {
     expect(waiting.body.data.reports).toBe(1)
   })
 
-  test('shows one report with all there is to it', async () => {
+  test('show a report with its notes, events and other reports', async () => {
     await report({ subject_type: 'profile', subject_id: owner.id, reason: 'harassment' })
     const id = await report()
     await act(id, 'take', { revision: 1 })
@@ -77,7 +77,7 @@ describe('the desk', () => {
     expect(idsOf((await get('?mine=1', second.token)).body)).toEqual([])
   })
 
-  test('lets one take it, give it back, close it and take it up again, each written down', async () => {
+  test('let staff claim, release, close and reopen a report, each with an audit entry', async () => {
     const id = await report()
     await act(id, 'take', { revision: 1 })
     await act(id, 'release', { revision: 2 })
@@ -113,7 +113,7 @@ describe('the desk', () => {
     )
   })
 
-  test('tells the reporter that it was closed, in the product, without a word of how', async () => {
+  test('notify the reporter on the site that the report was closed, without the outcome', async () => {
     const id = await report()
     await act(id, 'close', { revision: 1, status: 'dismissed', outcome: 'Gerek yok: Kanaryabahçe.' })
     const { body } = await server.request('GET', '/api/app/notices', { token: person.token })
@@ -123,7 +123,7 @@ describe('the desk', () => {
     expect(await rowsOf('outbox')).toEqual([])
   })
 
-  test('of two at once exactly one wins', async () => {
+  test('let only one of two concurrent acts succeed', async () => {
     const id = await report()
     const replies = await Promise.all([
       act(id, 'take', { revision: 1 }),
@@ -134,7 +134,7 @@ describe('the desk', () => {
     expect(await rowsOf('audit_entries')).toHaveLength(1)
   })
 
-  test('asks for what it needs', async () => {
+  test('refuse acts with missing fields', async () => {
     const id = await report()
     const cases: [string, object, string][] = [
       ['close', { revision: 1, status: 'resolved', outcome: ' ' }, 'outcome'],
@@ -151,14 +151,14 @@ describe('the desk', () => {
     expect((await act(99_999, 'take', { revision: 1 })).status).toBe(404)
   })
 
-  test('does not take up what the same person has reported anew', async () => {
+  test('cannot reopen a report when the same person has another open one about the subject', async () => {
     const id = await report()
     await act(id, 'close', { revision: 1, status: 'dismissed', outcome: 'Yok.' })
     await report()
     expect((await act(id, 'reopen', { revision: 2 })).body.code).toBe('already_reported')
   })
 
-  test('is closed to staff in their own case', async () => {
+  test('are closed to staff in a case of their own', async () => {
     const about = await report({ subject_type: 'profile', subject_id: editor.id })
     expect(idsOf((await get()).body)).toEqual([])
     expect((await get(`/${about}`)).status).toBe(404)

@@ -30,7 +30,7 @@ const make = async (place: number, options = {}) =>
 const approve = (items: unknown[], token = editor.token) =>
   server.request('POST', '/api/admin/reviews/approve', { token, body: { items } })
 
-test('two hundred at once, each published and told', async () => {
+test('two hundred advertisements can be approved at once, and each owner is notified', async () => {
   const ids: number[] = []
   for (let place = 0; place < 200; place += 1) ids.push(await make(place))
   const { status, body } = await approve(ids.map((id) => ({ id, revision: 1 })))
@@ -47,7 +47,7 @@ test('two hundred at once, each published and told', async () => {
 const look = (id: number, revision: number, token = editor.token) =>
   server.request('POST', `/api/admin/reviews/${id}/take`, { token, body: { revision } })
 
-test('what cannot be approved says why, and does not hold up the others', async () => {
+test('an advertisement that cannot be approved is reported with a reason and does not stop the others', async () => {
   const stranger = await makeAccount(server)
   const good = await make(1)
   const flagged = await make(2, { title: 'Acil 0532 000 11 22' })
@@ -59,7 +59,7 @@ test('what cannot be approved says why, and does not hold up the others', async 
   const other = await makeAccount(server, { role: 'editor' })
   await server.request('POST', `/api/admin/reviews/${taken}/take`, { token: other.token, body: {} })
   const { body } = await approve([
-    // What the browser says of it counts for nothing.
+    // The server does not rely on what the browser claims about flags.
     { id: flagged, revision: 1, looked: true },
     { id: good, revision: 1 },
     { id: good, revision: 1 },
@@ -84,7 +84,7 @@ test('what cannot be approved says why, and does not hold up the others', async 
   expect((await approve([{ id: good, revision: 1 }], owner.token)).status).toBe(404)
 })
 
-test('a flagged one is approved by who has had this edit open, and nobody else', async () => {
+test('a flagged advertisement can be approved only by an editor who has opened this revision', async () => {
   const other = await makeAccount(server, { role: 'editor' })
   const id = await make(1, { title: 'Acil 0532 000 11 22' })
   const code = async (revision = 1, token = editor.token) =>
@@ -101,7 +101,7 @@ test('a flagged one is approved by who has had this edit open, and nobody else',
   expect([await listed(), await listed(other.token)]).toEqual([true, false])
   await server.request('DELETE', `/api/admin/reviews/${id}/take`, { token: editor.token })
   expect(await code(1, other.token)).toBe('review_flagged')
-  // Another edit is another thing to look at.
+  // Another edit is another revision, which has to be opened again.
   await sql`update advertisements set photo_changes = photo_changes + 1, checked_revision = null`.execute(
     server.database.kysely,
   )
@@ -113,12 +113,12 @@ test('a flagged one is approved by who has had this edit open, and nobody else',
   expect(rows).toEqual([])
 })
 
-test('staff do not approve their own, trusted or not', async () => {
+test('staff cannot approve their own advertisements, trusted or not', async () => {
   const own = await make(1, { ownerId: editor.id })
   expect((await approve([{ id: own, revision: 1 }])).body.data[0].code).toBe('own_review')
 })
 
-/** A server on which each look at the clock takes so many seconds. */
+/** A server whose clock advances by some seconds at each reading. */
 function slow(seconds: number) {
   let time = Date.now()
   const now = () => new Date(time)
@@ -135,7 +135,7 @@ const ends = async () =>
     )
   ).rows
 
-test('all of a long batch are told together, so many seconds after its end, and go back together', async () => {
+test('all decisions of a long batch share one undo deadline after its end and can be undone together', async () => {
   const viewer = { id: editor.id, role: 'editor' as const, sessionId: 1 }
   const ids: number[] = []
   for (let place = 0; place < 5; place += 1) ids.push(await make(place))
@@ -151,7 +151,7 @@ test('all of a long batch are told together, so many seconds after its end, and 
   for (const end of made)
     expect(Object.values(end).map((time) => time.getTime())).toEqual([until, until, until])
 
-  // The last one's turn comes when the seconds would be over.
+  // The last undo would run after the deadline.
   const items = outcomes.map(({ id, decision }) => ({ id, decision: decision ?? 0 }))
   const undone = await undoMany(clock.context, viewer, items)
   expect(clock.now().getTime()).toBeGreaterThan(until)
@@ -159,7 +159,7 @@ test('all of a long batch are told together, so many seconds after its end, and 
   expect(await ends()).toEqual([])
 })
 
-test('who is not taken back with the others is told at once', async () => {
+test('the owner of a decision that could not be undone with the others is notified at once', async () => {
   const viewer = { id: editor.id, role: 'editor' as const, sessionId: 1 }
   const ids = [await make(1), await make(2)]
   const [first, second] = (await approve(ids.map((id) => ({ id, revision: 1 })))).body.data

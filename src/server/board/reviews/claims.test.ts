@@ -24,7 +24,7 @@ const release = (as: TestAccount) => act('take', { as, method: 'DELETE' })
 const acts = async () =>
   (await sql<{ act: string }>`select act from audit_entries order by id`.execute(server.database.kysely)).rows
 
-test('one who looks is seen by others, who leave it', async () => {
+test('other editors see a claim and cannot decide about the advertisement', async () => {
   expect((await act('take')).body.data.until).toEqual(expect.any(String))
   const refused = await act('take', { as: second })
   expect(refused.status).toBe(409)
@@ -41,7 +41,7 @@ test('one who looks is seen by others, who leave it', async () => {
   expect((await approve(editor)).status).toBe(200)
 })
 
-test('given back, or ten minutes later, it is free; looking on renews it', async () => {
+test('a claim ends when it is released or after ten minutes, and can be renewed', async () => {
   await act('take')
   server.clock.forward(9 * 60)
   await act('take')
@@ -55,7 +55,7 @@ test('given back, or ten minutes later, it is free; looking on renews it', async
   expect((await act('take')).status).toBe(200)
 })
 
-test('it can be taken over, which is written down; then the first one cannot decide', async () => {
+test('a claim can be taken over, with an audit entry; then the first editor cannot decide', async () => {
   await act('take')
   expect((await act('take', { as: second, body: { over: true } })).status).toBe(200)
   expect(await acts()).toEqual([{ act: 'review_taken_over' }])
@@ -63,7 +63,7 @@ test('it can be taken over, which is written down; then the first one cannot dec
   expect((await approve(second)).status).toBe(200)
 })
 
-test('nothing to take: decided, closed, nobody’s', async () => {
+test('a decided, closed or unknown advertisement cannot be claimed', async () => {
   await approve(editor)
   expect((await act('take')).body.code).toBe('advertisement_not_waiting')
   expect((await act('take', { of: 99_999 })).status).toBe(409)
@@ -71,7 +71,7 @@ test('nothing to take: decided, closed, nobody’s', async () => {
   expect((await release(owner)).status).toBe(404)
 })
 
-test('nobody decides about their own', async () => {
+test('editors cannot decide about their own advertisements', async () => {
   const own = await waiting(editor.id)
   for (const decide of [approve, reject]) {
     const reply = await decide(editor, own.id)
@@ -83,16 +83,16 @@ test('nobody decides about their own', async () => {
 })
 
 describe('two editors at the same time', () => {
-  test('of two who take exactly one has it', async () => {
+  test('get only one claim between them', async () => {
     const replies = await Promise.all([act('take'), act('take', { as: second })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('never decide twice, however their acts fall together', async () => {
+  test('never decide twice, in whatever order their requests arrive', async () => {
     const decisions = [approve, reject]
     for (let round = 0; round < 40; round += 1) {
       const { id: of } = await waiting()
-      // Some look at it first, some take it over in the middle, and the decisions come in either order.
+      // Some claim the advertisement first, some take it over in between, and the decisions come in either order.
       if (round % 4 === 1) await act('take', { of, as: round % 8 < 4 ? editor : second })
       const calls = [
         () => (decisions[round % 2] ?? approve)(editor, of),
@@ -105,7 +105,7 @@ describe('two editors at the same time', () => {
       const decided = replies.filter(({ body }) => body.message?.startsWith('İlan '))
       expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
       expect(decided.length, `round ${round}`).toBeLessThanOrEqual(1)
-      // One takes it from the other while both decide: then it may stay for the one who has it.
+      // When one editor takes over during both decisions, the advertisement may stay waiting, claimed by that editor.
       if (decided.length === 0) expect((await act('take', { of, body: { over: true } })).status).toBe(200)
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from audit_entries where subject_id = ${of} and act like 'advertisement_%'`.execute(
@@ -115,7 +115,7 @@ describe('two editors at the same time', () => {
     }
   })
 
-  test('of ten decisions about one exactly one counts', async () => {
+  test('make only one decision in ten concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => [approve, reject][index % 2]!(index % 3 ? editor : second)),
     )

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 let counter = 0
-/** Waiting, with a text of its own unless said. */
+/** A waiting advertisement (default: with a unique text). */
 const waiting = (options: Partial<Parameters<typeof makeAdvertisement>[1]> = {}) =>
   makeAdvertisement(server, {
     ownerId: owner.id,
@@ -41,7 +41,7 @@ const form = {
   isOkayForRookie: 1,
 }
 
-test('narrows by type, city, flag and trust, page by page', async () => {
+test('the queue can be filtered by type, city, flag and trust, and is paged', async () => {
   const crew = await waiting({ description: 'Bana 0532 000 11 22 numarasından ulaşın lütfen, bekliyorum.' })
   const cast = await waiting({ type: 'cast', cityId: 6 })
   expect(idsOf(await read())).toEqual([crew.id, cast.id])
@@ -58,7 +58,7 @@ test('narrows by type, city, flag and trust, page by page', async () => {
   })
 })
 
-test('counts what waits longer than was promised, and what is taken', async () => {
+test('the queue counts advertisements that wait longer than promised, and claimed ones', async () => {
   const late = await waiting()
   await waiting()
   await sql`update advertisements set submitted_at = now() - interval '241 minutes' where id = ${late.id}`.execute(
@@ -70,8 +70,8 @@ test('counts what waits longer than was promised, and what is taken', async () =
   expect(body.data[0]).toMatchObject({ id: late.id, taken_by: { id: second.id } })
 })
 
-describe('the difference to what was approved', () => {
-  test('is kept when a published one is edited, and stays through further edits', async () => {
+describe('the approved version for comparison', () => {
+  test('is saved when a published advertisement is edited, and stays through further edits', async () => {
     const { id } = await makeAdvertisement(server, {
       ownerId: owner.id,
       title: 'Önceki başlık',
@@ -97,7 +97,7 @@ describe('the difference to what was approved', () => {
     expect((await read(`/${id}`)).data.approved.title).toBe('Bir daha')
   })
 
-  test('counts photos; closing keeps it, and a new one has none', async () => {
+  test('includes photos, stays after closing, and does not exist for a new advertisement', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const photos = new FormData()
     photos.set('photo_number', '1')
@@ -116,8 +116,8 @@ describe('the difference to what was approved', () => {
   })
 })
 
-describe('flags', () => {
-  test('follow the edits of the advertisement', async () => {
+describe('review flags', () => {
+  test('are recomputed after an edit', async () => {
     const { id } = await waiting({ title: 'Acil 0532 000 11 22', cityId: 34 })
     expect(await flagsOf(id)).toEqual([
       {
@@ -132,12 +132,12 @@ describe('flags', () => {
     expect((await read()).data[0].flags).toEqual(['fee'])
   })
 
-  test('a hidden project name is not looked at: nobody will read it', async () => {
+  test('ignore a hidden project name, because it will not be public', async () => {
     const { id } = await waiting({ projectName: 'ara 0532 000 11 22', hideProjectName: true })
     expect(await flagsOf(id)).toEqual([])
   })
 
-  test('name the advertisements with the same text, not the owner’s own closed ones', async () => {
+  test('name advertisements with the same text, except the owner’s own closed ones', async () => {
     const description = 'Gece çekimi için ışık ekibine iki kişi arıyoruz; servis var.'
     const other = await makeAccount(server)
     await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner', description })
@@ -148,7 +148,7 @@ describe('flags', () => {
     ])
   })
 
-  test('name the advertisements with the same photo, also when it was saved anew', async () => {
+  test('name advertisements with the same photo, even after recompression', async () => {
     const upload = async (id: number, file: Buffer, number = 1) => {
       const photos = new FormData()
       photos.set('photo_number', String(number))
@@ -169,7 +169,7 @@ describe('flags', () => {
     expect(await flagsOf(other.id)).toEqual([])
   })
 
-  test('wait for no store: the queue answers while it hangs, and one photo that fails keeps no other', async () => {
+  test('do not delay the queue when file storage hangs, and one unreadable photo does not block others', async () => {
     const upload = async (id: number, file: Buffer) => {
       const form = new FormData()
       form.set('photo_number', '1')
@@ -202,7 +202,7 @@ describe('flags', () => {
     expect(await codesOf(ads[0]!.id)).toEqual(['same_photo'])
   })
 
-  test('tell a price far from what the category pays', async () => {
+  test('report a price far from the usual prices of the category', async () => {
     for (let place = 1; place <= 12; place += 1)
       await makeAdvertisement(server, {
         ownerId: owner.id,
@@ -215,7 +215,7 @@ describe('flags', () => {
     expect(await flagsOf((await waiting({ price: 1500 })).id)).toEqual([])
   })
 
-  test('are gone with the decision, and with the account', async () => {
+  test('are deleted with the decision and with the account', async () => {
     const { id } = await waiting()
     const left = async () =>
       (await sql`select 1 from review_checks`.execute(server.database.kysely)).rows.length
@@ -227,11 +227,11 @@ describe('flags', () => {
   })
 })
 
-describe('trust', () => {
+describe('trust in an owner', () => {
   const trust = (method: string, body?: object, token = editor.token, id = owner.id) =>
     server.request(method, `/api/admin/accounts/${id}/trust`, { token, ...(body && { body }) })
 
-  test('is granted and withdrawn with a reason, both written down', async () => {
+  test('is granted and withdrawn with a reason and an audit entry', async () => {
     expect((await trust('GET')).body.data).toMatchObject({ is_trusted: false, kind: null })
     expect((await trust('PUT', { reason: ' ' })).status).toBe(422)
     const granted = await trust('PUT', { reason: 'Tanıyoruz.' })

@@ -39,7 +39,7 @@ const edit = (revision?: number) =>
     },
   })
 
-test('the queue shows all of what waits, longest waiting first', async () => {
+test('the queue shows all waiting advertisements, longest waiting first', async () => {
   const later = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
   await makeAdvertisement(server, { ownerId: owner.id })
   const { body } = await queue(editor.token)
@@ -81,14 +81,14 @@ test('the queue shows all of what waits, longest waiting first', async () => {
   expect((await queue(editor.token, '?page=x')).status).toBe(422)
 })
 
-test('for people and visitors there is no such desk', async () => {
+test('the queue is not found for members and visitors', async () => {
   for (const tail of ['', `/${id}`]) expect((await queue(owner.token, tail)).status).toBe(404)
   expect((await server.request('GET', '/api/admin/reviews')).status).toBe(401)
   expect((await decide('approve', { revision: 1 }, owner.token)).status).toBe(404)
   expect((await decide('reject', { revision: 1, reason: 'x' }, owner.token)).status).toBe(404)
 })
 
-test('approval publishes, tells the owner, and is written down', async () => {
+test('approval publishes the advertisement, notifies the owner and is recorded', async () => {
   const version = server.context.contentVersion.current()
   const reply = await decide('approve', { revision: 1 })
   expect(reply.body).toMatchObject({ id, status: 'published', message: 'İlan yayınlandı.' })
@@ -112,7 +112,7 @@ test('approval publishes, tells the owner, and is written down', async () => {
   await expect.poll(() => server.context.contentVersion.current()).toBeGreaterThan(version)
 })
 
-test('a rejection has a reason that the owner reads, mends and sends back', async () => {
+test('a rejection has a reason that the owner reads, and the edited advertisement returns to the queue', async () => {
   const reason = 'Ücret tipi açıklamayla uyuşmuyor.'
   const without = await decide('reject', { revision: 1, reason: '  ' })
   expect(without.body.errors).toEqual({ reason: ['Lütfen ret nedenini yazın.'] })
@@ -129,7 +129,7 @@ test('a rejection has a reason that the owner reads, mends and sends back', asyn
   })
 })
 
-test('of two editors exactly one wins, and nothing is done twice', async () => {
+test('of two concurrent decisions only one succeeds, with one notice', async () => {
   const replies = await Promise.all([
     decide('approve', { revision: 1 }),
     decide('reject', { revision: 1, reason: 'Eksik.' }, second.token),
@@ -142,7 +142,7 @@ test('of two editors exactly one wins, and nothing is done twice', async () => {
   expect((await queue(editor.token, `/${id}`)).status).toBe(404)
 })
 
-test('what the owner has changed since is not decided about', async () => {
+test('a decision is refused when the owner has edited the advertisement since', async () => {
   await edit()
   const reply = await decide('approve', { revision: 1 })
   expect([reply.status, reply.body.code]).toEqual([409, 'advertisement_changed'])
@@ -156,7 +156,7 @@ test('what the owner has changed since is not decided about', async () => {
   expect((await decide('approve', { revision: body.data.revision })).status).toBe(200)
 })
 
-test('after an edit the date of publication stays; a reopened one counts as new', async () => {
+test('the publication date stays after an edit and is new after reopening', async () => {
   const approveAt = async (time: string) => {
     server.clock.set(new Date(time))
     const { body } = await queue(editor.token, `/${id}`)
@@ -174,12 +174,12 @@ test('after an edit the date of publication stays; a reopened one counts as new'
 })
 
 test.each([{}, { revision: 0 }, { revision: 'x' }, { revision: 1.5 }, { revision: null }])(
-  'a decision names what was read: %j',
+  'a decision needs the revision that was read and refuses %j',
   async (body) => {
     expect((await decide('approve', body)).status).toBe(422)
   },
 )
 
-test('nobody’s id is not found', async () => {
+test('an unknown advertisement is not found', async () => {
   expect((await decide('approve', { revision: 1 }, editor.token, 99_999)).status).toBe(404)
 })

@@ -40,7 +40,7 @@ const advertisement = async (of = id) => {
 }
 const told = async () => (await call('GET', '/api/app/notices', owner)).body
 
-test('nobody takes back a decision about their own advertisement, alone or among several', async () => {
+test('editors cannot undo a decision about their own advertisement, alone or in a batch', async () => {
   const own = await waiting({ ownerId: editor.id })
   const { decision } = await approve(own, second)
   expect((await undo(decision, editor, own)).body.code).toBe('own_review')
@@ -49,7 +49,7 @@ test('nobody takes back a decision about their own advertisement, alone or among
   expect((await advertisement(own))?.status).toBe('published')
 })
 
-test('an approval is taken back before its owner is told: it waits at its old place, with the same editor', async () => {
+test('an approval can be undone before the owner is notified: the advertisement waits at its old place, claimed by the same editor', async () => {
   const later = await waiting()
   const before = await advertisement()
   const { decision, undo_seconds: seconds } = await approve()
@@ -103,7 +103,7 @@ test('an approval is taken back before its owner is told: it waits at its old pl
   ])
 })
 
-test('a rejection is taken back and does not count against its owner', async () => {
+test('a rejection that was undone does not count against the owner', async () => {
   const { decision } = await reject()
   expect((await undo(decision)).status).toBe(200)
   const { body } = await call('GET', `/api/admin/reviews/${id}`, editor)
@@ -120,7 +120,7 @@ test('a rejection is taken back and does not count against its owner', async () 
   expect((await undo(other.decision)).body.code).toBe('review_undo_expired')
 })
 
-test('when the seconds are over, it stays, and the owner is told', async () => {
+test('after the deadline a decision cannot be undone, and the owner is notified', async () => {
   const start = Date.now()
   const standAt = (seconds: number) => server.clock.set(new Date(start + seconds * 1000))
   standAt(0)
@@ -139,7 +139,7 @@ test('when the seconds are over, it stays, and the owner is told', async () => {
   expect(await rows('review_decisions')).toEqual([])
 })
 
-test('a letter that has left, or is leaving, is not taken back', async () => {
+test('a decision cannot be undone when its e-mail was sent or is being sent', async () => {
   const { decision } = await approve()
   await sql`update outbox set attempts = 1`.execute(server.database.kysely)
   expect((await undo(decision)).body.code).toBe('review_undo_expired')
@@ -147,7 +147,7 @@ test('a letter that has left, or is leaving, is not taken back', async () => {
   expect(await rows('notices')).toHaveLength(1)
 })
 
-test('only its editor, only once, and only the decision that is meant', async () => {
+test('only the editor who decided can undo, once, and only that decision', async () => {
   const { decision } = await approve()
   const foreign = await undo(decision, second)
   expect([foreign.status, foreign.body.code]).toEqual([409, 'review_undo_foreign'])
@@ -163,7 +163,7 @@ test('only its editor, only once, and only the decision that is meant', async ()
   expect(await advertisement()).toMatchObject({ status: 'rejected' })
 })
 
-test('who has applied meanwhile is not left behind', async () => {
+test('an approval cannot be undone after somebody has applied', async () => {
   const { decision } = await approve()
   const applicant = await makeAccount(server)
   await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
@@ -172,7 +172,7 @@ test('who has applied meanwhile is not left behind', async () => {
   expect(await advertisement()).toMatchObject({ status: 'published' })
 })
 
-test('of an application and the way back at once one comes first', async () => {
+test('of a concurrent application and undo one is refused', async () => {
   const applicant = await makeAccount(server)
   await makeCv(server, { accountId: applicant.id, subCategoryId: 501 })
   for (let round = 0; round < 6; round += 1) {
@@ -185,7 +185,7 @@ test('of an application and the way back at once one comes first', async () => {
   }
 })
 
-test('what its owner has changed meanwhile stays theirs', async () => {
+test('a decision cannot be undone after the owner has changed the advertisement', async () => {
   const { decision } = await approve()
   await call('PATCH', `/api/app/advertisements/${id}/unpublish`, owner)
   expect((await undo(decision)).body.code).toBe('review_undo_changed')
@@ -200,7 +200,7 @@ test.each([
   ['an editor takes it down', () => takeDown(), ['advertisement_taken_down']],
   ['its owner closes it', () => call('PATCH', `/api/app/advertisements/${id}/unpublish`, owner), []],
   ['its owner is suspended', () => suspend(), []],
-])('when %s before the owner is told, "published" is told no more', async (_, act, kinds) => {
+])('when %s before the owner is notified, the notice "published" is cancelled', async (_, act, kinds) => {
   await approve()
   expect((await act()).status).toBe(200)
   server.clock.forward(undoSeconds + 1)
@@ -222,7 +222,7 @@ const suspend = () =>
     reason: 'Bildirildi.',
   })
 
-test('an edited advertisement has its date of publication again', async () => {
+test('an undo restores the publication date of an edited advertisement', async () => {
   const published = new Date('2026-01-02T10:00:00Z')
   await sql`update advertisements set published_at = ${published} where id = ${id}`.execute(
     server.database.kysely,
@@ -234,7 +234,7 @@ test('an edited advertisement has its date of publication again', async () => {
   }
 })
 
-test('many that were approved together go back together, each by itself', async () => {
+test('decisions made together can be undone together, each in its own transaction', async () => {
   await call('PUT', `/api/admin/accounts/${owner.id}/trust`, editor, { reason: 'Tanıyoruz.' })
   const ids = [await waiting(), await waiting(), await waiting()]
   for (const one of ids) await review('take', { revision: 1 }, editor, one)

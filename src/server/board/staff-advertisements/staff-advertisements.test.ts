@@ -37,8 +37,8 @@ const reportOf = (id: number, body: object = {}) =>
     body: { subject_type: 'advertisement', subject_id: id, reason: 'fraud', text: 'Kanaryabahçe', ...body },
   })
 
-describe('the list', () => {
-  test('is not there for people and visitors', async () => {
+describe('the staff list of advertisements', () => {
+  test('is not found for members and visitors', async () => {
     const id = await advertisement()
     for (const tail of ['', `/${id}`]) {
       expect((await get(tail, owner.token)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect((await takeDown(id, { reason: 'x' }, owner.token)).status).toBe(404)
   })
 
-  test('has advertisements in every state, newest first', async () => {
+  test('contains advertisements in every status, newest first', async () => {
     const ids = []
     for (const status of ['published', 'waiting_for_approve', 'rejected', 'closed_by_owner'])
       ids.unshift(await advertisement({ status }))
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toMatch(/@example.com|\+9055/)
   })
 
-  test('is narrowed by state, type, category, city and flags', async () => {
+  test('can be filtered by status, type, category, city and flags', async () => {
     const cast = await advertisement({ type: 'cast', cityId: 6 })
     const closed = await advertisement({ status: 'closed_by_owner', subCategoryId: 501, cityId: 75 })
     const featured = await advertisement()
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(await found('?flag=reported')).toEqual([])
   })
 
-  test('is searched by words, by id and by the owner’s name, however it is spelled', async () => {
+  test('can be searched by words, by id and by the owner’s name in any spelling', async () => {
     const camera = await advertisement({ title: 'IŞIK şefi aranıyor' })
     const theirs = await advertisement({ ownerId: other.id, title: 'Kamera asistanı' })
     expect(await found('?q=isik')).toEqual([camera])
@@ -94,7 +94,7 @@ describe('the list', () => {
       expect(await found(`?q=${encodeURIComponent(q)}`), q).toEqual([])
   })
 
-  test('is ordered by waiting, views and applications over all states', async () => {
+  test('can be sorted by waiting time, views and applications across all statuses', async () => {
     const make = async (status: string, views: number, applied: number, waited: number) => {
       const id = await advertisement({ status, type: views % 2 ? 'cast' : 'crew' })
       await sql`
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(await found('?sort=applied&status=closed_by_owner')).toEqual([e])
   })
 
-  test('has pages, on which every advertisement stands once', async () => {
+  test('has pages on which every advertisement appears once', async () => {
     await sql`
       insert into advertisements (owner_id, type, status, category_id, sub_category_id, title, description,
         price_type_id, city_id, start_date, need_road_trip, is_okay_for_rookie, published_at)
@@ -147,8 +147,8 @@ describe('the list', () => {
   })
 })
 
-describe('one advertisement', () => {
-  test('shows what staff need, the hidden project name too', async () => {
+describe('the staff detail of an advertisement', () => {
+  test('shows what staff need, including a hidden project name', async () => {
     const id = await advertisement({ projectName: 'Kanarya', hideProjectName: true })
     await makeApplication(server, { advertisementId: id, applicantId: other.id })
     await reportOf(id)
@@ -177,7 +177,7 @@ describe('one advertisement', () => {
     expect((await get('/99999')).body.code).toBe('advertisement_not_found')
   })
 
-  test('does not tell staff who own it that it was reported', async () => {
+  test('does not show the owner, even as staff, that it was reported', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: editor.id })
     await reportOf(id)
     expect((await get(`/${id}`)).body.data.reports).toEqual([])
@@ -186,10 +186,10 @@ describe('one advertisement', () => {
   })
 })
 
-describe('taking down', () => {
+describe('taking down an advertisement', () => {
   const reason = 'İlanda başvuru ücreti isteniyor.'
 
-  test('is refused for the editor’s own advertisement, which they could edit afterwards although people applied', async () => {
+  test('is refused for the editor’s own advertisement, which it would make editable in spite of applications', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: editor.id })
     await makeApplication(server, { advertisementId: id, applicantId: other.id })
     const refused = await takeDown(id, { reason })
@@ -198,7 +198,7 @@ describe('taking down', () => {
     expect(body.data).toMatchObject({ status: 'published', desk_can: { take_down: false } })
   })
 
-  test('takes it off the board, tells the owner why, and is written down', async () => {
+  test('unpublishes it, notifies the owner of the reason, and is recorded', async () => {
     const id = await advertisement({ title: 'Sahte ilan' })
     await sql`update advertisements set featured_position = 1, featured_until = '2099-01-01'`.execute(
       server.database.kysely,
@@ -231,7 +231,7 @@ describe('taking down', () => {
     ])
   })
 
-  test('lets the owner mend and send back, also with applications', async () => {
+  test('lets the owner edit it and send it back to review, even with applications', async () => {
     const id = await advertisement()
     await makeApplication(server, { advertisementId: id, applicantId: other.id })
     await takeDown(id, { reason })
@@ -248,7 +248,7 @@ describe('taking down', () => {
     expect((await server.request('GET', path, { token: other.token })).status).toBe(200)
   })
 
-  test('is of what was read: after another edit it is refused', async () => {
+  test('is refused after an edit that the staff member has not read', async () => {
     const id = await advertisement()
     await sql`update advertisements set photo_changes = 2 where id = ${id}`.execute(server.database.kysely)
     const stale = await takeDown(id, { reason })
@@ -259,7 +259,7 @@ describe('taking down', () => {
     expect((await takeDown(id, { reason, revision })).status).toBe(200)
   })
 
-  test('is for published ones alone, needs a reason, and happens once', async () => {
+  test('is possible only for published advertisements, needs a reason, and happens once', async () => {
     const id = await advertisement()
     expect((await takeDown(id, { reason: ' ' })).body.errors).toEqual({
       reason: ['Lütfen ilanı neden kaldırdığınızı yazın.'],

@@ -29,14 +29,14 @@ const found = async (query: string) => {
   return body.data.map(({ id }: { id: number }) => id)
 }
 
-test('the desk is not there for people and visitors', async () => {
+test('the staff list of applications is not found for members and visitors', async () => {
   for (const tail of ['', `/${one}`]) {
     expect((await get(tail, first.token)).status).toBe(404)
     expect((await server.request('GET', `/api/admin/applications${tail}`)).status).toBe(401)
   }
 })
 
-test('applications of everybody, newest first', async () => {
+test('the staff list contains everybody’s applications, newest first', async () => {
   const { body } = await get()
   expect(staffApplicationEndpoints['GET /api/admin/applications'].reply.parse(body)).toEqual(body)
   expect(body).toMatchObject({ total: 2, per_page: 25 })
@@ -52,7 +52,7 @@ test('applications of everybody, newest first', async () => {
   expect(JSON.stringify(body)).not.toMatch(/@example.com|\+9055/)
 })
 
-test('searched by applicant, owner, advertisement and id, however it is spelled', async () => {
+test('the staff list can be searched by applicant, owner, advertisement and id, in any spelling', async () => {
   expect(await found(`?q=${encodeURIComponent('AYSE yilmaz')}`)).toEqual([two, one])
   expect(await found('?q=dagdelen')).toEqual([one])
   expect(await found(`?q=${encodeURIComponent('örnek')}`)).toEqual([one])
@@ -63,7 +63,7 @@ test('searched by applicant, owner, advertisement and id, however it is spelled'
     expect(await found(`?q=${encodeURIComponent(q)}`), q).toEqual([])
 })
 
-test('narrowed by state, day and advertisement', async () => {
+test('the staff list can be filtered by status, day and advertisement', async () => {
   await sql`update applications set created_at = '2026-03-01T21:30:00Z' where id = ${one}`.execute(
     server.database.kysely,
   )
@@ -78,7 +78,7 @@ test('narrowed by state, day and advertisement', async () => {
     expect((await get(`?${query}`)).status, query).toBe(422)
 })
 
-test('one of them shows its states and times, and not a word of the messages', async () => {
+test('the staff detail shows status changes and times, but no messages', async () => {
   await server.request('PATCH', `/api/app/applications/${one}/status`, {
     token: owner.token,
     body: { status: 'accepted' },

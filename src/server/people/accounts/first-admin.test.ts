@@ -21,7 +21,7 @@ const login = (password: string, username = admin.email) => post('login', { user
 const replace = (password: string, next = own) =>
   post('one-time-password', { username: admin.email, password, new_password: next })
 
-test('the first admin signs in by putting an own password in place of the one-time password', async () => {
+test('the first admin signs in by replacing the one-time password', async () => {
   const { id, password } = await make()
   expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
   const refused = await login(password)
@@ -36,7 +36,6 @@ test('the first admin signs in by putting an own password in place of the one-ti
   const staff = await server.request('GET', '/api/admin/waiting', { token: reply.body.access_token })
   expect(staff.body.code).toBe('second_factor_missing')
   expect((await login(own)).status).toBe(200)
-  // It was good for one time.
   expect((await login(password)).body.code).toBe('login_failed')
   expect((await replace(password)).body.code).toBe('login_failed')
   const { rows } = await sql`select act, actor_id, before, after from audit_entries`.execute(
@@ -47,20 +46,20 @@ test('the first admin signs in by putting an own password in place of the one-ti
   ])
 })
 
-test('the new password is another one, and a strong one', async () => {
+test('the new password must be different and strong', async () => {
   const { password } = await make()
   expect((await replace(password, 'zayif')).body.errors).toHaveProperty('new_password')
   expect((await replace('yanlis-yanlis', own)).body.code).toBe('login_failed')
   expect((await login(password)).body.code).toBe('one_time_password')
 })
 
-test('two who replace it at once: one wins', async () => {
+test('of two concurrent replacements only one succeeds', async () => {
   const { password } = await make()
   const replies = await Promise.all([replace(password, 'Birinci.1'), replace(password, 'Ikinci.22')])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
 })
 
-test('a day later it opens nothing', async () => {
+test('the one-time password is invalid after a day', async () => {
   const { password } = await make()
   server.clock.forward(24 * 3600 + 1)
   expect((await login(password)).body.code).toBe('one_time_password_expired')
@@ -68,21 +67,21 @@ test('a day later it opens nothing', async () => {
   expect((await login('Yanlis.2026')).body.code).toBe('login_failed')
 })
 
-test('nobody else’s password is changed here', async () => {
+test('the replacement does not work for other passwords', async () => {
   const { password } = await make()
   await replace(password)
   expect((await replace(own, 'Kelebek.83.Otu')).body.code).toBe('login_failed')
   expect((await login(own)).status).toBe(200)
 })
 
-test('a second one is refused, unless meant', async () => {
+test('a second admin is refused without --again', async () => {
   await make()
   const other = { email: 'iki@example.com', phone: '+905550000002' }
   await expect(make(other)).rejects.toThrow(FirstAdminError)
   expect((await make({ ...other, again: true })).id).toBeGreaterThan(0)
 })
 
-test('an admin who has lost everything is let in again; sessions and second factor end', async () => {
+test('an admin who has lost everything gets a new password, and sessions and second factor end', async () => {
   const person = await makeAccount(server, { role: 'admin', email: admin.email })
   await sql`
     insert into second_factors (account_id, secret, enrolled_at)
@@ -95,7 +94,7 @@ test('an admin who has lost everything is let in again; sessions and second fact
   expect(session.body.data.second_factor.enrolled_at).toBeNull()
 })
 
-test('an account that is there is not taken over by mistake', async () => {
+test('an existing account does not become the admin by mistake', async () => {
   await makeAccount(server, { email: admin.email, phone: '+905550000009' })
   await expect(make()).rejects.toThrow('The e-mail belongs to an account already')
   await expect(make({ email: 'baska@example.com', phone: '+905550000009' })).rejects.toThrow(
@@ -104,7 +103,7 @@ test('an account that is there is not taken over by mistake', async () => {
   await expect(make({ email: 'baska@example.com', phone: null })).rejects.toThrow('needs a phone')
 })
 
-test('whoever has only claimed the address does not become the admin', async () => {
+test('an account that has not confirmed the address does not become the admin', async () => {
   const stranger = await makeAccount(server, { email: admin.email, isEmailConfirmed: false })
   const mine = await makeAccount(server, {
     email: admin.email,

@@ -8,14 +8,14 @@ const { server } = setUpTestBoard()
 const { register, registered, validate, latestCode, login } = entryOf(() => server)
 
 describe('registering', () => {
-  test('sends a code, and the code opens the account', async () => {
+  test('sends a code, which activates the account', async () => {
     const made = await register()
     expect(made.status).toBe(201)
     expect((await validate(made.body.id, await latestCode())).body.status).toBe('success')
     expect((await login()).status).toBe(200)
   })
 
-  test('names every wrong field at once and makes nothing', async () => {
+  test('reports every wrong field at once and makes no account', async () => {
     const reply = await server.request('POST', '/api/auth/register', {
       body: { firstname: ' ', email: 'deniz', phone: '0212 000 00 00', password: 'kisa', lastname: ['x'] },
     })
@@ -38,7 +38,7 @@ describe('registering', () => {
     ],
     ['Zümrütay.19', 'Parolanız adınızdan, e-posta adresinizden ya da telefon numaranızdan oluşmamalıdır.'],
   ])(
-    'tells the easy password %s and a refused consent beside the other wrong fields',
+    'reports the guessable password %s and a refused consent together with other wrong fields',
     async (password, sentence) => {
       const { body } = await register({ password, firstname: 'Zümrütay', lastname: ' ', consent: false })
       expect(body.errors).toEqual({
@@ -50,20 +50,20 @@ describe('registering', () => {
   )
 
   test.each(['Kara-Tren-83', 'Kara Tren? 83', 'Kara₺Tren83', 'Kâra…Tren83'])(
-    'takes the password %s, whose special character is any printable one',
+    'accepts the password %s, since any printable symbol counts as a special character',
     async (password) => {
       await registered({ password })
       expect((await login({ password })).status).toBe(200)
     },
   )
 
-  test('ignores what an account must not choose', async () => {
+  test('ignores fields that people must not choose', async () => {
     const id = await registered({ role: 'admin', id: 99, phone_verified_at: '2020-01-01' })
     const { rows } = await sql`select id, role from accounts`.execute(server.database.kysely)
     expect(rows).toEqual([{ id, role: 'user' }])
   })
 
-  test('stores the communication permission as a consent with version and address', async () => {
+  test('stores the communication permission as a consent with text version and IP address', async () => {
     const { body } = await register({ consent: true, communication_permission: false })
     const { rows } = await sql`
       select kind, granted, text_version, channel, host(ip) as ip from consents where account_id = ${body.id} order by id
@@ -80,7 +80,7 @@ describe('registering', () => {
     ])
   })
 
-  test('refuses a proven e-mail and a proven phone that are in use, each at its field', async () => {
+  test('refuses a confirmed e-mail and a verified phone that are in use, each at its field', async () => {
     await registered()
     expect((await register({ email: 'DENIZ@example.com' })).body.errors).toEqual({
       phone: ['Bu telefon numarası zaten kullanılıyor.'],
@@ -94,28 +94,28 @@ describe('registering', () => {
     })
   })
 
-  test('is not blocked by somebody who never proved the phone', async () => {
+  test('is not blocked by an earlier registration whose phone was never verified', async () => {
     const squatter = await register({ firstname: 'Başkası' })
     const owner = await register()
     expect(owner.status).toBe(201)
     expect(owner.body.id).not.toBe(squatter.body.id)
   })
 
-  test('many at once make one account', async () => {
+  test('makes one account for concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => register()))
     expect(replies.every(({ status }) => status === 201 || status === 422)).toBe(true)
     const { rows } = await sql`select 1 from accounts where closed_at is null`.execute(server.database.kysely)
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused to somebody who refuses the terms, not to a call that says nothing of them', async () => {
+  test('is refused without consent to the terms, but not to a call that leaves the consent out', async () => {
     const reply = await register({ consent: false })
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.errors)).toEqual(['consent'])
     expect((await register()).status).toBe(201)
   })
 
-  test('a company needs its name', async () => {
+  test('needs the name of a company', async () => {
     const reply = await register({ type: 'corporate' })
     expect(reply.body.errors).toEqual({ company_name: ['Firma adı boş bırakılamaz.'] })
     expect((await register({ type: 'corporate', company_name: 'Örnek Film' })).status).toBe(201)

@@ -39,14 +39,14 @@ test.each([
   ['verify-reset-token', { username: person.phone, token: '12345a' }, ['token']],
   ['reset-password', {}, ['username', 'token', 'password']],
   ['reset-password', { username: person.phone, token: 123_456, password: 'Klaket' }, ['token', 'password']],
-])('%s names every wrong field of %j', async (name, body, fields) => {
+])('%s reports every wrong field of %j', async (name, body, fields) => {
   const reply = await post(name, body)
   expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
   expect(Object.keys(reply.body.errors).sort()).toEqual(fields.toSorted())
   for (const sentences of Object.values(reply.body.errors)) expect(sentences).toHaveLength(1)
 })
 
-test('a landline gets the sentence of a wrong number wherever a code would go to it', async () => {
+test('a landline is refused like a wrong number wherever a code would be sent', async () => {
   const landline = '0212 000 00 00'
   expect((await register({ phone: landline })).body.errors).toEqual({ phone: [phoneSentence] })
   expect((await post('password-reset', { username: landline })).body.errors).toEqual({
@@ -74,7 +74,7 @@ test.each([
     expect(reply.body.errors).toEqual({ password: ['Parola güvenlik gereksinimlerini karşılamıyor.'] })
 })
 
-test('the profile says who one is and what one has, and nothing secret', async () => {
+test('the own profile contains names and counts, and nothing secret', async () => {
   const owner = await makeAccount(server, { companyName: 'Örnek Yapım' })
   const applicant = await makeAccount(server)
   await makeCv(server, { accountId: applicant.id, subCategoryId: 501 })

@@ -16,7 +16,7 @@ const put = (changes: object = {}, token = person.token) =>
   server.request('PUT', '/api/app/invoice', { token, body: { ...whole, ...changes } })
 const get = (token = person.token) => server.request('GET', '/api/app/invoice', { token })
 
-test('nothing is said until it is; then the tax id is masked, and sealed in the database', async () => {
+test('billing details are empty at first; then the tax id is masked in answers and encrypted in the database', async () => {
   expect((await get()).body).toEqual({
     tax_id: null,
     city_id: null,
@@ -36,7 +36,7 @@ test('nothing is said until it is; then the tax id is masked, and sealed in the 
   expect(rows[0]?.row).not.toContain(Buffer.from('10000000146').toString('hex'))
 })
 
-test('the masked tax id as it was given keeps the stored one', async () => {
+test('sending the masked tax id back keeps the stored one', async () => {
   await put()
   expect((await put({ tax_id: '*******0146', postal_code: '34100' })).body).toMatchObject({
     tax_id: '*******0146',
@@ -48,14 +48,14 @@ test('the masked tax id as it was given keeps the stored one', async () => {
   expect(stale.body.errors).toEqual({ tax_id: ['Lütfen numaranın tamamını yazın.'] })
 })
 
-test('each person has their own', async () => {
+test('billing details belong to one person', async () => {
   await put()
   const other = await makeAccount(server)
   expect((await get(other.token)).body.tax_id).toBeNull()
   expect((await put({ tax_id: '*******0146' }, other.token)).status).toBe(422)
 })
 
-test('all missing fields are told at once', async () => {
+test('all missing billing fields are reported at once', async () => {
   const reply = await server.request('PUT', '/api/app/invoice', { token: person.token, body: {} })
   expect(reply.status).toBe(422)
   expect(reply.body.message).toBe('Lütfen tüm alanları doldurunuz.')
@@ -80,7 +80,7 @@ test.each([
   [{ postal_code: '34 00' }, { postal_code: ['Posta kodu 5 haneli olmalıdır.'] }],
   [{ address: '   ' }, { address: ['Adres boş bırakılamaz.'] }],
   [{ address: 'a'.repeat(501) }, { address: ['En fazla 500 karakter yazabilirsiniz.'] }],
-])('%j is refused, and nothing changes', async (changes, errors) => {
+])('the billing details %j are refused, and nothing changes', async (changes, errors) => {
   await put()
   const reply = await put({ postal_code: '35000', ...changes })
   expect(reply.status).toBe(422)
@@ -88,7 +88,7 @@ test.each([
   expect((await get()).body.postal_code).toBe('34000')
 })
 
-test('what the dictionary finds wrong is told beside the other wrong fields', async () => {
+test('an unknown city or district is reported together with other wrong fields', async () => {
   const reply = await put({ tax_id: '*******0146', district_id: 6001, postal_code: '34 00' })
   expect(reply.body.errors).toEqual({
     tax_id: ['Lütfen numaranın tamamını yazın.'],
@@ -102,11 +102,11 @@ test.each([
   [{ postal_code: '34 00' }, 'Posta kodu 5 haneli olmalıdır.'],
   [{ district_id: 6001 }, 'Bu ilçe seçtiğiniz şehirde yok. Lütfen listeden seçin.'],
   [{ postal_code: '34 00', address: ' ' }, 'Lütfen tüm alanları doldurunuz.'],
-])('the message above %j says what is wrong', async (changes, message) => {
+])('the general message for %j names the errors', async (changes, message) => {
   expect((await put(changes)).body.message).toBe(message)
 })
 
-test('two at once leave one of them', async () => {
+test('two concurrent changes leave the data of one of them', async () => {
   const replies = await Promise.all(['34001', '34002'].map((postal_code) => put({ postal_code })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(['34001', '34002']).toContain((await get()).body.postal_code)

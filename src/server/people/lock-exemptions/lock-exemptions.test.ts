@@ -38,10 +38,10 @@ const ownLock = async () => {
   return [body.data.can_change_profession, body.data.next_profession_change_date]
 }
 
-describe('an exempt account', () => {
+describe('an account exempt from the profession lock', () => {
   const change = () => ({ sub_category: professions.sameCategory.id })
 
-  test('changes its profession within the six months, as often as it likes', async () => {
+  test('can change its profession within the six months, any number of times', async () => {
     await save()
     expect((await save(change())).status).toBe(422)
     expect((await ownLock())[0]).toBe(false)
@@ -58,7 +58,7 @@ describe('an exempt account', () => {
     expect((await save({ second_main_category: null, second_sub_category: null })).status).toBe(200)
   })
 
-  test('is locked again once the exemption is gone, counted from the last change', async () => {
+  test('is locked again after the exemption is revoked, counted from the last change', async () => {
     await grant()
     await save()
     await save(change())
@@ -70,7 +70,7 @@ describe('an exempt account', () => {
     expect((await save({ ...change(), about_me: 'Yeni' })).status).toBe(200)
   })
 
-  test('is one account: others stay locked, and the fields still have their rules', async () => {
+  test('does not affect other accounts or the validation of fields', async () => {
     await grant(undefined, { id: admin.id })
     await save()
     expect((await save(change())).status).toBe(422)
@@ -79,7 +79,7 @@ describe('an exempt account', () => {
     expect(wrong.body.errors).toHaveProperty('sub_category')
   })
 
-  test('is nobody else’s business', async () => {
+  test('is not revealed to other people', async () => {
     await save()
     await grant()
     const path = `/api/app/user-cv/${person.id}`
@@ -89,7 +89,7 @@ describe('an exempt account', () => {
   })
 })
 
-test('is granted, read and taken back, each act written down with before, after and reason', async () => {
+test('an exemption can be granted, read and revoked, each act recorded with values before and after and a reason', async () => {
   const none = { account_id: person.id, is_exempt: false, reason: null, granted_at: null, granted_by: null }
   expect((await ask('GET')).body).toEqual({ data: none })
   const granted = await grant('  Kayıtta yanlış meslek seçmiş.  ')
@@ -122,7 +122,7 @@ test('is granted, read and taken back, each act written down with before, after 
   ])
 })
 
-test('the same request twice is one act; another reason is one more', async () => {
+test('the same request twice is recorded once, and a new reason once more', async () => {
   const first = await grant('Bir.')
   expect((await grant('Bir.')).body).toEqual(first.body)
   expect(await acts()).toHaveLength(1)
@@ -133,7 +133,7 @@ test('the same request twice is one act; another reason is one more', async () =
   })
 })
 
-test('two admins at once: one grant follows the other, and it is taken back once', async () => {
+test('concurrent grants by two admins are serialized, and the exemption is revoked once', async () => {
   const second = await makeAccount(server, { role: 'admin' })
   const granted = await Promise.all([grant('Bir.'), grant('İki.', { token: second.token })])
   expect(granted.map(({ status }) => status)).toEqual([200, 200])
@@ -145,13 +145,13 @@ test('two admins at once: one grant follows the other, and it is taken back once
   expect(await acts()).toHaveLength(3)
 })
 
-test('is never one’s own', async () => {
+test('admins cannot exempt themselves', async () => {
   for (const reply of [await grant(undefined, { id: admin.id }), await revoke(undefined, { id: admin.id })])
     expect([reply.status, reply.body.code]).toEqual([403, 'own_account'])
   expect(await acts()).toEqual([])
 })
 
-test('is the admins’ alone: absent for editors and for ordinary people', async () => {
+test('exemptions are found only by admins, not by editors and members', async () => {
   const editor = await makeAccount(server, { role: 'editor' })
   for (const [token, status] of [
     ['', 401],
@@ -169,7 +169,7 @@ test('is the admins’ alone: absent for editors and for ordinary people', async
 })
 
 test.each([{}, { reason: '' }, { reason: '   ' }, { reason: '\u2800' }, { reason: null }, { reason: 5 }])(
-  'needs a reason: %j',
+  'granting and revoking an exemption refuse the body %j',
   async (body) => {
     await grant()
     const [put, taken] = [await ask('PUT', body), await ask('DELETE', body)]
@@ -180,14 +180,14 @@ test.each([{}, { reason: '' }, { reason: '   ' }, { reason: '\u2800' }, { reason
   },
 )
 
-test('a reason has its length', async () => {
+test('a reason has a minimum and a maximum length', async () => {
   expect((await grant('a'.repeat(1000))).status).toBe(200)
   expect((await grant('a'.repeat(1001))).body.errors.reason).toEqual([
     'En fazla 1.000 karakter yazabilirsiniz.',
   ])
 })
 
-test('nobody’s id and a closed account are not found; without an exemption there is nothing to take back', async () => {
+test('an unknown and a closed account are not found, and a missing exemption cannot be revoked', async () => {
   for (const id of [999_999, 'x', '0', '-1', '99999999999999999999']) {
     expect((await ask('GET', undefined, { id })).status).toBe(404)
     expect((await grant(undefined, { id })).status).toBe(404)

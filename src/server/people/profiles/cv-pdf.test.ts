@@ -52,7 +52,7 @@ const putPhoto = async (number: number, color: string) => {
   await server.request('POST', '/api/app/upload-photo', { token: person.token, form })
 }
 
-/** Everything that a CV says, in the order of the page. */
+/** Every text of the CV, in the order of the page. */
 const saidBy = (cv: Cv): string[] => [
   `${cv.firstname} ${cv.lastname}`,
   ...contactFacts(cv).flatMap(({ label, value }) => (value ? [`${label} ${value}`] : [])),
@@ -66,7 +66,7 @@ const saidBy = (cv: Cv): string[] => [
   ]),
 ]
 
-test('the text of the PDF is the CV’s, in its order and with every Turkish letter', async () => {
+test('the PDF contains the text of the CV in its order, with every Turkish letter', async () => {
   await save({
     about_me:
       'Öğle ışığında çekim: “gün doğumu” – ÇĞİÖŞÜ çğıöşü âîû.\n\nİkinci satır, 3 × 5 = 15 ₺; e-posta/telefon.',
@@ -100,7 +100,7 @@ test('the text of the PDF is the CV’s, in its order and with every Turkish let
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
 })
 
-test('it is a file under the person’s name', async () => {
+test('the PDF is a file with the person’s name', async () => {
   await save()
   const { headers } = await ask(owner.token)
   expect(headers['content-type']).toBe('application/pdf')
@@ -112,7 +112,7 @@ test('it is a file under the person’s name', async () => {
   )
 })
 
-test('what the viewer may not see is not in it', async () => {
+test('the PDF leaves out fields that the viewer may not see', async () => {
   await save()
   const stranger = await makeAccount(server)
   const { text } = await read(stranger.token)
@@ -139,7 +139,7 @@ test('what the viewer may not see is not in it', async () => {
   expect((await read(person.token)).text).toContain(person.email)
 })
 
-test('the photos are in it, each once; without any there is none', async () => {
+test('the PDF contains each photo once, and none for a CV without photos', async () => {
   await save()
   expect(await extractImages((await read(owner.token)).pdf, 1)).toHaveLength(0)
   await putPhoto(1, '#b04020')
@@ -150,7 +150,7 @@ test('the photos are in it, each once; without any there is none', async () => {
     [384, 480],
     [384, 480],
   ])
-  // A file that was lost leaves the rest as it is.
+  // A missing file does not affect the rest.
   const { rows } = await sql<{ key: string }>`select file_key as key from profile_photos`.execute(
     server.database.kysely,
   )
@@ -158,7 +158,7 @@ test('the photos are in it, each once; without any there is none', async () => {
   expect(await extractImages((await read(owner.token)).pdf, 1)).toHaveLength(0)
 })
 
-test('a long CV goes over pages, keeps its rows together and loses nothing', async () => {
+test('a long CV spans pages, splits no row and loses no text', async () => {
   const experiences = Array.from({ length: 50 }, (_, index) => ({
     position: `Görüntü yönetmeni ${index + 1}`,
     company: index % 7 === 0 ? `Şirket ${index + 1} ${'uzun adıyla '.repeat(7)}` : `Şirket ${index + 1}`,
@@ -186,7 +186,7 @@ test('a long CV goes over pages, keeps its rows together and loses nothing', asy
   expect(text.join(' ').match(/Sarı \d+/g)).toHaveLength(20)
 })
 
-test('contact stands before everything else, and phones are written as people write them', async () => {
+test('contact data comes first, with phones in the usual notation', async () => {
   await save()
   const { text } = await read(owner.token)
   expect(text).toContain('0555 000 00 42 · ayla@example.com')
@@ -195,7 +195,7 @@ test('contact stands before everything else, and phones are written as people wr
   expect(text.indexOf(person.email)).toBeLessThan(text.indexOf('Hakkında'))
 })
 
-test('ten experiences fit on two pages', async () => {
+test('a CV with ten experiences fits on two pages', async () => {
   const row = {
     position: 'Kamera asistanı',
     company: 'Örnek Film',
@@ -209,7 +209,7 @@ test('ten experiences fit on two pages', async () => {
   expect((await read(owner.token)).pages).toBeLessThanOrEqual(2)
 })
 
-test('other scripts and signs are drawn or left out, and nothing breaks', async () => {
+test('other scripts and symbols are drawn or left out without an error', async () => {
   await save({
     about_me: `Işıkçı 🎬 ✓ → Ελλάδα Москва 日本 ${'x'.repeat(400)} son`,
     experiences: [{ position: '🎬', company: 'Ω', start_date: '2020-01-01', is_current: true }],
@@ -219,7 +219,7 @@ test('other scripts and signs are drawn or left out, and nothing breaks', async 
   expect(text).toContain('son')
 })
 
-test('somebody without a CV, closed or unknown has none, and a visitor gets none', async () => {
+test('there is no PDF for a missing CV or a closed or unknown account, and none for visitors', async () => {
   const reply = await ask(owner.token)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'cv_not_found'])
   await save()

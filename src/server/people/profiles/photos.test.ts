@@ -32,7 +32,7 @@ const count = async () => {
   return rows[0]?.n
 }
 
-test('a photo is put into its slot, served in its sizes, and stands in the own profile', async () => {
+test('an uploaded photo is served in its sizes and shown in the own profile', async () => {
   const reply = await put({ number: 2 })
   expect(reply.status).toBe(200)
   const { data } = reply.body
@@ -44,7 +44,7 @@ test('a photo is put into its slot, served in its sizes, and stands in the own p
   expect((await profile(other.token)).photos).toEqual([])
 })
 
-test('nothing of the upload’s metadata is left, and the square is small', async () => {
+test('metadata of the upload is removed, and the square variant is small', async () => {
   const { data } = (await put({ bytes: await jpeg({ width: 1200, height: 600, orientation: 6 }) })).body
   expect([data.width, data.height]).toEqual([600, 1200])
   for (const address of [data.avatar, data.large]) {
@@ -58,7 +58,7 @@ test('nothing of the upload’s metadata is left, and the square is small', asyn
   expect([square.width, square.height]).toEqual([160, 160])
 })
 
-test('another photo in the same slot takes its place, and every file of the old one goes', async () => {
+test('another photo in the same slot replaces the first one, whose files are all deleted', async () => {
   const first = (await put()).body.data
   const second = (await put({ bytes: await png() })).body.data
   expect((await profile()).photos).toEqual([second])
@@ -67,7 +67,7 @@ test('another photo in the same slot takes its place, and every file of the old 
   expect(await fetched(second.large)).toBe(200)
 })
 
-test('three at once fill three slots; two at once into one slot leave one photo and its files', async () => {
+test('three concurrent uploads fill three slots; two to one slot leave one photo and its files', async () => {
   const replies = await Promise.all([1, 2, 3].map((number) => put({ number })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await profile()).photos.map((one: { photo_number: number }) => one.photo_number)).toEqual([1, 2, 3])
@@ -80,7 +80,7 @@ test('three at once fill three slots; two at once into one slot leave one photo 
   expect(await fetched(kept)).toBe(200)
 })
 
-test('what is no sound photo is refused with its sentence, and nothing is kept', async () => {
+test('an invalid photo is refused with its own message, and nothing is stored', async () => {
   const cases: [Put, number, string][] = [
     [{ bytes: Buffer.from('not a photo'), name: 'foto.jpg' }, 415, 'photo_not_an_image'],
     [{ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 415, 'photo_not_an_image'],
@@ -112,7 +112,7 @@ test('what is no sound photo is refused with its sentence, and nothing is kept',
   expect(await count()).toBe(0)
 })
 
-test('a slot is emptied, files and all; an empty one stays empty, and nobody reaches another person’s', async () => {
+test('deleting a photo deletes its files; nobody can delete another person’s', async () => {
   const { large, avatar } = (await put({ number: 2 })).body.data
   expect((await remove(2, other.token)).status).toBe(200)
   expect(await count()).toBe(1)
@@ -126,14 +126,14 @@ test('a slot is emptied, files and all; an empty one stays empty, and nobody rea
   ).toBe(401)
 })
 
-test('an account that closes leaves no photo behind', async () => {
+test('closing an account deletes its photos', async () => {
   const { large } = (await put({ number: 1 })).body.data
   const keys = await server.database.transaction((trx) => deleteAllPhotos(trx, person.id))
   await server.context.files.delete(keys.flatMap(profilePhotoFileNames))
   expect([await count(), await fetched(large)]).toEqual([0, 404])
 })
 
-test('who sees phone and e-mail is chosen from three, the owners of one’s applications unless said', async () => {
+test('contact data has three visibilities (default: owners of the advertisements applied to)', async () => {
   const ask = (token = person.token) => server.request('GET', '/api/app/contact-visibility', { token })
   const choose = (choice: unknown) =>
     server.request('PUT', '/api/app/contact-visibility', {

@@ -57,7 +57,7 @@ const cvFor = async (viewer: TestAccount) =>
 const profileFor = async (viewer: TestAccount) =>
   (await server.request('GET', `/api/app/user-profile/${person.id}`, { token: viewer.token })).body.data
 
-/** Where each field stands in a CV, and what it is when it is shown. */
+/** The path of each field in a CV, and its value when visible. */
 const inCv: Partial<Record<PersonField, Record<string, unknown>>> = {
   phone: { phone: expect.stringMatching(/^05/) },
   email: { email: expect.stringContaining('@') },
@@ -73,8 +73,8 @@ const inCv: Partial<Record<PersonField, Record<string, unknown>>> = {
   lastname: { lastname: 'Iğdır' },
 }
 
-describe.each(contactVisibilities)('with contact for %s', (contact) => {
-  test.each(relations)('%s reads of the CV what the table says', async (relation) => {
+describe.each(contactVisibilities)('a CV with contact data visible to %s', (contact) => {
+  test.each(relations)('shows %s exactly the fields of the visibility table', async (relation) => {
     await choose(contact)
     const cv = await cvFor(viewers[relation])
     for (const [field, shown] of Object.entries(inCv)) {
@@ -95,7 +95,7 @@ describe.each(contactVisibilities)('with contact for %s', (contact) => {
     expect(cv.experiences).toHaveLength(2)
   })
 
-  test('staff and owners of other advertisements are members like any other', async () => {
+  test('treats staff and owners of other advertisements like other members', async () => {
     await choose(contact)
     const member = await cvFor(viewers.member)
     expect(await cvFor(viewers.admin)).toEqual(member)
@@ -103,7 +103,7 @@ describe.each(contactVisibilities)('with contact for %s', (contact) => {
   })
 })
 
-test('the words of the decisions: who is told what', () => {
+test('the visibility table is the documented one', () => {
   const told = (field: PersonField, contact: ContactVisibility = 'owners') =>
     relations.filter((relation) => canSee(field, relation, contact))
   expect(told('phone', 'everyone')).toEqual(['self', 'accepting_owner', 'owner', 'member'])
@@ -117,7 +117,7 @@ test('the words of the decisions: who is told what', () => {
   expect(told('profession_lock')).toEqual(['self'])
 })
 
-test('an application that ends takes the contact away with it', async () => {
+test('the contact data is hidden again when the application ends', async () => {
   const owner = await makeAccount(server)
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
   await sql`update sessions set expires_at = '2099-01-01'`.execute(server.database.kysely)
@@ -129,7 +129,7 @@ test('an application that ends takes the contact away with it', async () => {
   expect((await cvFor(owner)).phone).toBe(null)
 })
 
-test('an acceptance shows the birth date at once, and an undo hides it again', async () => {
+test('an acceptance reveals the birth date at once, and an undo hides it again', async () => {
   const owner = await makeAccount(server)
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
   await sql`update sessions set expires_at = '2099-01-01'`.execute(server.database.kysely)
@@ -149,7 +149,7 @@ test('an acceptance shows the birth date at once, and an undo hides it again', a
   expect(await cvFor(owner)).toMatchObject({ age: 36, birth_date: null })
 })
 
-test('the public profile and received applications carry fields of every member, and no others', async () => {
+test('the public profile and received applications contain only fields that every member may see', async () => {
   const names: Record<string, PersonField> = {
     id: 'user_id',
     photo: 'photos',
@@ -198,7 +198,7 @@ describe('a public profile', () => {
   const read = (id: number | string, token?: string) =>
     server.request('GET', `/api/app/user-profile/${id}`, token ? { token } : {})
 
-  test('needs a login, and a person who is there', async () => {
+  test('needs a login and an existing person', async () => {
     expect((await read(person.id)).status).toBe(401)
     const { token } = viewers.member
     const nobody = await read(999_999, token)
@@ -211,7 +211,7 @@ describe('a public profile', () => {
       expect((await read(id, token)).status, id).toBe(404)
   })
 
-  test('of somebody closed, suspended or not proven is not found, and nor is their CV', async () => {
+  test('of a closed, suspended or unverified account is not found, and neither is its CV', async () => {
     const { token } = viewers.member
     const gone = await makeAccount(server)
     for (const change of [
@@ -225,7 +225,7 @@ describe('a public profile', () => {
     }
   })
 
-  test('of a company carries its name, and shows no CV where there is none', async () => {
+  test('of a company contains its name, and no CV if there is none', async () => {
     const company = await makeAccount(server, { companyName: 'Örnek Yapım' })
     expect((await read(company.id, viewers.member.token)).body.data).toMatchObject({
       type: 'corporate',

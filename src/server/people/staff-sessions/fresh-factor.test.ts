@@ -13,7 +13,7 @@ const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = staffAcc
 const { latestCode } = entryOf(() => server)
 beforeEach(start)
 
-/** Everything a thief would do with a stolen password; `fresh` endpoints of the desk ask for the password, too. */
+/** Acts of a thief with a stolen password. Endpoints marked `fresh` for staff ask for the password, too. */
 const acts: [key: string, body: object | undefined, needs: string[]][] = [
   [
     'PUT /api/app/change-password',
@@ -36,8 +36,8 @@ const enrolled = async (role: 'editor' | 'admin') => {
   return { person, secret, codes }
 }
 
-describe.each(['editor', 'admin'] as const)('an %s whose password is known to somebody else', (role) => {
-  test.each(acts)('is safe from %s', async (key, body, needs) => {
+describe.each(['editor', 'admin'] as const)('an %s whose password was stolen', (role) => {
+  test.each(acts)('is protected from %s', async (key, body, needs) => {
     const { person } = await enrolled(role)
     const thief = await logIn(person)
     const refused = await act(thief, key, body)
@@ -52,7 +52,7 @@ describe.each(['editor', 'admin'] as const)('an %s whose password is known to so
   })
 })
 
-test('every endpoint that changes how an account is entered asks for the second factor', () => {
+test('every endpoint that changes the credentials of an account asks for the second factor', () => {
   const asking = routes.filter(({ endpoint }) => endpoint.provesFactor).map(({ key }) => key)
   expect(asking.toSorted()).toEqual(
     acts
@@ -63,7 +63,7 @@ test('every endpoint that changes how an account is entered asks for the second 
   expect(routes.filter(({ endpoint }) => endpoint.provesFactor && endpoint.access !== 'user')).toEqual([])
 })
 
-test('a code opens the account’s own acts in the session that gave it, for five minutes', async () => {
+test('a code allows changes of the own account for five minutes, in its session only', async () => {
   const { person, secret } = await enrolled('editor')
   const [mine, other] = [await logIn(person), await logIn(person)]
   const code = nowCode(secret)
@@ -81,7 +81,7 @@ test('a code opens the account’s own acts in the session that gave it, for fiv
   expect((await change(mine, newPassword, 'Bambaska.2026')).code).toBe('confirmation_needed')
 })
 
-test('a recovery code serves as well, once', async () => {
+test('a recovery code works once in place of a code', async () => {
   const { person, codes } = await enrolled('editor')
   const close = (token: string) => act(token, 'DELETE /api/app/account', { password })
   const [token, other] = [await logIn(person), await logIn(person)]
@@ -91,7 +91,7 @@ test('a recovery code serves as well, once', async () => {
   expect((await close(token)).status).toBe(200)
 })
 
-test('whoever has no second factor is asked for none', async () => {
+test('people without a second factor are not asked for one', async () => {
   for (const role of ['user', 'editor'] as const) {
     const token = await logIn(await staff(role))
     expect((await act(token, ...(acts[0]?.slice(0, 2) as [string, object]))).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a password reset by SMS', () => {
     sent = null
   })
 
-  test('asks for the second factor, keeps the SMS code meanwhile, and ends no session before', async () => {
+  test('asks for the second factor before it uses up the SMS code or ends a session', async () => {
     const { person, secret } = await enrolled('admin')
     const token = await logIn(person)
     const refused = await reset(person)
@@ -133,19 +133,19 @@ describe('a password reset by SMS', () => {
     const code = nowCode(secret)
     expect((await reset(person, code)).status).toBe(200)
     expect((await call(token, 'GET', '/api/app/profile')).status).toBe(401)
-    // Used up here, the code opens no desk.
+    // The code is used up here and opens no staff session.
     const { body } = await server.request('POST', '/api/auth/login', {
       body: { username: person.email, password: newPassword },
     })
     expect((await confirm(body.access_token, { code })).code).toBe('confirmation_wrong')
   })
 
-  test('takes a recovery code from somebody who lost the phone’s app', async () => {
+  test('accepts a recovery code in place of the authenticator app', async () => {
     const { person, codes } = await enrolled('editor')
     expect((await reset(person, codes[2])).status).toBe(200)
   })
 
-  test('stops taking codes after thirty wrong ones in a day', async () => {
+  test('stops accepting codes after thirty wrong ones in a day', async () => {
     const { person, secret } = await enrolled('editor')
     await sql`update second_factors set wrong_codes = 30, wrong_since = ${server.context.now()}`.execute(
       server.database.kysely,

@@ -7,8 +7,8 @@ const server = setUpTestServer()
 const { start, staff, logIn, call, session, confirm, forward, enrol, nowCode } = staffAccessOf(() => server)
 beforeEach(start)
 
-describe('recovery codes', () => {
-  test('each open the desk once, however they are written', async () => {
+describe('recovery codes of staff', () => {
+  test('each open the staff session once, in any notation', async () => {
     const person = await staff('admin')
     const { codes } = await enrol(await logIn(person))
     const token = await logIn(person)
@@ -18,7 +18,7 @@ describe('recovery codes', () => {
     expect((await confirm(await logIn(person), { code: first })).code).toBe('confirmation_wrong')
   })
 
-  test('are used once by two at once', async () => {
+  test('are used once by two concurrent requests', async () => {
     const person = await staff('admin')
     const { codes } = await enrol(await logIn(person))
     const tokens = await Promise.all([logIn(person), logIn(person)])
@@ -26,7 +26,7 @@ describe('recovery codes', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  test('are replaced as a whole, with a fresh confirmation', async () => {
+  test('are all replaced together, which needs a fresh confirmation', async () => {
     const person = await staff('admin')
     const token = await logIn(person)
     const { secret, codes } = await enrol(token)
@@ -44,8 +44,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('guessing', () => {
-  test('ends after five tries in this session, with the right answer too, and in no other', async () => {
+describe('guessing at the confirmation of staff', () => {
+  test('is stopped after five tries in one session, even for the right answer, and not in others', async () => {
     const person = await staff('editor')
     const token = await logIn(person)
     const other = await logIn(person)
@@ -59,7 +59,7 @@ describe('guessing', () => {
     expect((await confirm(token, { password })).status).toBe(200)
   })
 
-  test('evaluates five of fifty at once', async () => {
+  test('gets five of fifty concurrent tries evaluated', async () => {
     const token = await logIn(await staff('editor'))
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => confirm(token, { password: 'Yanlis.2026' })),
@@ -81,18 +81,18 @@ describe('guessing', () => {
     expect(answers[5]).toBe('too_many_requests')
   })
 
-  test('says the same of a wrong password and a wrong code', async () => {
+  test('gets the same answer for a wrong password and a wrong code', async () => {
     const person = await staff('admin')
     const { secret } = await enrol(await logIn(person))
     const token = await logIn(person)
     const one = await confirm(token, { password: 'Yanlis.2026', code: nowCode(secret) })
     const other = await confirm(token, { password, code: '000000' })
     expect(one).toEqual(other)
-    // The right code beside a wrong password was not used up.
+    // The right code with a wrong password was not used up.
     expect((await confirm(token, { password, code: nowCode(secret) })).status).toBe(200)
   })
 
-  test('in many sessions ends for the account, but not where its person has been, nor for recovery codes', async () => {
+  test('in many sessions is stopped for the account, except from known addresses and with recovery codes', async () => {
     const person = await staff('admin')
     const known = await logIn(person)
     const { secret, codes } = await enrol(known)
@@ -114,7 +114,7 @@ describe('guessing', () => {
   })
 })
 
-test('the secret stands sealed in the table, and recovery codes as hashes', async () => {
+test('the secret is stored encrypted, and recovery codes as hashes', async () => {
   const token = await logIn(await staff('admin'))
   const { secret, codes } = await enrol(token)
   const { rows } = await sql<{ all: string }>`

@@ -11,7 +11,7 @@ const { start, staff, logIn, call, staffWork, session, confirm, forward, enrol, 
 beforeEach(start)
 
 describe('an editor without a second factor', () => {
-  test('is at the desk right after signing in, as long as it is used', async () => {
+  test('has an open staff session right after signing in, as long as it is used', async () => {
     const token = await logIn(await staff('editor'))
     expect((await staffWork(token)).status).toBe(200)
     for (let minutes = 0; minutes < 30; minutes += 10) {
@@ -20,7 +20,7 @@ describe('an editor without a second factor', () => {
     }
   })
 
-  test('is asked for the password twice a day, however busy', async () => {
+  test('is asked for the password twice a day, even while busy', async () => {
     const token = await logIn(await staff('editor'))
     for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
       expect((await staffWork(token)).status).toBe(200)
@@ -34,7 +34,7 @@ describe('an editor without a second factor', () => {
     expect((await confirm(token, { password })).body.data.is_open).toBe(true)
   })
 
-  test('is locked out by idleness, and let in by the password', async () => {
+  test('is locked out when idle, and readmitted by the password', async () => {
     const token = await logIn(await staff('editor'))
     forward(15 * 60 + 1)
     expect(await staffWork(token)).toMatchObject({
@@ -43,13 +43,13 @@ describe('an editor without a second factor', () => {
       body: { needs: ['password'] },
     })
     expect((await session(token)).is_open).toBe(false)
-    // Looking at how it stands must not open it.
+    // Reading the state of the staff session must not extend it.
     expect((await staffWork(token)).status).toBe(403)
     expect((await confirm(token, { password })).body.data.is_open).toBe(true)
     expect((await staffWork(token)).status).toBe(200)
   })
 
-  test('does not keep the desk open by a page that asks by itself', async () => {
+  test('does not extend the staff session by a page that polls', async () => {
     const token = await logIn(await staff('editor'))
     for (let minute = 0; minute < 14; minute += 1) {
       forward(60)
@@ -59,7 +59,7 @@ describe('an editor without a second factor', () => {
     expect((await staffWork(token)).code).toBe('desk_locked')
   })
 
-  test('is an ordinary person everywhere else while the desk is locked', async () => {
+  test('is an ordinary member elsewhere while the staff session is locked', async () => {
     const person = await staff('editor')
     const token = await logIn(person)
     const { id: ownerId } = await makeAccount(server)
@@ -71,7 +71,7 @@ describe('an editor without a second factor', () => {
     expect(await projectName()).not.toBe('Kanarya')
   })
 
-  test('locks by hand, and the password of a minute ago does not open it again', async () => {
+  test('can lock the staff session, which a confirmation from before does not reopen', async () => {
     const token = await logIn(await staff('editor'))
     expect((await call(token, 'POST', '/api/admin/session/lock')).status).toBe(200)
     expect((await staffWork(token)).code).toBe('desk_locked')
@@ -84,7 +84,7 @@ describe('an editor without a second factor', () => {
 })
 
 describe('an admin', () => {
-  test('is led to the second factor first, and in by its first code', async () => {
+  test('must set up the second factor first, and is admitted by its first code', async () => {
     const token = await logIn(await staff('admin'))
     expect((await staffWork(token)).code).toBe('second_factor_missing')
     const { codes } = await enrol(token)
@@ -95,7 +95,7 @@ describe('an admin', () => {
     expect((await call(token, 'DELETE', '/api/admin/second-factor')).code).toBe('second_factor_required')
   })
 
-  test('is asked for the code alone after signing in, and the same code is not taken twice', async () => {
+  test('is asked only for the code after signing in, and the same code is not accepted twice', async () => {
     const person = await staff('admin')
     const { secret } = await enrol(await logIn(person))
     const token = await logIn(person)
@@ -107,7 +107,7 @@ describe('an admin', () => {
     expect((await staffWork(other)).code).toBe('second_factor_needed')
   })
 
-  test('sets a phone up only with a password of the last minutes, and soon', async () => {
+  test('can set up an authenticator app only with a recent password, and within a time limit', async () => {
     const token = await logIn(await staff('admin'))
     forward(301)
     const refused = await call(token, 'POST', '/api/admin/second-factor')
@@ -120,7 +120,7 @@ describe('an admin', () => {
     expect((await finish(nowCode(secret))).code).toBe('second_factor_not_started')
   })
 
-  test('keeps the old phone until the new one has shown a code', async () => {
+  test('keeps the former authenticator app until the new one has given a code', async () => {
     const person = await staff('admin')
     const token = await logIn(person)
     const { secret } = await enrol(token)
@@ -131,18 +131,18 @@ describe('an admin', () => {
     expect((await confirm(other, { code: nowCode(next) })).code).toBe('confirmation_wrong')
     expect((await confirm(other, { code: nowCode(secret) })).status).toBe(200)
     await call(token, 'POST', '/api/admin/second-factor/confirm', { code: nowCode(next) })
-    // Whoever was in by the old phone is asked again.
+    // Sessions confirmed by the former app are asked again.
     expect((await staffWork(other)).code).toBe('second_factor_needed')
   })
 })
 
-test('what changes the second factor is written down and told', async () => {
+test('changes of the second factor are recorded and announced by e-mail', async () => {
   const person = await staff('editor')
   const token = await logIn(person)
   const { secret } = await enrol(token)
   await confirm(token, { password, code: nowCode(secret) })
   expect((await call(token, 'DELETE', '/api/admin/second-factor')).status).toBe(200)
-  // The desk stays open: its person was just confirmed.
+  // The staff session stays open, because the person has just confirmed.
   expect((await staffWork(token)).status).toBe(200)
   const { rows: acts } = await sql<{ act: string; actor: number }>`
     select act, actor_id as actor from audit_entries order by id`.execute(server.database.kysely)
@@ -158,7 +158,7 @@ test('what changes the second factor is written down and told', async () => {
   ])
 })
 
-test('somebody who becomes staff while signed in gives the password once more', async () => {
+test('a member who becomes staff while signed in has to confirm the password', async () => {
   const person = await staff('user')
   const token = await logIn(person)
   expect((await staffWork(token)).status).toBe(404)

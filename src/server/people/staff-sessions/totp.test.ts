@@ -24,7 +24,7 @@ test('clocks may differ by one step of 30 seconds, not by two', () => {
   expect(found).toEqual([null, step - 1, step, step + 1, null])
 })
 
-test('codes of other lengths are wrong', () => {
+test('codes that do not have six digits are wrong', () => {
   const now = new Date(59_000)
   expect(['', '28708', '2870820'].map((code) => stepOf(secret, code, now))).toEqual([null, null, null])
 })

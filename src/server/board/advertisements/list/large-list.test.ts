@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../../test/server.ts'
 import { sortKeys } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { asOwner } from '../../../database/app-role.ts'
 
-// More advertisements than the list reaches: pages that are sorted on a small board are read along an index here.
+// With more than 10,000 advertisements, pages that are sorted on a small board are read along an index.
 
 let server: TestServer
 let member: TestAccount
@@ -46,7 +46,7 @@ test('a total above 10,000 is capped, and the last page of the list ends at 10,0
 })
 
 test.each([{ cities: [34, 35] }, { cities: [34, 35], category: [5] }, { q: 'ışık' }])(
-  'a total above 10,000 is capped with %j, too',
+  'a total above 10,000 is also capped with the filters %j',
   async (criteria) => {
     const { body } = await list({ ...criteria, page: 167, perPage: 60 })
     expect(body).toMatchObject({ total: 10_000, total_is_capped: true, from: 9961, to: 10_000 })
@@ -90,7 +90,7 @@ const columns = {
 
 test.each(
   sortKeys.flatMap((sortBy) => (['desc', 'asc'] as const).map((sortOrder) => [sortBy, sortOrder] as const)),
-)('pages of any filters by %s, %s are in the order of the table', async (sortBy, sortOrder) => {
+)('filtered pages sorted by %s, %s are in the order of the table', async (sortBy, sortOrder) => {
   const order = sortBy === 'price' ? price[sortOrder] : `${columns[sortBy]} ${sortOrder}`
   const all = [
     [{}, 'true'],
@@ -115,7 +115,7 @@ test.each(
     }
 })
 
-test('a search that takes too long is refused in a sentence', async () => {
+test('a search that takes too long is refused with a readable message', async () => {
   if (server.database.engine === 'embedded') return
   const { within } = server.database
   server.database.within = (_, read) =>
@@ -133,7 +133,7 @@ test('a search that takes too long is refused in a sentence', async () => {
   }
 })
 
-test('searches with words take half of the connections at most', async () => {
+test('searches with words use at most half of the connections', async () => {
   const { database } = server
   const { within } = database
   let [running, most] = [0, 0]

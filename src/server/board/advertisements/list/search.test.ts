@@ -16,7 +16,7 @@ const idsOf = async (criteria: object) => {
   return body.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
 }
 
-test('what SQL writes is what the contract says, to a visitor and to a person', async () => {
+test('the JSON that SQL builds fits the reply schema, for visitors and for members', async () => {
   await make({ projectName: 'Kanarya', price: 1500.5 })
   await make({ price: null })
   const reply = advertisementEndpoints['POST /api/app/advertisements/list'].reply
@@ -44,7 +44,7 @@ test('what SQL writes is what the contract says, to a visitor and to a person', 
   expect(body.data[0].published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 })
 
-test('without criteria: published crew advertisements, newest first; an empty list has no ends', async () => {
+test('a list without criteria has the published crew advertisements, newest first; an empty one has null positions', async () => {
   expect((await list()).body).toMatchObject({ data: [], total: 0, last_page: 1, from: null, to: null })
   const old = await make({ publishedAt: new Date('2026-01-01T10:00:00Z') })
   const young = await make({ publishedAt: new Date('2026-02-01T10:00:00Z') })
@@ -56,8 +56,8 @@ test('without criteria: published crew advertisements, newest first; an empty li
   expect(await idsOf({ type: 'cast' })).toEqual([cast])
 })
 
-describe('each filter', () => {
-  test('professions: whole categories and single sub-categories add up', async () => {
+describe('the filters of the list', () => {
+  test('of professions add whole categories and single sub-categories', async () => {
     const camera = await make({ subCategoryId: 501 })
     const focus = await make({ subCategoryId: 502 })
     const student = await make({ subCategoryId: 2201 })
@@ -67,7 +67,7 @@ describe('each filter', () => {
     expect(await idsOf({ category: [9999] })).toEqual([])
   })
 
-  test('cities, price types, road trip and beginners', async () => {
+  test('of cities, price types, road trip and beginners can be combined', async () => {
     const ankara = await make({ cityId: 6, priceTypeId: 2, needRoadTrip: true, isOkayForRookie: false })
     const izmir = await make({ cityId: 35, priceTypeId: 3 })
     expect(await idsOf({ cities: [6, 34] })).toEqual([ankara])
@@ -81,7 +81,7 @@ describe('each filter', () => {
     expect(await idsOf({ cities: [6], isForRookie: ['yes'] })).toEqual([])
   })
 
-  test('prices: free work fits as long as nothing is asked for', async () => {
+  test('of prices include unpaid work unless a lowest price is given', async () => {
     const free = await make({ price: null })
     const low = await make({ price: 500 })
     const high = await make({ price: 5000.5 })
@@ -93,7 +93,7 @@ describe('each filter', () => {
     expect(await idsOf({ priceMin: 900, priceMax: 100 })).toEqual([])
   })
 
-  test('words: Turkish letters in any form, beginnings of words, all of them', async () => {
+  test('of words fold Turkish letters, match beginnings, and require every word', async () => {
     const one = await make({
       subCategoryId: 2201,
       title: 'IŞIKÇI aranıyor',
@@ -114,7 +114,7 @@ describe('each filter', () => {
     expect(await idsOf({ q: '   ' })).toEqual([one, two])
   })
 
-  test('words: names of places and professions count as the advertisement’s own', async () => {
+  test('of words also match the names of the city and the profession', async () => {
     const one = await make({ subCategoryId: 501, cityId: 34, title: 'Acil ekip arkadaşı' })
     const two = await make({ subCategoryId: 501, cityId: 6, title: 'Acil, yarın için' })
     const { body } = await server.request('GET', '/api/dictionary/sub-categories/5')
@@ -143,8 +143,8 @@ describe('each filter', () => {
   })
 })
 
-describe('order and pages', () => {
-  test('every key both ways, always the same, no row twice', async () => {
+describe('the order and the pages of the list', () => {
+  test('are stable for every sort key in both directions, with no row twice', async () => {
     for (let index = 0; index < 7; index += 1)
       await make({ price: index < 2 ? null : 1000 * (index % 3) + 1 })
     for (const sortBy of ['publishDate', 'viewCount', 'applicationCount', 'price', 'status'])
@@ -164,7 +164,7 @@ describe('order and pages', () => {
     expect(await prices('desc')).toEqual([2001, 2001, 1001, 1, 1, null, null])
   })
 
-  test('a page says where it stands; one behind the end is empty', async () => {
+  test('include the position on each page; a page behind the end is empty', async () => {
     for (let index = 0; index < 5; index += 1) await make()
     expect((await list({ page: 2, perPage: 2 })).body).toMatchObject({
       current_page: 2,
@@ -177,7 +177,7 @@ describe('order and pages', () => {
     expect((await list({ page: 9, perPage: 2 })).body).toMatchObject({ data: [], total: 5, from: null })
   })
 
-  test('a visitor leafs through 750, who is logged in through all', async () => {
+  test('reach 750 entries for visitors, and all for members', async () => {
     expect((await list({ page: 50 })).status).toBe(200)
     expect((await list({ page: 12, perPage: 60 })).status).toBe(200)
     for (const criteria of [{ page: 51 }, { page: 13, perPage: 60 }]) {

@@ -28,7 +28,7 @@ const idsOf = async (criteria: object, token = person.token): Promise<number[]> 
 const make = async (subCategoryId: number, options: object = {}) =>
   (await makeAdvertisement(server, { ownerId: owner.id, subCategoryId, ...options })).id
 
-test('the list shows exactly what both checks call compatible, whoever asks', async () => {
+test('the list of suitable advertisements shows exactly those that both compatibility checks accept, for every CV', async () => {
   const demands = [
     ...[boom, grip, intern, stunt].map((subCategoryId) => ({ subCategoryId, type: 'crew' })),
     ...[actor, stunt].map((subCategoryId) => ({ subCategoryId, type: 'cast' })),
@@ -60,8 +60,8 @@ test('the list shows exactly what both checks call compatible, whoever asks', as
   expect(verdicts.size).toBe(4)
 })
 
-describe('the switch', () => {
-  test('adds to other filters, to words, to order and to pages', async () => {
+describe('the filter for suitable advertisements', () => {
+  test('can be combined with other filters, words, sorting and pages', async () => {
     await makeCv(server, { accountId: person.id, subCategoryId: boom, experienceCount: 0 })
     const ankara = await make(boom, { cityId: 6, price: 900, title: 'Gece çekimi' })
     const izmir = await make(boom, { cityId: 35, price: 1000 })
@@ -79,13 +79,13 @@ describe('the switch', () => {
     expect(await idsOf({ suitable: 0, cities: [6] })).toHaveLength(3)
   })
 
-  test('needs a login, with its own sentence', async () => {
+  test('needs a login and says so', async () => {
     const reply = await list({ suitable: 1 }, null)
     expect([reply.status, reply.body.code]).toEqual([401, 'not_authenticated'])
     expect(reply.body.message).toBe('Size uygun ilanları görmek için giriş yapın.')
   })
 
-  test('needs a CV, and follows it at once', async () => {
+  test('needs a CV and follows its changes at once', async () => {
     const advertisement = await make(boom)
     const without = await list({ suitable: 1 })
     expect([without.status, without.body.code]).toEqual([422, 'cv_missing'])
@@ -96,7 +96,7 @@ describe('the switch', () => {
     expect(await idsOf({ suitable: 1 })).toEqual([advertisement])
   })
 
-  test('shows each person their own, and no cache may keep it', async () => {
+  test('shows each person their own list, which no cache may store', async () => {
     const [sound, cast] = [await make(boom), await make(actor, { type: 'cast' })]
     const other = await makeAccount(server)
     await makeCv(server, { accountId: person.id, subCategoryId: boom })
@@ -107,7 +107,7 @@ describe('the switch', () => {
     expect((await list({ suitable: 1 })).headers['cache-control']).toBe('private, no-store')
   })
 
-  test.each([2, -1, '1', 'evet', null, [], [1], {}])('is on or off: %j is refused', async (suitable) => {
+  test.each([2, -1, '1', 'evet', null, [], [1], {}])('refuses %j as its value', async (suitable) => {
     const reply = await list({ suitable })
     expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
     expect(reply.body.errors).toEqual({ suitable: ['Yalnızca 0 veya 1 olabilir.'] })

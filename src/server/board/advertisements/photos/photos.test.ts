@@ -38,7 +38,7 @@ const stored = async () => {
   return rows[0]?.n
 }
 
-test('a photo is put, served, shown on the card and in the detail, and sends the advertisement to review', async () => {
+test('an uploaded photo is served, shown on the card and in the detail, and sends the advertisement to review', async () => {
   const reply = await put()
   expect(reply.status).toBe(200)
   expect(reply.body.data).toMatchObject({ photo_number: 1, width: 640, height: 480 })
@@ -57,7 +57,7 @@ test('a photo is put, served, shown on the card and in the detail, and sends the
   expect(list.body.data[0].photo).toEqual(reply.body.data)
 })
 
-test('another photo in the same slot takes its place, and the old files go', async () => {
+test('another photo in the same slot replaces the first one, whose files are deleted', async () => {
   const first = (await put()).body.data
   const second = (await put({ bytes: await png() })).body.data
   expect((await own()).photos).toEqual([second])
@@ -65,7 +65,7 @@ test('another photo in the same slot takes its place, and the old files go', asy
     expect((await server.request('GET', address)).status).toBe(404)
 })
 
-test('five at once fill five slots', async () => {
+test('five concurrent uploads fill five slots', async () => {
   const replies = await Promise.all([1, 2, 3, 4, 5].map((number) => put({ number })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await own()).photos.map((photo: { photo_number: number }) => photo.photo_number)).toEqual([
@@ -73,13 +73,13 @@ test('five at once fill five slots', async () => {
   ])
 })
 
-test('two at once into one slot leave one photo', async () => {
+test('two concurrent uploads to one slot leave one photo', async () => {
   await Promise.all([put(), put()])
   expect(await stored()).toBe(1)
   expect((await own()).photos).toHaveLength(1)
 })
 
-test('what is no sound photo is refused, and nothing is kept', async () => {
+test('an invalid photo is refused, and nothing is stored', async () => {
   const cases: [Put, number, string][] = [
     [{ bytes: Buffer.from('not a photo'), name: 'foto.jpg' }, 415, 'photo_not_an_image'],
     [{ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 415, 'photo_not_an_image'],
@@ -109,7 +109,7 @@ test('what is no sound photo is refused, and nothing is kept', async () => {
   expect((await own()).status).toBe('published')
 })
 
-test('photos are the owner’s alone, and fixed once somebody has applied', async () => {
+test('only the owner can change photos, and only until somebody has applied', async () => {
   expect((await put({ token: other.token })).status).toBe(404)
   expect((await remove(1, other.token)).status).toBe(404)
   expect((await order([1], other.token)).status).toBe(404)
@@ -121,7 +121,7 @@ test('photos are the owner’s alone, and fixed once somebody has applied', asyn
   expect(await stored()).toBe(1)
 })
 
-test('a slot is emptied, files and all; an empty one stays empty', async () => {
+test('deleting a photo deletes its files; deleting from an empty slot does nothing', async () => {
   const { large } = (await put({ number: 2 })).body.data
   expect((await remove(2)).body).toEqual({ status: 'success', message: 'Fotoğraf silindi.' })
   expect((await server.request('GET', large)).status).toBe(404)
@@ -131,7 +131,7 @@ test('a slot is emptied, files and all; an empty one stays empty', async () => {
   expect((await remove(9)).status).toBe(422)
 })
 
-test('photos change places and are numbered from one', async () => {
+test('photos can be reordered and are numbered from one', async () => {
   const one = (await put({ number: 1 })).body.data
   const three = (await put({ number: 3 })).body.data
   const four = (await put({ number: 4 })).body.data

@@ -12,8 +12,8 @@ const { server, owner, other } = setUpTestBoard({
 const get = (path: string, token?: string) =>
   server.request('GET', `/api/app/advertisements/${path}`, token ? { token } : {})
 
-describe('own advertisements', () => {
-  test('list those with undecided applications first, then the newest, with what can be done', async () => {
+describe('the list of one’s own advertisements', () => {
+  test('has those with undecided applications first, then the newest, each with its possible acts', async () => {
     const statuses = ['published', 'rejected', 'waiting_for_approve', 'closed_by_owner'] as const
     const ids: number[] = []
     for (const status of statuses)
@@ -32,7 +32,7 @@ describe('own advertisements', () => {
     expect(closed.body.data.map((row: { id: number }) => row.id)).toEqual([ids[3]])
   })
 
-  test('say how many there are in each status, and what has waited longest for a decision', async () => {
+  test('counts the advertisements of each status and names the one with the oldest undecided application', async () => {
     const [newer, older, decided] = [
       await makeAdvertisement(server, { ownerId: owner.id }),
       await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' }),
@@ -68,7 +68,7 @@ describe('own advertisements', () => {
     })
   })
 
-  test('keep their order from page to page', async () => {
+  test('has the same order across pages', async () => {
     const first = await makeAdvertisement(server, { ownerId: owner.id })
     for (let index = 0; index < 16; index += 1) await makeAdvertisement(server, { ownerId: owner.id })
     await makeApplication(server, { advertisementId: first.id, applicantId: other.id })
@@ -80,7 +80,7 @@ describe('own advertisements', () => {
     expect(new Set(shown).size).toBe(17)
   })
 
-  test('a page and wrong queries', async () => {
+  test('is paged and refuses wrong query parameters', async () => {
     for (let index = 0; index < 16; index += 1) await makeAdvertisement(server, { ownerId: owner.id })
     expect((await get('my-advertisements?page=2', owner.token)).body).toMatchObject({
       current_page: 2,

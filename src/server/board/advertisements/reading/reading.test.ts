@@ -14,8 +14,8 @@ const { server, owner, other, editor } = setUpTestBoard({
 const get = (path: string, token?: string) =>
   server.request('GET', `/api/app/advertisements/${path}`, token ? { token } : {})
 
-describe('one advertisement', () => {
-  test('a visitor sees it with an initial, a person with the full name, both without rights', async () => {
+describe('the detail of an advertisement', () => {
+  test('shows visitors the initial of the owner’s last name and members the full name, and lets neither edit it', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const visitor = (await get(String(id))).body.data
     expect(visitor.owner).toEqual({
@@ -34,7 +34,7 @@ describe('one advertisement', () => {
     expect((await get(String(id), owner.token)).body.data.can.apply).toBe(false)
   })
 
-  test('a company stands under its name', async () => {
+  test('shows a company by its name', async () => {
     const company = await makeAccount(server, { companyName: 'Örnek Yapım' })
     const { id } = await makeAdvertisement(server, { ownerId: company.id })
     expect((await get(String(id))).body.data.owner).toMatchObject({
@@ -43,7 +43,7 @@ describe('one advertisement', () => {
     })
   })
 
-  test('who applied sees the own application', async () => {
+  test('shows applicants their own application', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const application = await makeApplication(server, { advertisementId: id, applicantId: other.id })
     const { body } = await get(String(id), other.token)
@@ -63,7 +63,7 @@ describe('one advertisement', () => {
     },
   )
 
-  test('a dead token is told, so that the browser can refresh it', async () => {
+  test('answers an expired access token with 401, so that the browser can refresh it', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     expect((await get(String(id), 'a'.repeat(43))).status).toBe(401)
   })
@@ -85,7 +85,7 @@ describe('a hidden project name', () => {
     return replies.map(({ text }) => text).join('\n')
   }
 
-  test('is told to nobody but the owner and staff', async () => {
+  test('is shown to nobody but the owner and staff', async () => {
     await makeApplication(server, { advertisementId: id, applicantId: other.id, status: 'accepted' })
     expect(await everything()).not.toContain(canary)
     expect(await everything(other.token)).not.toContain(canary)
@@ -101,7 +101,7 @@ describe('a hidden project name', () => {
 })
 
 describe('featured advertisements', () => {
-  test('stand in the order that the editors gave, published ones only', async () => {
+  test('are listed in the order that the editors chose, published ones only', async () => {
     const ids: number[] = []
     for (let index = 0; index < 3; index += 1)
       ids.push((await makeAdvertisement(server, { ownerId: owner.id })).id)
@@ -118,7 +118,7 @@ describe('featured advertisements', () => {
     expect(body.data.map((card: { id: number }) => card.id)).toEqual([ids[2], ids[0]])
   })
 
-  test('where none are chosen, the newest stand there', async () => {
+  test('are the newest advertisements when none is chosen', async () => {
     for (let index = 0; index < 8; index += 1)
       await makeAdvertisement(server, {
         ownerId: owner.id,
@@ -143,7 +143,7 @@ describe('views', () => {
     return rows[0]?.n
   }
 
-  test('count once a viewer and day', async () => {
+  test('count once per viewer and day', async () => {
     server.clock.set(new Date('2026-11-01T10:00:00Z'))
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const token = other.token
@@ -159,7 +159,7 @@ describe('views', () => {
     expect(await countOf(id)).toBe(2)
   })
 
-  test('tell visitors apart by network and browser', async () => {
+  test('are counted per network and browser of a visitor', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140' }
     for (let index = 1; index <= 20; index += 1) await view(id, { ip: `10.0.0.${index}`, headers })
@@ -169,7 +169,7 @@ describe('views', () => {
     expect(await countOf(id)).toBe(22)
   })
 
-  test('count few browsers of one network, whatever they say they are', async () => {
+  test('count at most 30 browsers of one network, whatever user agents they send', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const headersOf = (n: number) => ({ 'user-agent': `Mozilla/5.0 Imagined/${n}` })
     for (let n = 1; n <= 40; n += 1) await view(id, { ip: '10.0.0.1', headers: headersOf(n) })
@@ -182,7 +182,7 @@ describe('views', () => {
     expect(await countOf(id)).toBe(33)
   })
 
-  test('never count owners, crawlers and what is not published, and never fail', async () => {
+  test('are not counted for owners, crawlers and unpublished advertisements, without an error', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
     expect((await view(id, { token: owner.token })).body.status).toBe('success')
@@ -201,7 +201,7 @@ describe('views', () => {
     expect(await countOf(id)).toBe(1)
   })
 
-  test('of many are written down together, in one statement, and each once', async () => {
+  test('of many viewers are written in one statement, and each once', async () => {
     const ids: number[] = []
     for (let index = 0; index < 5; index += 1)
       ids.push((await makeAdvertisement(server, { ownerId: owner.id })).id)
@@ -211,8 +211,8 @@ describe('views', () => {
     expect(await Promise.all(ids.map(countOf))).toEqual(ids.map((id) => 1 + (id % 3)))
   })
 
-  test('wait while somebody else writes the advertisement', async () => {
-    // The embedded engine has one connection: nobody else writes.
+  test('stay in the buffer while another transaction has locked the advertisement', async () => {
+    // The embedded engine has one connection, so nothing can be locked by another.
     if (server.database.engine === 'embedded') return
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await view(id, { token: other.token })
@@ -223,7 +223,7 @@ describe('views', () => {
     expect(await countOf(id)).toBe(1)
   })
 
-  test('of somebody who closes the account meanwhile are forgotten', async () => {
+  test('of an account that is closed before they are written are dropped', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await view(id, { token: other.token })
     await sql`update accounts set closed_at = now() where id = ${other.id}`.execute(server.database.kysely)

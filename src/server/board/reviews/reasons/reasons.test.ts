@@ -13,7 +13,7 @@ const titles = async () => (await ask('GET')).body.data.map(({ title }: { title:
 const acts = async () =>
   (await sql`select act, before, after from audit_entries order by id`.execute(server.database.kysely)).rows
 
-test('a fresh board has reasons to choose from', async () => {
+test('a new board has rejection reasons to choose from', async () => {
   const fresh = await startTestServer()
   const { token } = await makeAccount(fresh, { role: 'editor' })
   const { body } = await fresh.request('GET', '/api/admin/review-reasons', { token })
@@ -22,7 +22,7 @@ test('a fresh board has reasons to choose from', async () => {
   await fresh.close()
 })
 
-test('are added, changed, put in order and removed, each written down', async () => {
+test('reasons can be added, changed, reordered and removed, each with an audit entry', async () => {
   const made = await ask('POST', '', form)
   expect([made.status, made.body.data]).toEqual([
     201,
@@ -47,7 +47,7 @@ test('are added, changed, put in order and removed, each written down', async ()
   ])
 })
 
-test('of two who change the same one, the second is told', async () => {
+test('of two changes of the same reason the second is refused', async () => {
   const { id } = (await ask('POST', '', form)).body.data
   const change = (title: string) => ask('PUT', `/${id}`, { ...form, title, revision: 1 })
   const replies = await Promise.all([change('Bir'), change('İki')])
@@ -61,12 +61,12 @@ test.each([
   [{ title: '', text: 'x' }, ['title']],
   [{ title: 'x'.repeat(81), text: 'x'.repeat(1001) }, ['title', 'text']],
   [{}, ['title', 'text']],
-])('wrong input: %j', async (body, fields) => {
+])('the wrong reason %j is refused at its fields', async (body, fields) => {
   const reply = await ask('POST', '', body)
   expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, fields])
 })
 
-test('are not for ordinary people, and nobody’s id is not found', async () => {
+test('reasons are not found for members, and neither is an unknown id', async () => {
   const { token } = await makeAccount(server)
   expect((await ask('GET', '', undefined, token)).status).toBe(404)
   expect((await ask('POST', '', form, token)).status).toBe(404)

@@ -10,7 +10,7 @@ const { server } = setUpTestBoard()
 const { register, validate, latestCode, login } = entryOf(() => server)
 
 describe('a phone code', () => {
-  test('dies after five wrong tries, even for the right one', async () => {
+  test('is invalid after five wrong tries, even for the right code', async () => {
     const { body } = await register()
     const code = await latestCode()
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -18,7 +18,7 @@ describe('a phone code', () => {
     expect((await validate(body.id, code)).body.code).toBe('code_wrong')
   })
 
-  test('counts tries that come at once', async () => {
+  test('counts concurrent tries', async () => {
     const { body } = await register()
     const code = await latestCode()
     await Promise.all(Array.from({ length: 20 }, () => validate(body.id, wrongCodeFor(code))))
@@ -27,14 +27,14 @@ describe('a phone code', () => {
     expect(rows).toEqual([{ tries: 5 }])
   })
 
-  test('lives three minutes', async () => {
+  test('is valid for three minutes', async () => {
     const { body } = await register()
     const code = await latestCode()
     server.clock.forward(181)
     expect((await validate(body.id, code)).body.code).toBe('code_wrong')
   })
 
-  test('can be sent again after 60 seconds and five times a day', async () => {
+  test('can be requested again after 60 seconds and five times a day', async () => {
     const { body } = await register()
     const resend = () =>
       server.request('POST', '/api/auth/resend-validation-code', {
@@ -58,7 +58,7 @@ describe('a phone code', () => {
     expect((await resend()).status).toBe(200)
   })
 
-  test('that is guessed at over very many numbers is told in the log', async () => {
+  test('that is guessed at over very many numbers is reported in the log', async () => {
     const told = vi.spyOn(server.context.log, 'error')
     const { body } = await register()
     await validate(body.id, wrongCodeFor(await latestCode()))
@@ -73,7 +73,7 @@ describe('a phone code', () => {
     told.mockRestore()
   })
 
-  test('is answered alike for a pending, a proven, a wrong and an unknown pair of id and number', async () => {
+  test('gets the same answer for a pending, a verified, a wrong and an unknown pair of id and number', async () => {
     const pending = (await register()).body.id as number
     const proven = await makeAccount(server)
     const pairs = [
@@ -113,7 +113,7 @@ describe('a phone code', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('that is typed in twice because the answer was lost is right both times, for three minutes', async () => {
+  test('that is sent twice because the answer was lost is right both times, for three minutes', async () => {
     const { body } = await register()
     const code = await latestCode()
     expect((await validate(body.id, code)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a phone code', () => {
     expect((await validate(body.id, code)).status).toBe(422)
   })
 
-  test('stays good when the same person registers again within the minute', async () => {
+  test('stays valid when the same person registers again within the minute', async () => {
     await register()
     const code = await latestCode()
     server.clock.forward(20)
@@ -135,7 +135,7 @@ describe('a phone code', () => {
     expect((await login()).body.user.firstname).toBe('Denizhan')
   })
 
-  test('of another account opens nothing', async () => {
+  test('of another account verifies nothing', async () => {
     const { body } = await register()
     const other = await makeAccount(server, { isVerified: false })
     const reply = await server.request('POST', '/api/auth/validate-phone', {
@@ -146,7 +146,7 @@ describe('a phone code', () => {
   })
 })
 
-test('a flood of codes is stopped for everybody before it costs a fortune', async () => {
+test('a flood of codes is stopped for everybody before it becomes expensive', async () => {
   const guarded = await startTestServer({ rateLimits: true })
   try {
     const { id } = await makeAccount(guarded)
@@ -164,7 +164,7 @@ test('a flood of codes is stopped for everybody before it costs a fortune', asyn
   }
 })
 
-test('numbers that begin alike get twenty codes an hour, others are not held up', async () => {
+test('numbers with the same prefix get twenty codes an hour, and others are not affected', async () => {
   const guarded = await startTestServer({ rateLimits: true })
   try {
     const { id } = await makeAccount(guarded)

@@ -35,13 +35,13 @@ const refuse = (address: string, scope: 'all' | 'newsletter' = 'all') =>
   )
 const latest = async () => (await letters()).at(-1)?.token ?? ''
 
-test('the link follows the proven phone, proves once, and says so in the profile', async () => {
+test('the link is sent after the phone is verified, confirms once, and the profile shows it', async () => {
   await registered()
   const { access_token: token } = (await login()).body
   expect(await profile(token)).toMatchObject({ email_confirmed_at: null, waiting_email: null })
   const [letter] = await letters()
   expect(letter?.to).toBe(person.email)
-  // Several accounts may claim the address: the letter identifies the account by its phone.
+  // Several accounts may have the same unconfirmed address: the letter identifies the account by its phone.
   expect(letter?.body).toContain(`telefon numarası ${person.phone.slice(-2)} ile biten bir Klaket hesabı`)
   expect((await follow(letter?.token ?? '')).status).toBe(200)
   expect((await profile(token)).email_confirmed_at).toMatch(/^\d{4}-/)
@@ -50,7 +50,7 @@ test('the link follows the proven phone, proves once, and says so in the profile
   expect((await follow('x'.repeat(43))).body.code).toBe('email_link_unknown')
 })
 
-test('a link runs out; a new one is sent a minute later, five a day at most, and takes the place of the others', async () => {
+test('a new link can be sent after a minute, five times a day, and following one invalidates the others', async () => {
   const { token } = await makeAccount(server, { isEmailConfirmed: false })
   expect((await again(token)).status).toBe(200)
   const soon = await again(token)
@@ -68,14 +68,14 @@ test('a link runs out; a new one is sent a minute later, five a day at most, and
   expect((await follow(first?.token ?? '')).body.code).toBe('email_link_used')
 })
 
-test('a link that has run out proves nothing', async () => {
+test('an expired link confirms nothing', async () => {
   const { token } = await makeAccount(server, { isEmailConfirmed: false })
   await again(token)
   server.clock.forward(emailLinkRules.days * 86_400 + 1)
   expect((await follow(await latest())).body.code).toBe('email_link_expired')
 })
 
-test('another address needs the password, proves anew, and the old one is told', async () => {
+test('changing the address needs the password and a new confirmation, and the old address is notified', async () => {
   const { id, token, email } = await makeAccount(server, { password: person.password })
   expect((await change(token, 'yeni@example.com', 'Yanlis.Parola1')).body.errors).toHaveProperty('password')
   expect((await change(token, email.toUpperCase())).body.errors).toHaveProperty('email')
@@ -89,7 +89,7 @@ test('another address needs the password, proves anew, and the old one is told',
   expect((await login({ username: email })).status).toBe(401)
 })
 
-test('an address of somebody else is neither taken nor told to be taken', async () => {
+test('an address of another account is not given away, and the answer does not reveal it', async () => {
   const { token } = await makeAccount(server, { password: person.password })
   const other = await makeAccount(server)
   const known = await change(token, other.email)
@@ -97,12 +97,12 @@ test('an address of somebody else is neither taken nor told to be taken', async 
   server.clock.forward(61)
   const free = await change(token, 'bos@example.com')
   expect([known.status, known.body]).toEqual([free.status, free.body])
-  // Taken by somebody between the link and its opening.
+  // Another account confirms the address before the link is followed.
   await makeAccount(server, { email: 'bos@example.com' })
   expect((await follow(await latest())).body.code).toBe('email_taken')
 })
 
-test('who has a proven address that letters come back from is told, and proves it again', async () => {
+test('people whose confirmed address returned mail are warned and can confirm it again', async () => {
   const { id, token, email } = await makeAccount(server)
   const { token: editor } = await makeAccount(server, { role: 'editor' })
   const personAsStaff = (person: number) =>
@@ -126,13 +126,13 @@ test('who has a proven address that letters come back from is told, and proves i
     select id, channel, kind, recipient from outbox order by id`.execute(server.database.kysely)
   const parcels = [...rows, { ...(rows[0] as Parcel), id: -1, kind: 'application_accepted' }]
   expect(rows.map(({ kind }) => kind)).toEqual(['email_confirmation'])
-  // The link leaves, everything else stays here.
+  // Only the link is sent; other mail stays blocked.
   expect([...(await listSuppressed(server.database.kysely, server.context.config, parcels))]).toEqual([-1])
   expect((await follow(await latest())).status).toBe(200)
   expect(await profile(token)).toMatchObject({ email, email_refused_since: null })
 })
 
-test('of an unproven address nothing is told, and its link is sent as any other', async () => {
+test('returned mail is not revealed for an unconfirmed address, and its link is sent as usual', async () => {
   const email = 'yabanci@example.com'
   await refuse(email)
   const { token } = await makeAccount(server, { email, isEmailConfirmed: false })
@@ -144,7 +144,7 @@ test('of an unproven address nothing is told, and its link is sent as any other'
   expect((await profile(token)).email_refused_since).toMatch(/^\d{4}-/)
 })
 
-test('who called the newsletter spam does not get it again by the link of their account', async () => {
+test('confirming an address does not resume a newsletter that its owner reported as spam', async () => {
   const { token, email } = await makeAccount(server, { isEmailConfirmed: false })
   for (const scope of ['all', 'newsletter'] as const) await refuse(email, scope)
   await again(token)
@@ -153,7 +153,7 @@ test('who called the newsletter spam does not get it again by the link of their 
   expect(rows).toEqual([{ scope: 'newsletter' }])
 })
 
-test('another address in place of one that letters come back from is written to', async () => {
+test('a new address gets mail after the former one returned mail', async () => {
   const { token, email } = await makeAccount(server, { password: person.password })
   await refuse(email)
   expect((await change(token, 'yeni@example.com')).status).toBe(200)
@@ -161,7 +161,7 @@ test('another address in place of one that letters come back from is written to'
   expect(await profile(token)).toMatchObject({ email: 'yeni@example.com', email_refused_since: null })
 })
 
-test('of two who open the link at once one proves the address', async () => {
+test('of two concurrent requests with one link only one confirms the address', async () => {
   const { token } = await makeAccount(server, { isEmailConfirmed: false })
   await again(token)
   const link = await latest()
@@ -169,7 +169,7 @@ test('of two who open the link at once one proves the address', async () => {
   expect(statuses.sort()).toEqual([200, 409])
 })
 
-test('nothing that stands under an unproven address is shown to its account or goes with it', async () => {
+test('data stored under an unconfirmed address is neither shown to the account nor deleted with it', async () => {
   const email = 'yabanci@example.com'
   const letter = { firstname: 'Yabancı', lastname: 'Kişi', email, subject: 'öneri', message: 'Kendi sözüm.' }
   await server.request('POST', '/api/feedback', { body: letter })
@@ -188,9 +188,9 @@ test('nothing that stands under an unproven address is shown to its account or g
   expect(rows).toEqual([{ feedback: 1, subscribers: 1, letters: true }])
 })
 
-describe('an address that several claim', () => {
+describe('an unconfirmed address of several accounts', () => {
   const second = { phone: '0555 000 00 02', password: 'Baska.Defter.26', firstname: 'Ece' }
-  /** The address is claimed by a stranger first; then its owner registers. */
+  /** A stranger registers with the address first, then its owner. */
   async function claimed() {
     const stranger = await registered()
     const [, strangers] = [stranger, (await letters()).at(-1)?.token ?? '']
@@ -210,7 +210,7 @@ describe('an address that several claim', () => {
     return rows
   }
 
-  test('belongs to the one who proves it; the other is told in the product, and nothing is sent to it for them', async () => {
+  test('belongs to the account that confirms it; the other is notified on the site, and gets no mail at it', async () => {
     const { stranger, owner, links } = await claimed()
     const mails = (await letters('email_claim_lost')).length
     expect((await login({ password: second.password })).body.user.id).toBe(owner)
@@ -237,7 +237,7 @@ describe('an address that several claim', () => {
     expect((await profile(inside)).email).toBe('yeni@example.com')
   })
 
-  test('is proven by one of two at once', async () => {
+  test('is confirmed by only one of two concurrent requests', async () => {
     const { links } = await claimed()
     const replies = await Promise.all([follow(links.owner), follow(links.stranger)])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -19,7 +19,7 @@ describe('resetting the password', () => {
     })
   const afterMinute = () => server.clock.forward(61)
 
-  test('takes a code, a check and a new password, and ends all sessions', async () => {
+  test('needs a code and its check, and ends all sessions', async () => {
     await registered()
     const session = await login()
     afterMinute()
@@ -35,7 +35,7 @@ describe('resetting the password', () => {
     expect((await reset(code, 'Baska.Parola2')).status).toBe(422)
   })
 
-  test('answers alike for a number without an account and sends nothing', async () => {
+  test('gives the same answer for a number without an account, and sends nothing', async () => {
     await registered()
     afterMinute()
     const known = await ask()
@@ -48,7 +48,7 @@ describe('resetting the password', () => {
     expect((await verify('123456', '05550000077')).body.code).toBe('code_wrong')
   })
 
-  test('answers alike step by step, whatever is tried', async () => {
+  test('gives the same answers in the same order for known and unknown numbers', async () => {
     await registered()
     afterMinute()
     const walk = async (username: string) => {
@@ -73,7 +73,7 @@ describe('resetting the password', () => {
     expect((await login()).status).toBe(200)
   })
 
-  test('evaluates five guesses, however many come at once', async () => {
+  test('evaluates five guesses, however many are concurrent', async () => {
     await registered()
     afterMinute()
     await ask()
@@ -87,7 +87,7 @@ describe('resetting the password', () => {
     expect((await reset(code)).status).toBe(422)
   })
 
-  test('two at once: one wins', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     await registered()
     afterMinute()
     await ask()

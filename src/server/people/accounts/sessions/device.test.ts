@@ -22,7 +22,7 @@ test.each([
   ],
   ['curl/8.0', 'Bilinmeyen cihaz'],
   [null, 'Bilinmeyen cihaz'],
-])('%s is told as %s', (userAgent, device) => {
+])('the user agent %s is shown as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.x'],
   ['2001:db8:1:2::7', '2001:db8:…'],
   [null, null],
-])('of the address %s %s is shown', (ip, shown) => {
+])('the address %s is shown as %s', (ip, shown) => {
   expect(shortAddress(ip)).toBe(shown)
 })

@@ -11,7 +11,7 @@ const { server } = setUpTestBoard({}, { rateLimits: true })
 const signIn = (username: string, ip = '203.0.113.1') =>
   server.request('POST', '/api/auth/login', { ip, body: { username, password: 'Wrong.2026' } })
 
-/** Letters that engines, locales and JavaScript lower or compose in different ways. */
+/** Letters that engines, locales and JavaScript lower-case or compose in different ways. */
 const letters = [
   ...'iIıİşŞçÇkKſßﬁｄＤ',
   '\u212A',
@@ -34,7 +34,7 @@ const addresses = fc
   })
   .map((parts) => parts.join('').replaceAll('\0', ''))
 
-test('the database and the server fold every e-mail address to the same form, once and for all', async () => {
+test('the database and the server fold every e-mail address to the same form, and folding twice changes nothing', async () => {
   const samples = fc.sample(addresses, { numRuns: 2000, seed: 15 })
   const { rows } = await sql<{ folded: string; again: string }>`
     select email_fold(address) as folded, email_fold(email_fold(address)) as again
@@ -78,7 +78,7 @@ test('all spellings of one e-mail address share the count of wrong passwords', a
   expect(replies.map(({ status }) => status)).toEqual(spellings.map(() => 429))
 })
 
-test('an e-mail address is taken in every spelling, and ı is another letter than i', async () => {
+test('an e-mail address is taken in every spelling, and ı differs from i', async () => {
   await makeAccount(server, { email: 'deniz@example.com' })
   const insert = (email: string) =>
     makeAccount(server, { email }).then(

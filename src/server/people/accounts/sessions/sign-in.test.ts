@@ -10,13 +10,13 @@ const { server } = setUpTestBoard()
 const { register, registered, login, refresh } = entryOf(() => server)
 
 describe('signing in', () => {
-  test('works by e-mail in any case, and by phone however it is written', async () => {
+  test('works by e-mail in upper or lower case and by phone in any notation', async () => {
     await registered()
     for (const username of ['Deniz@Example.com', '05550000001', '+90 555 000 00 01', '0(555) 000-00-01'])
       expect((await login({ username })).body.user.firstname).toBe('Deniz')
   })
 
-  test('says the same for a wrong password and for an unknown person', async () => {
+  test('gives the same answer for a wrong password and for an unknown person', async () => {
     await registered()
     const wrong = await login({ password: 'Yanlis.2026' })
     const unknown = await login({ username: 'kimse@example.com' })
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('leads somebody who has not proven the phone to the code, only with the right password', async () => {
+  test('refers people with an unverified phone to the code, only with the right password', async () => {
     const { body } = await register()
     const reply = await login()
     expect(reply.status).toBe(403)
@@ -36,14 +36,14 @@ describe('signing in', () => {
     expect((await login({ password: 'Yanlis.2026' })).status).toBe(401)
   })
 
-  test('remembers for 30 days when asked, else until the browser closes', async () => {
+  test('lasts 30 days with "remember me", otherwise until the browser closes', async () => {
     await registered()
     const remembered = firstCookie(await login({ remember_me: true }))
     expect(remembered).toMatch(/Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict/)
     expect(firstCookie(await login())).not.toContain('Max-Age')
   })
 
-  test('with a password that is changed meanwhile opens nothing', async () => {
+  test('fails when the password is changed during the request', async () => {
     const id = await registered()
     const slow = { memory: 19_456, passes: 20, parallelism: 1, tagLength: 32 }
     const nonce = randomBytes(16)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(await begun).toMatchObject({ status: 401, body: { code: 'login_failed' } })
   })
 
-  test('lets the access token live 15 minutes', async () => {
+  test('gives an access token for 15 minutes', async () => {
     await registered()
     const { body } = await login()
     const read = () => server.request('GET', '/api/app/profile', { token: body.access_token })
@@ -95,14 +95,14 @@ describe('a refresh token', () => {
     ).toBe(401)
   })
 
-  test('serves tabs that refresh together', async () => {
+  test('works for tabs that refresh at the same time', async () => {
     await registered()
     const cookie = cookieOf(await login())
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(cookie)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('used again within the grace gets the newest token of the same chain', async () => {
+  test('used again within the grace period gets the newest token of its chain', async () => {
     await registered()
     const first = cookieOf(await login())
     const [one, other] = await Promise.all([refresh(first), refresh(first)])
@@ -113,7 +113,7 @@ describe('a refresh token', () => {
       server.database.kysely,
     )
     expect(rows).toHaveLength(1)
-    // A token copied within the grace period is detected when both holders use the chain.
+    // A token stolen within the grace period is detected when both holders use the chain.
     const latest = cookieOf(await refresh(next))
     server.clock.forward(30)
     expect((await refresh(next)).status).toBe(401)
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     expect((await refresh(cookieOf(reply))).status).toBe(401)
   })
 
-  test('is worth nothing after logging out', async () => {
+  test('is invalid after logging out', async () => {
     await registered()
     const first = await login()
     await server.request('POST', '/api/auth/logout', {

@@ -24,7 +24,7 @@ async function newTerms(version: number) {
     from static_pages where slug = 'terms-of-use' and version = 1`.execute(server.database.kysely)
 }
 
-test('what was agreed to at registration is stored with text, time and address, shown and exported', async () => {
+test('consents given at registration are stored with text version, time and IP address, shown and exported', async () => {
   const id = await registered({ consent: true, communication_permission: true })
   const { access_token: token } = (await login()).body
   const { data, asked_terms_version: asked } = await consents(token)
@@ -37,7 +37,7 @@ test('what was agreed to at registration is stored with text, time and address, 
   expect(held.consents).toMatchObject([{ kind: 'terms', ip: '127.0.0.1' }, { kind: 'commercial_messages' }])
 })
 
-test('new terms are asked for, announced once, and agreed to in their own version alone', async () => {
+test('new terms are announced once, and consent is accepted only for the version in force', async () => {
   await registered({ consent: true })
   const { access_token: token } = (await login()).body
   const never = await makeAccount(server)
@@ -61,11 +61,11 @@ test('new terms are asked for, announced once, and agreed to in their own versio
     { text_version: 'terms-of-use/2', channel: 'profile', ip: '203.0.113.x' },
     { text_version: 'terms-of-use/1' },
   ])
-  // Who never agreed to any is asked on the page, and not written to.
+  // People who never agreed to any terms are asked on the page, and get no notice.
   expect((await consents(never.token)).asked_terms_version).toBe(2)
 })
 
-test('a consent to an earlier text of advertising does not hold for the present one', async () => {
+test('a marketing consent to an earlier text is not valid for the present one', async () => {
   const { id, token } = await makeAccount(server)
   await sql`
     insert into consents (account_id, kind, granted, text_version, channel)

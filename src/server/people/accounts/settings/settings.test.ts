@@ -26,8 +26,8 @@ const end = (path: string, token = person.token) => server.request('DELETE', `/a
 
 const incomplete = 'Lütfen ad ve soyad alanlarını doldurunuz.'
 
-describe('names', () => {
-  test('change everywhere that says them', async () => {
+describe('a new name', () => {
+  test('appears everywhere', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: person.id, status: 'published' })
     const reply = await put('profile', { firstname: ' Işıl ', lastname: 'Çağlayan', role: 'admin' })
     expect(reply.status).toBe(200)
@@ -56,7 +56,7 @@ describe('names', () => {
     [{ firstname: 5, lastname: ['a'] }, ['firstname', 'lastname'], 'Lütfen işaretli alanları kontrol edin.'],
     [{ firstname: 'a'.repeat(61), lastname: 'b' }, ['firstname'], 'En fazla 60 karakter yazabilirsiniz.'],
     [{ firstname: 'Ayşe\u202E', lastname: 'Sarı' }, ['firstname'], 'Bu alan geçersiz karakter içeriyor.'],
-  ])('%j is refused at %j with a message that says what is wrong', async (body, fields, message) => {
+  ])('%j is refused at %j with a readable message', async (body, fields, message) => {
     const reply = await put('profile', body)
     expect(reply.status).toBe(422)
     expect(reply.body.message).toBe(message)
@@ -80,7 +80,7 @@ describe('a new password', () => {
   const login = (word: string) =>
     server.request('POST', '/api/auth/login', { body: { username: person.email, password: word } })
 
-  test('holds at once, ends the other sessions, keeps this one, and is told by e-mail', async () => {
+  test('is valid at once, ends the other sessions but not the present one, and is announced by e-mail', async () => {
     const elsewhere = (await login(password)).body.access_token
     const reply = await change()
     expect(reply.body).toEqual({ status: 'success', message: 'Parolanız başarıyla değiştirildi!' })
@@ -118,7 +118,7 @@ describe('a new password', () => {
         new_password_confirmation: ['Yeni parola ve parola tekrarı eşleşmiyor.'],
       },
     ],
-  ])('%j is refused with its sentence', async (body, errors) => {
+  ])('%j is refused with its own message', async (body, errors) => {
     const reply = await change(body)
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toEqual(errors)
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect(statuses).toContain(503)
   })
 
-  test('of two changes at once one holds', async () => {
+  test('is set by only one of two concurrent changes', async () => {
     const words = ['Birinci.1', 'Ikinci.22']
     const replies = await Promise.all(
       words.map((word) => change({ new_password: word, new_password_confirmation: word })),
@@ -145,7 +145,7 @@ describe('a new password', () => {
 })
 
 describe('communication preferences', () => {
-  test('begin with both notices on and no consent', async () => {
+  test('start with both kinds of notices on and no marketing consent', async () => {
     expect((await get('communication-preferences')).body).toEqual({
       email_notifications: true,
       sms_notifications: true,
@@ -169,7 +169,7 @@ describe('communication preferences', () => {
     expect((await get('notices')).body.data).toHaveLength(1)
   })
 
-  test('hold back what still waits, but for codes', async () => {
+  test('stop notices that are waiting to be sent, except codes', async () => {
     const { kysely } = server.database
     await sql`
       insert into outbox (account_id, channel, kind, recipient, body)
@@ -181,7 +181,7 @@ describe('communication preferences', () => {
     expect(rows).toEqual([{ held: 'switched_off' }, { held: null }, { held: null }])
   })
 
-  test('write each change of the consent down, and nothing else', async () => {
+  test('record each change of the marketing consent, and nothing else', async () => {
     const set = (marketing_consent?: boolean) =>
       put('communication-preferences', {
         email_notifications: true,
@@ -197,7 +197,7 @@ describe('communication preferences', () => {
     ])
   })
 
-  test('take a consent given twice at once as one', async () => {
+  test('record one consent for two concurrent requests', async () => {
     const body = { email_notifications: true, sms_notifications: true, marketing_consent: true }
     await Promise.all([put('communication-preferences', body), put('communication-preferences', body)])
     expect((await get('communication-preferences')).body.marketing_history).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('sessions', () => {
       })
     ).body.access_token as string
 
-  test('are listed, this one first, without the end of an address', async () => {
+  test('are listed with the present one first and a shortened IP address', async () => {
     await login()
     const { data } = (await get('sessions')).body
     expect(data).toMatchObject([
@@ -230,7 +230,7 @@ describe('sessions', () => {
     expect((await get('sessions', other.token)).body.data).toHaveLength(1)
   })
 
-  test('end one by one, at once; another person’s is not there', async () => {
+  test('can be ended one by one, with immediate effect; those of others are not found', async () => {
     const elsewhere = await login()
     const [, second] = (await get('sessions')).body.data
     expect((await end(`sessions/${second.id}`, other.token)).status).toBe(404)
@@ -241,7 +241,7 @@ describe('sessions', () => {
     expect((await get('sessions')).body.data).toHaveLength(1)
   })
 
-  test('end all but this one', async () => {
+  test('can all be ended except the present one', async () => {
     const tokens = [await login(), await login()]
     expect((await end('sessions')).status).toBe(200)
     for (const token of tokens) expect((await get('profile', token)).status).toBe(401)

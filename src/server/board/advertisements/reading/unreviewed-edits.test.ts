@@ -9,7 +9,7 @@ import {
 } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 
-// What the owner writes into an advertisement that is not on the list is for the editors; who applied reads what they have read.
+// Edits of an advertisement that is not published are only for editors; applicants read the last approved version.
 
 const read = 'Kamera asistanı aranıyor'
 const canary = 'Kanaryayı arayın'
@@ -58,7 +58,7 @@ const reads = (reader: TestAccount) =>
     ].map((path) => call('GET', path, reader)),
   )
 
-/** Everywhere the applicant reads this title, and nothing of the other one. */
+/** Checks that the applicant reads this title in every answer, and the other title in none. */
 async function expectRead(title: string) {
   for (const { status, text } of await reads(applicant)) {
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ async function expectRead(title: string) {
   }
 }
 
-test('stays as it was last on the list for who applied, until an editor has read it', async () => {
+test('an edited advertisement stays as it was published for its applicants until an editor has approved the edit', async () => {
   const [advertisement, application, list] = await reads(applicant)
   expect(advertisement?.body.data).toMatchObject({
     title: read,
@@ -85,7 +85,7 @@ test('stays as it was last on the list for who applied, until an editor has read
   await expectRead(canary)
 })
 
-test('stays unread while its owner is suspended, closes it and sends it again', async () => {
+test('an edit stays hidden from applicants while its owner is suspended, and when the advertisement is closed and reopened', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
   const person = `/api/admin/people/${owner.id}`
   const acts = [
@@ -107,7 +107,7 @@ test('stays unread while its owner is suspended, closes it and sends it again', 
   expect(standings).toEqual(['suspended', 'waiting_for_approve', 'closed_by_owner', 'waiting_for_approve'])
 })
 
-test('an approval that is taken back leaves who applied with what stood there before', async () => {
+test('undoing an approval gives applicants the former version again', async () => {
   const { revision } = (await call('GET', `/api/admin/reviews/${id}`, editor)).body.data
   const approved = await call('POST', `/api/admin/reviews/${id}/approve`, editor, { revision })
   await expectRead(canary)
@@ -118,7 +118,7 @@ test('an approval that is taken back leaves who applied with what stood there be
   await expectRead(read)
 })
 
-test('is not told with the owner’s decision, nor above the owner’s messages', async () => {
+test('an unreviewed title appears neither in the notice of the owner’s decision nor above the owner’s messages', async () => {
   const decided = await call('PATCH', `/api/app/applications/${applicationId}/status`, owner, {
     status: 'accepted',
   })
@@ -138,7 +138,7 @@ test('is not told with the owner’s decision, nor above the owner’s messages'
   expect(rows[0]?.told).not.toContain(canary)
 })
 
-test('stays unread when the account of the owner closes', async () => {
+test('an edit stays hidden from applicants when the owner’s account is closed', async () => {
   const before = (await reads(applicant))[0]?.body.data
   const closed = await call('DELETE', '/api/app/account', owner, { password })
   expect(closed.status).toBe(200)
@@ -154,7 +154,7 @@ test('stays unread when the account of the owner closes', async () => {
   expect(application?.body.data.advertisement.city.id).toBe(34)
 })
 
-test('its new photos are for the editors, and a hidden project stays hidden', async () => {
+test('new photos are shown only to editors, and a hidden project name stays hidden', async () => {
   await sql`
     update approved_versions set version = version || '{"project_name": "Kanaryakuşu", "hide_project_name": true}'
     where advertisement_id = ${id}`.execute(server.database.kysely)
@@ -166,7 +166,7 @@ test('its new photos are for the editors, and a hidden project stays hidden', as
   const { photos } = (await calls.get(id, '/owner', owner.token)).body.data
   expect(photos).toHaveLength(1)
 
-  // One that was on the list and is still there, at another place.
+  // A photo that was published stays visible in another slot.
   const approved = JSON.stringify({ photos: [{ ...photos[0], photo_number: 3 }] })
   await sql`update approved_versions set version = version || ${approved}::jsonb where advertisement_id = ${id}`.execute(
     server.database.kysely,
