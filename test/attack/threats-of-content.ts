@@ -99,7 +99,7 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Markup that runs on others’ pages',
     control: 'A policy without anything inline, Trusted Types; rich text is cleaned by an allow-list',
     tests: [
-      ['src/server/content/safe-html.test.ts', 'what could run, load or mislead is gone'],
+      ['src/server/content/safe-html.test.ts', 'markup that could run, load or mislead is removed'],
       ['test/public-staff-markup.test.ts', ''],
       ['test/headers.test.ts', 'of every endpoint'],
     ],

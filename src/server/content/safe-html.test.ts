@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeArticle, safeInline } from './safe-html.ts'
 
-test('an article keeps its parts', () => {
+test('an article keeps its permitted elements', () => {
   const html =
     '<h2>Başlık</h2><p>Bir <strong>iki</strong> <em>üç</em><br />dört</p><ul><li>a</li></ul><ol><li>b</li></ol>' +
     '<blockquote>c</blockquote><figure><img src="/files/ab-12.webp" alt="Set" /><figcaption>d</figcaption></figure>'
@@ -9,7 +9,7 @@ test('an article keeps its parts', () => {
   expect(safeArticle('{company} & <p>{contact_email}</p>')).toBe('{company} &amp; <p>{contact_email}</p>')
 })
 
-test('links lead to our own paths, to mail, or elsewhere without our word for it', () => {
+test('links to our own paths and mail are kept, and links to other sites are marked nofollow', () => {
   expect(safeArticle('<a href="/kvkk" onclick="x()">k</a>')).toBe('<a href="/kvkk">k</a>')
   expect(safeArticle('<a href="mailto:a@example.com">k</a>')).toBe('<a href="mailto:a@example.com">k</a>')
   expect(safeArticle('<a href="https://example.com/?a=1&b=2" target="_top">k</a>')).toBe(
@@ -17,7 +17,7 @@ test('links lead to our own paths, to mail, or elsewhere without our word for it
   )
 })
 
-test('what could run, load or mislead is gone, its words stay', () => {
+test('markup that could run, load or mislead is removed and its words stay', () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<p onclick="alert(1)" style="position:fixed" class="x" id="y">w</p>',
@@ -41,18 +41,18 @@ test('what could run, load or mislead is gone, its words stay', () => {
   expect(safeArticle('<table><tr><td>w</td></tr></table>')).toBe('w')
 })
 
-test('what is safe already stays as it is', () => {
+test('safe markup stays unchanged', () => {
   const once = safeArticle('<p>3 < 4 &lt;b&gt; "x" \u00a0 <a href="https://example.com">k</a></p>')
   expect(safeArticle(once)).toBe(once)
 })
 
-test('a line holds emphasis and no attribute', () => {
+test('inline text keeps emphasis but no attributes', () => {
   expect(safeInline('<span class="x">Set <b>ışığı</b></span><br><p>p</p><a href="/x">a</a>')).toBe(
     '<span>Set <b>ışığı</b></span><br />pa',
   )
 })
 
-test('nothing is nested without end', () => {
+test('the depth of nested elements is limited', () => {
   const deep = (tag: string) => `<${tag}>`.repeat(20_000) + 'söz'
   for (const safe of [safeArticle(deep('b')), safeArticle(deep('blockquote')), safeInline(deep('span'))]) {
     expect(safe.match(/<\//g)).toHaveLength(20)

@@ -1,12 +1,12 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
 /**
- * Text of an article without anything that runs, loads from elsewhere or leads where nobody expects: what is not allowed
- * goes, its words stay. Links to other hosts open in a new tab and are not vouched for; pictures are our own files.
+ * Sanitises an article: markup that could run, load from other hosts or mislead is removed, its words stay. Links to
+ * other hosts open in a new tab as nofollow; pictures must be our own files.
  */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
-/** Words of one line, with emphasis and breaks. */
+/** Sanitises one line; only emphasis and breaks are kept. */
 export const safeInline = (html: string): string => sanitize(html, inline)
 
 const article: IOptions = {
@@ -15,7 +15,7 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // What is drawn is drawn element within element: depth without end would end the drawing.
+  // Rendering is recursive, so a deep nesting could overflow the stack.
   nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),
@@ -28,7 +28,7 @@ const inline: IOptions = {
 }
 
 function linked(tagName: string, { href = '' }: Attributes) {
-  // Backslashes and control characters mean other hosts to some browsers.
+  // Some browsers read backslashes and control characters as the start of another host.
   const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(href)
   if (isOwn || /^mailto:/i.test(href)) return { tagName, attribs: { href } }
   if (/^https?:\/\/[^\s\\]+$/i.test(href))

@@ -9,7 +9,7 @@ import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { holdSubCategories } from '../../content/dictionary/merged.ts'
+import { preventSubCategoryMerge } from '../../content/dictionary/merged.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { saveApprovedVersion } from './approved.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
@@ -41,7 +41,7 @@ export async function submit(
   const now = context.now()
   const form = { ...formOf(body, body.subCategory), type: body.type }
   return context.db.transaction(async (trx) => {
-    await holdSubCategories(trx, [form.subCategoryId])
+    await preventSubCategoryMerge(trx, [form.subCategoryId])
     await checkForm(trx, form, body.type, now)
     await lockOpenAccount(trx, viewer.id)
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
@@ -76,7 +76,7 @@ export async function edit(
   const now = context.now()
   return context.db.transaction(async (trx) => {
     // Lock order, as in merging of sub-categories: sub-categories first, then advertisements.
-    if (body.subCategory !== undefined) await holdSubCategories(trx, [body.subCategory])
+    if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
       throw new AppError('advertisement_changed')

@@ -11,7 +11,7 @@ const { acts, ask, categories, change, get, land, makeCategory, offered, place, 
 )
 
 describe('categories', () => {
-  test('a new one is offered at once, at the end, and found by its search words', async () => {
+  test('a new category is offered last and found by its search words at once', async () => {
     const created = await ask('POST', '/categories', {
       name: 'Hayvan Eğitimi',
       serves: 'both',
@@ -41,7 +41,7 @@ describe('categories', () => {
     ])
   })
 
-  test('a renamed one is found at its former addresses, again and again', async () => {
+  test('a category that was renamed several times is found at all of its former URLs', async () => {
     const { id, name, first } = await makeCategory()
     await makeAdvertisement(server, { ownerId: person.id })
     await place(id, first)
@@ -68,7 +68,7 @@ describe('categories', () => {
     expect(Object.keys((await acts()).at(-1)?.['after'] as object)).toEqual(['name'])
   })
 
-  test('a name whose address somebody has is refused: another category’s, a city’s, a type’s, an empty one', async () => {
+  test('a name is refused if its slug is empty or belongs to another category, a city or a type', async () => {
     for (const name of ['KAMERA', 'İstanbul', 'Ekip', '+++', '  ']) {
       const { status, body } = await change(3, { name })
       expect([status, Object.keys(body.errors ?? {})], name).toEqual([422, ['name']])
@@ -76,7 +76,7 @@ describe('categories', () => {
     expect((await change(3, { serves: 'nobody' })).body.errors).toHaveProperty('serves')
   })
 
-  test('one out of use vanishes from what is offered; what has it keeps its name and its address', async () => {
+  test('a category out of use is no longer offered but keeps its name and URL where it is used', async () => {
     const { id, name, first } = await makeCategory()
     const { id: adId } = await makeAdvertisement(server, { ownerId: person.id })
     await place(id, first)
@@ -102,7 +102,7 @@ describe('categories', () => {
     expect([status, body.errors]).toMatchObject([422, { subCategory: expect.any(Array) }])
   })
 
-  test('what somebody else has changed meanwhile is not written over', async () => {
+  test('a change is refused if somebody else has changed the category in the meantime', async () => {
     const { id } = await makeCategory()
     const { revision } = await get(id)
     const both = await Promise.all(
@@ -112,7 +112,7 @@ describe('categories', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('content_changed')
   })
 
-  test('are put in order, from the order that was seen', async () => {
+  test('categories are reordered, unless the order has changed in the meantime', async () => {
     const before = (await categories()).map(({ id }) => id)
     const ids = [...before].reverse()
     expect((await ask('PUT', '/categories/order', { ids, before })).status).toBe(200)
@@ -127,7 +127,7 @@ describe('categories', () => {
     expect((await get(id)).sub_categories.map((one) => one.id)).toEqual([second, first])
   })
 
-  test('a sub-category is renamed, found by its words, and stands once in its category', async () => {
+  test('a sub-category is renamed, found by its search words, and its name is unique in its category', async () => {
     const { id, first } = await makeCategory()
     const body = { name: 'Birinci Asistan', aliases: ['First'], active: true, revision: 1 }
     expect(
@@ -140,8 +140,8 @@ describe('categories', () => {
   })
 })
 
-describe('students', () => {
-  test('stay students, whatever R.T.S is called', async () => {
+describe('the category of students', () => {
+  test('remains the one of students when it is renamed', async () => {
     const professions = await pickProfessions(server)
     expect((await change(22, { name: 'Öğrenci ve Stajyer' })).status).toBe(200)
     const body = cvBody(professions, { main_category: 22, sub_category: professions.student.id })

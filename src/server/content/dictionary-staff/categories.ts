@@ -26,7 +26,7 @@ export async function listStaffCategories({ db }: Context): Promise<StaffCategor
   return rows.map((row) => ({ ...row, is_fixed: row.id === studentCategoryId }))
 }
 
-/** @throws AppError invalid_fields for a name whose address is taken */
+/** @throws AppError invalid_fields for a name whose slug is taken */
 export function createCategory(
   context: Context,
   staff: Viewer,
@@ -41,7 +41,7 @@ export function createCategory(
 }
 
 /**
- * A renamed category is found at its former address, too.
+ * A renamed category remains reachable at its former URL.
  * @throws AppError not_found, content_changed, invalid_fields
  */
 export function changeCategory(
@@ -62,7 +62,7 @@ export function changeCategory(
   })
 }
 
-/** @throws AppError not_found, invalid_fields for a name that the category has already */
+/** @throws AppError not_found, invalid_fields if the category has a sub-category of this name */
 export function createSubCategory(
   context: Context,
   staff: Viewer,
@@ -98,14 +98,17 @@ export function changeSubCategory(
   })
 }
 
-/** A taken name while other fields are wrong, too. @param exceptId the category that is changed */
+/** Checks a name while other fields are wrong. @param exceptId the category that is changed */
 export const findWrongCategoryName = (
   { db }: Context,
   name: string | undefined,
   exceptId: number | null,
 ): Promise<FieldErrors> => collectWrongFields(() => name !== undefined && freeSlug(db.kysely, name, exceptId))
 
-/** The same of a sub-category, by its category when it is new and by its own id otherwise. */
+/**
+ * Checks a name while other fields are wrong. @param at the category of a new sub-category, or the id of an existing
+ * one
+ */
 export const findWrongSubCategoryName = (
   { db }: Context,
   name: string | undefined,

@@ -11,7 +11,7 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { listOrder, listTakenNames, lockDictionaries, updateOrder, type Table } from './sql.ts'
 
-/** One act on the dictionaries: one after the other, and seen by everybody at once. */
+/** Runs a change of the dictionaries: one at a time, and visible on all pages after its commit. */
 export function change<T>({ db }: Context, act: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
     await lockDictionaries(trx)
@@ -27,7 +27,7 @@ const subjects = {
   price_types: 'price_type',
 } as const
 
-/** Writes an act on a row down, with what is different alone; nothing where nothing is. */
+/** Records an act in the audit log, with the changed fields only. */
 export async function record(
   trx: Db,
   staff: Viewer,
@@ -55,13 +55,13 @@ export function refuseStale(row: { revision: number }, revision: number): void {
   if (row.revision !== revision) throw new AppError('content_changed')
 }
 
-/** @throws AppError not_found also for what was merged into another */
+/** @throws AppError not_found, also for a row that was merged into another */
 export function found<T>(row: T | null): T {
   if (!row || (row as { mergedIntoId?: number | null }).mergedIntoId != null) throw new AppError('not_found')
   return row
 }
 
-/** Search words once each, without the name itself. */
+/** Removes repeated search words and the name itself. */
 export function ownAliases(aliases: readonly string[], name: string): string[] {
   const seen = new Set([foldTurkish(name)])
   return aliases.filter((alias) => {
@@ -71,8 +71,8 @@ export function ownAliases(aliases: readonly string[], name: string): string[] {
 }
 
 /**
- * The word of a category's address.
- * @throws AppError invalid_fields where another category, a city or a type of advertisement has it
+ * The slug of a category’s URL.
+ * @throws AppError invalid_fields if another category, a city or a type of advertisement has it
  */
 export async function freeSlug(trx: Db, name: string, exceptId: number | null): Promise<string> {
   const slug = slugify(name)
@@ -89,7 +89,7 @@ const isWhole = (ids: number[], now: number[]): boolean =>
   ids.length === now.length && new Set([...ids, ...now]).size === now.length
 const incomplete = () => wrong('ids', 'Sıralama bütün kayıtları bir kez içermelidir.')
 
-/** An order that leaves something out, while other fields are wrong, too. */
+/** Checks an order while other fields are wrong. */
 export async function findWrongOrder(
   { db }: Context,
   table: Table,
@@ -108,8 +108,9 @@ const orderedActs = {
 } as const
 
 /**
- * @param categoryId whose order it is, or nothing for a whole table
- * @throws AppError content_changed where the order was another meanwhile, invalid_fields where it names not the same
+ * @param categoryId orders the sub-categories of this category; null orders the whole table
+ * @throws AppError content_changed if the order has changed since it was read, invalid_fields if rows are missing or
+ *   repeated
  */
 export async function putInOrder(
   context: Context,

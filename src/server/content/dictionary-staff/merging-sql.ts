@@ -5,14 +5,14 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-/** @param most counts advertisements and CVs no further; null for all of them */
+/** @param most limit of the counted advertisements and CVs; null counts all */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`
 
-/** @param most counts advertisements and CVs no further; null for all of them */
+/** @param most limit of the counted advertisements and CVs; null counts all */
 export const countOfSubCategory = (db: Db, id: number, most: number | null) =>
   queryOne<Omit<Count, 'sub_categories'>>(db)`
     select ${countsOf(sql`= ${id}`, most)}`
@@ -26,8 +26,10 @@ function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<un
       (select account_id from cvs where second_sub_category_id ${fits} ${end}) ${end}) c) as cvs`
 }
 
-/** From now on whoever chooses one of them waits until it is gone; whoever has chosen it already is waited for. */
-export async function closeSubCategories(
+/**
+ * Locks sub-categories: a transaction that chooses one of them now waits, and one that has chosen it finishes first.
+ */
+export async function lockSubCategories(
   trx: Db,
   where: { id: number } | { categoryId: number },
 ): Promise<void> {
@@ -37,7 +39,7 @@ export async function closeSubCategories(
 
 export type Move = { from: Column<'sub_categories', 'id'>; to: Column<'sub_categories', 'id'> }
 
-/** Sub-categories of one category that the other has by the same name. */
+/** Sub-categories with the same name in both categories. */
 export const listSameNames = (db: Db, id: number, into: number) =>
   queryRows<Move & RowOf<'sub_categories', 'name'>>(db)`
     select distinct on (a.id) a.id as "from", b.id as "to", a.name
@@ -47,8 +49,8 @@ export const listSameNames = (db: Db, id: number, into: number) =>
     order by a.id, b.id`
 
 /**
- * Gives the advertisements and CVs of some sub-categories to others: one statement for each table. A CV whose two
- * professions become the same keeps one.
+ * Moves the advertisements and CVs of sub-categories to others, in one statement for each table. A CV whose two
+ * professions become the same keeps only one.
  */
 export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return
@@ -69,7 +71,7 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
     update cvs v set main_category_id = s1.category_id, sub_category_id = s1.id,
       second_main_category_id = case when m.second <> m.first then s2.category_id end,
       second_sub_category_id = case when m.second <> m.first then s2.id end,
-      -- A form that is open meanwhile is told that the CV has changed.
+      -- An open form then learns that the CV has changed.
       updated_at = greatest(${now}::timestamptz, v.updated_at + interval '1 millisecond')
     from moved m
     join sub_categories s1 on s1.id = m.first
@@ -77,7 +79,7 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
     where v.account_id = m.account_id`
 }
 
-/** They are offered no more, and what was merged into them before is now in the others. */
+/** Takes merged sub-categories out of use. Earlier merges into them then lead to their targets. */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
   await execute(trx)`
@@ -86,14 +88,14 @@ export async function retireSubCategories(trx: Db, moves: readonly Move[]): Prom
     where s.id = m.old or s.merged_into_id = m.old`
 }
 
-/** The sub-categories go behind those of the other category; advertisements and CVs go with them by their keys. */
+/** Appends the sub-categories to those of the other category. The foreign keys of advertisements and CVs cascade. */
 export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position
     from (select coalesce(max(position), 0) as position from sub_categories where category_id = ${into}) as last
     where s.category_id = ${id}`
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
-  // No name gives such a word: the one that it had is free for others.
+  // The slug is released for other categories: no name has a slug with ~.
   await execute(trx)`
     update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
     where id = ${id} or merged_into_id = ${id}`

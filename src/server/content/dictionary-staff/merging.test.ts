@@ -11,7 +11,7 @@ const { acts, ask, categories, change, get, land, makeCategory, offered, place, 
 )
 
 describe('merging', () => {
-  test('a sub-category’s advertisements and CVs go over; its id leads there', async () => {
+  test('a sub-category moves its advertisements and CVs, and its id leads to the target', async () => {
     const from = await makeCategory()
     const into = await makeCategory()
     await makeAdvertisement(server, { ownerId: person.id })
@@ -55,7 +55,7 @@ describe('merging', () => {
     })
   })
 
-  test('a category goes over whole; names on both sides become one; addresses and ids lead on', async () => {
+  test('a category moves entirely, equal names become one, and its URLs and ids lead to the target', async () => {
     const from = await makeCategory()
     const into = await makeCategory()
     await ask('POST', `/categories/${into.id}/sub-categories`, { name: 'Üçüncü' })
@@ -82,7 +82,7 @@ describe('merging', () => {
     expect((await land(`first=${from.name}`)).body.landing.category).toEqual({ id: into.id, name: into.name })
     const subs = await server.request('GET', `/api/dictionary/sub-categories/${from.id}`)
     expect(subs.body.data).toHaveLength(4)
-    // Merged once more, everything leads to the last.
+    // After a second merge everything leads to the last category.
     const last = await makeCategory()
     const again = { into: last.id, revision: (await get(into.id)).revision }
     expect((await ask('POST', `/categories/${into.id}/merge`, again)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('merging', () => {
     expect((await change(from.id, { active: true })).status).toBe(404)
   })
 
-  test('its name is free for a new one; ids and search words of before still lead on', async () => {
+  test('the name of a merged category is free again, and its ids and search words lead to the target', async () => {
     const from = await makeCategory()
     const into = await makeCategory()
     await makeAdvertisement(server, { ownerId: person.id })
@@ -107,7 +107,7 @@ describe('merging', () => {
     expect((await offered()).find((one: { id: number }) => one.id === into.id).former_ids).toEqual([from.id])
     expect(await total({ category: [from.id] })).toBe(1)
     expect(await total({ q: from.name })).toBe(1)
-    // Renamed away, the name leads to who had it last; merged, it is free once more.
+    // After a rename the old name leads to its last owner; after a merge it is free again.
     await change(id, { name: `${from.name} Yeni` })
     expect((await land(`first=${from.name}`)).body.landing.category.id).toBe(id)
     const renamed = await get(id)
@@ -118,7 +118,7 @@ describe('merging', () => {
     expect((await ask('POST', `/categories/${into.id}/sub-categories`, sub)).status).toBe(201)
   })
 
-  test('R.T.S, itself, nothing and other types are refused', async () => {
+  test('a merge with itself, with R.T.S, with nothing or with a category of other types is refused', async () => {
     const crew = await makeCategory()
     const cast = await makeCategory('cast')
     const merge = (id: number, into: number) => ask('POST', `/categories/${id}/merge`, { into, revision: 1 })
@@ -136,7 +136,7 @@ describe('merging', () => {
     expect((await categories()).filter(({ is_fixed: isFixed }) => isFixed).map(({ id }) => id)).toEqual([22])
   })
 
-  test('whoever posts into it meanwhile is moved along or told, never left behind', async () => {
+  test('an advertisement posted during a merge is moved or refused, never left behind', async () => {
     const from = await makeCategory()
     const into = await makeCategory()
     const post = () =>

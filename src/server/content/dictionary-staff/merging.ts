@@ -12,7 +12,7 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { change, found, ownAliases, record, refuseStale, wrong } from './changing.ts'
 import {
-  closeSubCategories,
+  lockSubCategories,
   countOfCategory,
   countOfSubCategory,
   listSameNames,
@@ -26,7 +26,7 @@ import { lockCategory, lockSubCategory, moveSlug, type CategoryRow, type SubCate
 
 type Into = { into: number; revision: number }
 
-/** What would move. @throws AppError not_found, invalid_fields where the two cannot become one */
+/** Counts what a merge would move. @throws AppError not_found, invalid_fields if the two cannot be merged */
 export async function countCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
   return db.transaction(async (trx) =>
     countCategory(trx, await twoCategories(trx, id, into), mostMovesCounted),
@@ -40,8 +40,8 @@ export async function countSubCategoryMerge({ db }: Context, id: number, into: n
 }
 
 /**
- * Moves all of a category into another, in one transaction: its sub-categories, and with them advertisements and CVs.
- * Sub-categories of one name become one. Its id and its addresses lead to the other from now on.
+ * Moves the sub-categories of a category, and with them its advertisements and CVs, into another one. Sub-categories
+ * with the same name become one. The old id and URLs then lead to the other category.
  * @throws AppError not_found, content_changed, invalid_fields
  */
 export function mergeCategory(
@@ -53,7 +53,7 @@ export function mergeCategory(
   return change(context, async (trx) => {
     const two = await twoCategories(trx, id, into)
     refuseStale(two.one, revision)
-    await closeSubCategories(trx, { categoryId: id })
+    await lockSubCategories(trx, { categoryId: id })
     const count = await countCategory(trx, two, null)
     const same = await listSameNames(trx, id, into)
     await moveToOthers(trx, same, context.now())
@@ -68,7 +68,7 @@ export function mergeCategory(
 }
 
 /**
- * Moves the advertisements and CVs of a sub-category to another; its id leads there from now on.
+ * Moves the advertisements and CVs of a sub-category into another one, to which the old id then leads.
  * @throws AppError not_found, content_changed, invalid_fields
  */
 export function mergeSubCategory(
@@ -80,7 +80,7 @@ export function mergeSubCategory(
   return change(context, async (trx) => {
     const two = await twoSubCategories(trx, id, into)
     refuseStale(two.one, revision)
-    await closeSubCategories(trx, { id })
+    await lockSubCategories(trx, { id })
     const count = await countSubCategory(trx, two, null)
     const move = [{ from: id, to: into }]
     await moveToOthers(trx, move, context.now())
@@ -91,7 +91,7 @@ export function mergeSubCategory(
   })
 }
 
-/** A wrong target while other fields are wrong, too. */
+/** Checks the target of a merge while other fields are wrong. */
 export const findWrongTarget = (
   { db }: Context,
   kind: 'category' | 'sub_category',
@@ -151,7 +151,7 @@ const countSubCategory = async (
   same_names: [],
 })
 
-/** Whoever looks for the old name finds the other. */
+/** A search for the old name then finds the other category. */
 const aliasesOfBoth = (
   one: { name: string; aliases: string[] },
   other: { name: string; aliases: string[] },

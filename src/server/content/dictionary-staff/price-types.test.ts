@@ -15,7 +15,7 @@ describe('price types', () => {
       (one: { id: number }) => one.id,
     )
 
-  test('are made, renamed, put in order and taken out of use', async () => {
+  test('price types are created, renamed, reordered and taken out of use', async () => {
     const created = await ask('POST', '/price-types', { name: 'Sahne Başı' })
     const { id } = created.body.data
     expect(await inUse()).toContain(id)
@@ -31,7 +31,7 @@ describe('price types', () => {
     await ask('PUT', '/price-types/order', { ids: before, before: ids })
   })
 
-  test('free of charge stays as it is', async () => {
+  test('the price type free of charge cannot be changed', async () => {
     for (const body of [
       { name: 'Bedava', active: true, revision: 1 },
       { name: 'Ücretsiz', active: false, revision: 1 },
@@ -40,7 +40,7 @@ describe('price types', () => {
     expect((await list()).find((one: { id: number }) => one.id === 1)).toMatchObject({ is_fixed: true })
   })
 
-  test('one out of use is not taken by new advertisements', async () => {
+  test('new advertisements cannot use a price type that is out of use', async () => {
     const { id } = (await ask('POST', '/price-types', { name: 'Geçici' })).body.data
     await ask('PUT', `/price-types/${id}`, { name: 'Geçici', active: false, revision: 1 })
     const { body } = await server.request('POST', '/api/app/advertisements', {

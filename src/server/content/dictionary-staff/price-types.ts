@@ -12,7 +12,7 @@ export async function listStaffPriceTypes({ db }: Context): Promise<StaffPriceTy
   return rows.map((row) => ({ ...row, is_fixed: row.id === freePriceTypeId }))
 }
 
-/** @throws AppError invalid_fields for a name that there is */
+/** @throws AppError invalid_fields if the name is taken */
 export function createPriceType(context: Context, staff: Viewer, name: string): Promise<number> {
   return change(context, async (trx) => {
     if (await isNameTaken(trx, 'price_types', { name, exceptId: null })) throw nameTaken()
@@ -22,7 +22,7 @@ export function createPriceType(context: Context, staff: Viewer, name: string): 
   })
 }
 
-/** @throws AppError not_found, content_changed, invalid_fields also for the free one */
+/** @throws AppError not_found, content_changed, invalid_fields (also for the fixed type “free of charge”) */
 export function changePriceType(
   context: Context,
   staff: Viewer,
@@ -40,7 +40,7 @@ export function changePriceType(
   })
 }
 
-/** A wrong name while other fields are wrong, too. @param exceptId the price type that is changed */
+/** Checks a name while other fields are wrong. @param exceptId the price type that is changed */
 export const findWrongPriceTypeName = (
   { db }: Context,
   name: string | undefined,

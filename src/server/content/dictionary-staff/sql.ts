@@ -8,10 +8,8 @@ import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
-/** The three tables that staff put in order. */
 export type Table = 'categories' | 'sub_categories' | 'price_types'
 
-/** All categories with their sub-categories; what was merged stands last. */
 export const listAllCategories = (db: Db) => queryRows<Omit<StaffCategory, 'is_fixed'>>(db)`
     select c.id, c.name, c.aliases, c.serves, c.active, c.revision, c.merged_into_id,
       coalesce((
@@ -35,7 +33,7 @@ export const lockCategory = (trx: Db, id: number) => queryRow<CategoryRow>(trx)`
 
 export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
-/** With the types that its category serves. */
+/** `serves` is that of the category. */
 export const lockSubCategory = (trx: Db, id: number) => queryRow<SubCategoryRow>(trx)`
     select s.id, s.category_id as "categoryId", s.name, s.aliases, c.serves, s.active, s.revision,
       s.merged_into_id as "mergedIntoId"
@@ -47,7 +45,7 @@ type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx)`
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
-/** Whoever changes names, order or places waits for the one before. */
+/** Changes of the dictionaries run one at a time. */
 export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
@@ -137,7 +135,7 @@ export const updatePriceType = (trx: Db, id: number, { name, active }: { name: s
     update price_types set name = ${name}, active = ${active}, revision = revision + 1
     where id = ${id}`
 
-/** What an address called a category before leads to it from now on; what it is called now is no former name. */
+/** Lets the former slug lead to the category. The new one is removed from the former slugs. */
 export async function moveSlug(trx: Db, categoryId: number, before: string, now: string): Promise<void> {
   await execute(trx)`delete from former_category_slugs where slug = ${now}`
   await execute(trx)`
@@ -145,7 +143,7 @@ export async function moveSlug(trx: Db, categoryId: number, before: string, now:
     on conflict (slug) do update set category_id = excluded.category_id`
 }
 
-/** Ids in their order; of sub-categories those of one category. What was merged has no place. */
+/** Ids in their order, without merged rows; for sub-categories those of one category. */
 export async function listOrder(trx: Db, table: Table, categoryId: number | null = null): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(trx)`
     select id from ${sql.table(table)} where ${

@@ -3,6 +3,6 @@ import type { Context } from '../../endpoint/context.ts'
 
 const cache = createContentCache<unknown>(1000)
 
-/** What `load` gives, read once a content version and process. `name` stands for one `load`. */
+/** The result of `load`, read once per content version and process. `name` identifies the value. */
 export const cachedPerVersion = <T>(context: Context, name: string, load: () => Promise<T>): Promise<T> =>
   cache(context, name, load) as Promise<T>

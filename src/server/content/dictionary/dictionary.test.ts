@@ -9,7 +9,7 @@ const server = setUpTestServer()
 const get = (name: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/dictionary/${name}`, { headers })
 
-test('cities stand in Turkish order, with their plate codes', async () => {
+test('cities are in Turkish order, with their plate codes', async () => {
   const { status, body } = await get('cities')
   expect(status).toBe(200)
   const names = body.data.map((city: { name: string }) => city.name)
@@ -20,7 +20,7 @@ test('cities stand in Turkish order, with their plate codes', async () => {
   expect(body.data.find((city: { name: string }) => city.name === 'İstanbul').id).toBe(34)
 })
 
-test('categories come with their sub-categories in the given order and say which types they serve', async () => {
+test('categories are in their order, with their sub-categories and the types that they serve', async () => {
   const { body } = await get('advertisement-categories')
   expect(body.data).toHaveLength(22)
   const [first] = body.data
@@ -37,7 +37,7 @@ test('an unknown category has no sub-categories', async () => {
     expect((await get(`sub-categories/${id}`)).status, id).toBe(404)
 })
 
-test('price types, statuses and driving licences carry their labels', async () => {
+test('price types, statuses and driving licences have labels', async () => {
   const prices = (await get('price-types')).body.data
   expect(prices[0]).toEqual({ id: 1, name: 'Ücretsiz' })
   expect(prices).toHaveLength(8)
@@ -62,7 +62,7 @@ const all = [
 ]
 
 describe.each(all)('%s in the browser’s cache', (name) => {
-  test('is kept, and asked whether it still holds', async () => {
+  test('is stored and revalidated', async () => {
     const first = await get(name)
     const kept = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
     expect(first.headers).toMatchObject(kept)
@@ -77,7 +77,7 @@ describe.each(all)('%s in the browser’s cache', (name) => {
       expect((await get(name, { 'if-none-match': unknown })).status).toBe(200)
   })
 
-  test('costs no SQL while nothing has changed, whoever asks', async () => {
+  test('costs no SQL while nothing has changed, for visitors and members', async () => {
     const { token } = await makeAccount(server)
     const first = await get(name)
     const statements = vi.spyOn(server.database.kysely, 'getExecutor')
@@ -93,7 +93,7 @@ describe.each(all)('%s in the browser’s cache', (name) => {
   })
 })
 
-test('what staff change has another tag once the content version moves, and hidden rows go', async () => {
+test('a changed list has a new ETag, and rows out of use are missing from it', async () => {
   const before = await get('advertisement-categories')
   const cities = await get('cities')
   const [, second] = before.body.data
@@ -109,7 +109,7 @@ test('what staff change has another tag once the content version moves, and hidd
   expect(changed.body.data).toHaveLength(before.body.data.length - 1)
   expect(changed.headers['etag']).not.toBe(before.headers['etag'])
   expect((await get(`sub-categories/${second.id}`)).status).toBe(404)
-  // What did not change keeps its tag.
+  // An unchanged list keeps its ETag.
   expect((await get('cities', { 'if-none-match': String(cities.headers['etag']) })).status).toBe(304)
   await setActive(true)
   await expect.poll(async () => (await ask()).status).toBe(304)

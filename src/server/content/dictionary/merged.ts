@@ -1,12 +1,12 @@
 import type { Context } from '../../endpoint/context.ts'
 import { cachedPerVersion } from './cache.ts'
-import { holdSubCategories, listMerged } from './sql.ts'
+import { preventSubCategoryMerge, listMerged } from './sql.ts'
 
-export { holdSubCategories }
+export { preventSubCategoryMerge }
 
 type Ids = { category: number[]; subCategory: number[] }
 
-/** Gives the function that puts what categories and sub-categories were merged into in the place of their ids. */
+/** Returns a function that replaces ids of merged categories and sub-categories by those of their targets. */
 export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T) => T> {
   return cachedPerVersion(context, 'merged', async () => {
     const merged = await listMerged(context.db.kysely)

@@ -3,10 +3,13 @@ import type { Context } from '../../endpoint/context.ts'
 import { cachedPerVersion } from './cache.ts'
 import { listNames } from './sql.ts'
 
-/** Ids of the cities, categories and sub-categories whose names have a word that begins so. */
+/** Ids of the matching cities, categories and sub-categories. */
 export type NameMatch = { cities: number[]; categories: number[]; subCategories: number[] }
 
-/** Gives the function that finds names by the beginning of one of their words; sub-categories by their aliases too. */
+/**
+ * Returns a function that finds names with a word that starts with its argument; categories and sub-categories also by
+ * their aliases.
+ */
 export function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
   return cachedPerVersion(context, 'names', async () => {
     const names = (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({

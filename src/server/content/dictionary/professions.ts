@@ -2,7 +2,7 @@ import type { Context } from '../../endpoint/context.ts'
 import { cachedPerVersion } from './cache.ts'
 import { listSubCategoryIds } from './sql.ts'
 
-/** Gives the function that names all sub-categories of some categories, also those that are in use no more. */
+/** Returns a function that lists all sub-categories of some categories, including those out of use. */
 export function subCategoriesOf(context: Context): Promise<(categories: number[]) => number[]> {
   return cachedPerVersion(context, 'sub-categories', async () => {
     const known = new Map(

@@ -35,7 +35,6 @@ export const dictionaryRoutes = defineHandlers(dictionaryEndpoints, {
     ),
 })
 
-/** Made once until public content changes. */
 function answer<Row extends z.ZodType>(
   context: Context,
   name: string,

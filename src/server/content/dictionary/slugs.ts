@@ -8,7 +8,7 @@ import { listCategories, listCities, listFormerSlugs } from './sql.ts'
 type Named = { id: number; name: string }
 export type SlugSubject = LandingSubject & { city?: Named | null; category?: Named | null }
 
-/** The cities and the categories in use, in their usual order. */
+/** Cities and categories in use, in their usual order. */
 export const readNames = (context: Context): Promise<{ cities: Named[]; categories: Named[] }> =>
   cachedPerVersion(context, 'names of landing pages', async () => ({
     cities: await listCities(context.db.kysely),
@@ -16,8 +16,8 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
   }))
 
 /**
- * Gives the function that finds what a word of an address stands for, however its letters are written: also a category's
- * name of before, or that of a category which is not in use.
+ * Returns a function that finds the subject of a slug in any spelling: a type, a city or a category, also a category’s
+ * former slug and that of one out of use.
  */
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
   return cachedPerVersion(context, 'slugs', async () => {

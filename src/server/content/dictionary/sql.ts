@@ -6,7 +6,7 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 type Named = { id: number; name: string }
 
-/** The active categories with their active sub-categories, both in the order that they were given. */
+/** Active categories with their active sub-categories, in their order. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await queryRows<Omit<Category, 'former_ids'> & { former_ids: number[] | null }>(db)`
     select c.id, c.name, c.serves,
@@ -22,8 +22,8 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /**
- * Of a category that was merged into another, those of the other.
- * @throws AppError not_found for a category that is not there or not in use
+ * For a merged category, the sub-categories of its target.
+ * @throws AppError not_found for a category that does not exist or is out of use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
   const rows = await queryRows<{ list: Named[] }>(db)`
@@ -38,12 +38,11 @@ export async function getSubCategories(db: Db, categoryId: number): Promise<Name
 export const listCities = (db: Db) => queryRows<Named>(db)`
     select id, name from cities order by turkish_sort_key(name) collate "C"`
 
-/** @throws AppError not_found for a city that is not there */
+/** @throws AppError not_found for an unknown city */
 export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
   const rows = await queryRows<Named>(db)`
     select id, name from districts where city_id = ${cityId}
     order by turkish_sort_key(name) collate "C"`
-  // Every city has its districts.
   if (rows.length === 0) throw new AppError('not_found')
   return rows
 }
@@ -51,14 +50,14 @@ export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
 export const listPriceTypes = (db: Db) =>
   queryRows<Named>(db)`select id, name from price_types where active order by position, id`
 
-/** By category, those of its sub-categories that are in use and those that are not. */
+/** The sub-categories of each category, including those out of use. */
 export const listSubCategoryIds = (db: Db) =>
   queryRows<{ category: Column<'sub_categories', 'category_id'>; ids: number[] }>(db)`
     select category_id as category, array_agg(id) as ids from sub_categories group by category_id`
 
 type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
 
-/** All names by which somebody may look for a place or a profession; aliases stand beside the name. */
+/** The names of places and professions to search in; aliases are appended to the name. */
 export const listNames = (db: Db) => queryRows<Name>(db)`
     select 'city' as kind, id, name from cities
     union all select 'category', id, name || ' ' || array_to_string(aliases, ' ') from categories
@@ -66,20 +65,17 @@ export const listNames = (db: Db) => queryRows<Name>(db)`
 
 type Merged = { kind: 'category' | 'sub_category'; id: number; into: number }
 
-/** What was merged into something else. */
 export const listMerged = (db: Db) => queryRows<Merged>(db)`
     select 'category' as kind, id, merged_into_id as "into" from categories where merged_into_id is not null
     union all select 'sub_category', id, merged_into_id from sub_categories where merged_into_id is not null`
 
 type FormerSlug = { slug: string; id: number; name: string }
 
-/** Words that addresses called a category by, with the category of today; those not in use by their names, too. */
+/** Slugs that categories had before, with their current category, and the slugs of categories out of use. */
 export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`
 
-/**
- * Keeps sub-categories from being merged into others until the transaction is through; waits where that is being done.
- */
-export const holdSubCategories = (trx: Db, ids: readonly number[]) => execute(trx)`
+/** Prevents sub-categories from being merged until the transaction ends; waits for a merge under way. */
+export const preventSubCategoryMerge = (trx: Db, ids: readonly number[]) => execute(trx)`
     select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

@@ -5,7 +5,7 @@ import { publishScheduledContent } from '../../oversight/tasks/due.ts'
 
 const { server } = setUpTestBoard()
 beforeEach(async () => {
-  // The 29th is a draft, the 30th is dated ahead.
+  // The 29th is a draft, the 30th is scheduled.
   await sql`
     insert into news (title, author, tags, description, content, image_url, published_at)
     select 'Haber ' || n, 'Klaket', '{set,dizi}', 'Kısa ' || n, '<p onclick="x()">Uzun<script>alert(1)</script></p>',
@@ -27,8 +27,8 @@ const refusals = [
   '?per_page=49',
 ]
 
-describe('the list', () => {
-  test('comes in twelves, newest first, neither drafts nor what is dated ahead', async () => {
+describe('the list of news', () => {
+  test('has twelve articles per page, newest first, without drafts and scheduled articles', async () => {
     const { status, body } = await get('')
     expect(status).toBe(200)
     expect(body).toMatchObject({ current_page: 1, per_page: 12, total: 28, last_page: 3, from: 1, to: 12 })
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await get('?page=1000000&per_page=48')).body.data).toEqual([])
   })
 
-  test('gives safe texts, or none where none are asked for', async () => {
+  test('contains sanitised texts, or none if they are not requested', async () => {
     const { data } = (await get('?per_page=1')).body
     expect(data[0]).toMatchObject({
       author: 'Klaket',
@@ -62,8 +62,8 @@ describe('the list', () => {
   })
 })
 
-describe('the latest', () => {
-  test('are three, or as many as asked for within reason', async () => {
+describe('the latest news', () => {
+  test('are three, or the requested number within limits', async () => {
     expect(titles((await get('/latest')).body)).toEqual(['Haber 1', 'Haber 2', 'Haber 3'])
     expect((await get('/latest?limit=12')).body.data).toHaveLength(12)
     expect((await get('/latest?limit=1&content=0')).body.data[0]).not.toHaveProperty('content')
@@ -72,7 +72,7 @@ describe('the latest', () => {
   })
 })
 
-describe('one piece of news', () => {
+describe('an article', () => {
   const idOf = async (title: string) => {
     const { rows } = await sql<{ id: number }>`select id from news where title = ${title}`.execute(
       server.database.kysely,
@@ -80,14 +80,14 @@ describe('one piece of news', () => {
     return rows[0]?.id ?? 0
   }
 
-  test('is given with its safe text', async () => {
+  test('is returned with its sanitised text', async () => {
     const id = await idOf('Haber 5')
     const { status, body } = await get(`/${id}`)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ id, title: 'Haber 5', content: '<p>Uzun</p>', image: null })
   })
 
-  test('is not there as a draft, before its time, or under no id', async () => {
+  test('is not found while it is a draft or scheduled, or under an unknown id', async () => {
     const ids = [
       await idOf('Haber 29'),
       await idOf('Haber 30'),
@@ -102,7 +102,7 @@ describe('one piece of news', () => {
     for (const id of ids) expect((await get(`/${id}`)).status, String(id)).toBe(404)
   })
 
-  test('comes at its time, also on pages that were drawn before', async () => {
+  test('appears at its time, also on pages that were rendered before', async () => {
     const { context } = server
     await publishScheduledContent(context)
     const before = context.contentVersion.current()

@@ -8,7 +8,6 @@ import { countPublished, findPublished, listPublished, type NewsRow } from './sq
 
 type Listed = Omit<NewsItem, 'content' | 'published_at'> & { content?: string; published_at: Date }
 
-/** One page of what is published; what is dated ahead waits for its time. */
 export async function listNews(
   { db, now }: Context,
   { page, per_page, content }: { page: number; per_page: number; content: boolean },
@@ -27,7 +26,7 @@ export async function latestNews(
   return (await listPublished(db.kysely, { now: now(), content, limit, offset: 0 })).map(present)
 }
 
-/** @throws AppError not_found, also for drafts and what is dated ahead */
+/** @throws AppError not_found, also for drafts and scheduled articles */
 export async function readNews({ db, now }: Context, id: number) {
   const row = await findPublished(db.kysely, id, now())
   if (!row) throw new AppError('not_found')

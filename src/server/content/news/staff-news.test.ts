@@ -34,7 +34,7 @@ const acts = async () => {
   return rows.map((row) => row.act)
 }
 
-test('a draft is written, published, changed and taken back; visitors, feed and sitemap follow', async () => {
+test('a draft is written, published, changed and withdrawn, and pages, feed and sitemap follow', async () => {
   const made = await ask('POST', '', whole)
   expect([made.status, made.body.data.status, made.body.data.published_at]).toEqual([201, 'draft', null])
   const { id } = made.body.data
@@ -71,7 +71,7 @@ test('a draft is written, published, changed and taken back; visitors, feed and 
   ])
 })
 
-test('a scheduled piece appears by itself, also on pages that were drawn before', async () => {
+test('a scheduled article appears at its time, also on pages that were rendered before', async () => {
   const { context } = server
   const draft = await create()
   const { body } = await act('schedule', draft, { publish_at: hours(24).toISOString() })
@@ -89,7 +89,7 @@ test('a scheduled piece appears by itself, also on pages that were drawn before'
   expect((await server.request('GET', '/sitemap-news.xml')).text).toContain(`/news/${draft.id}-`)
 })
 
-test('a time can be moved, and taken away again', async () => {
+test('the time of a scheduled article can be changed and removed', async () => {
   const draft = await create()
   const first = await act('schedule', draft, { publish_at: '2090-01-01T10:00:00+03:00' })
   const moved = await act('schedule', first.body.data, { publish_at: '2091-01-01T10:00:00+03:00' })
@@ -99,12 +99,15 @@ test('a time can be moved, and taken away again', async () => {
   expect((await act('publish', moved.body.data)).body.code).toBe('content_changed')
 })
 
-test.each(['2020-01-01T10:00:00Z', 'yarın', null])('nothing is scheduled for %s', async (publish_at) => {
-  const { status, body } = await act('schedule', await create(), { publish_at })
-  expect([status, Object.keys(body.errors)]).toEqual([422, ['publish_at']])
-})
+test.each(['2020-01-01T10:00:00Z', 'yarın', null])(
+  'an article cannot be scheduled for %s',
+  async (publish_at) => {
+    const { status, body } = await act('schedule', await create(), { publish_at })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['publish_at']])
+  },
+)
 
-test('each act has its states', async () => {
+test('each act is refused in states that do not allow it', async () => {
   const draft = await create()
   for (const name of ['withdraw', 'unschedule'])
     expect((await act(name, draft)).body.code).toBe('news_status_conflict')
@@ -118,14 +121,14 @@ test('each act has its states', async () => {
   const remove = async ({ revision }: { revision: number }) => ask('DELETE', `/${draft.id}`, { revision })
   expect((await remove(data)).body.code).toBe('news_status_conflict')
   const withdrawn = (await act('withdraw', data)).body.data
-  // Who read it before does not remove it.
+  // An editor who read an earlier revision cannot delete it.
   for (const stale of [draft, data]) expect((await remove(stale)).body.code).toBe('content_changed')
   expect((await ask('DELETE', `/${draft.id}`)).status).toBe(422)
   expect((await remove(withdrawn)).status).toBe(200)
   expect((await ask('GET', `/${draft.id}`)).status).toBe(404)
 })
 
-test('what was deleted is gone from the desk, and can be brought back for a day', async () => {
+test('a deleted article disappears from the staff pages and can be restored for a day', async () => {
   const { id } = await create()
   expect((await ask('DELETE', `/${id}`, { revision: 1 })).status).toBe(200)
   for (const [method, path, body] of [
@@ -144,7 +147,7 @@ test('what was deleted is gone from the desk, and can be brought back for a day'
   const back = await ask('POST', `/${id}/restore`)
   expect(back.body.data).toMatchObject({ id, title: whole.title, content: whole.content, revision: 2 })
   expect((await ask('GET', `/${id}`)).body.data).toEqual(back.body.data)
-  // Pressed twice it is the same.
+  // A second click has no further effect.
   expect((await ask('POST', `/${id}/restore`)).body.data).toEqual(back.body.data)
   expect(await acts()).toEqual(['news_created', 'news_deleted', 'news_restored'])
 
@@ -156,7 +159,7 @@ test('what was deleted is gone from the desk, and can be brought back for a day'
   expect(rows).toEqual([])
 })
 
-test('a draft may lack what a published piece may not', async () => {
+test('a draft may be incomplete, a published article may not', async () => {
   const draft = await create({ description: '', content: '<p> </p>' })
   for (const [name, more] of [['publish'], ['schedule', { publish_at: hours(1).toISOString() }]] as const) {
     const { status, body } = await act(name, draft, more)
@@ -167,7 +170,7 @@ test('a draft may lack what a published piece may not', async () => {
   expect((await ask('PUT', `/${published.id}`, emptied)).body.errors).toHaveProperty('content')
 })
 
-test('what somebody else has changed meanwhile is not overwritten', async () => {
+test('a change is refused if somebody else has changed the article in the meantime', async () => {
   const { id } = await create()
   const replies = await Promise.all([
     ask('PUT', `/${id}`, { ...whole, title: 'Bir', revision: 1 }),
@@ -177,7 +180,7 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-describe('the form', () => {
+describe('the form of an article', () => {
   test.each([
     ['title', { title: '  ' }],
     ['title', { title: 'a'.repeat(151) }],
@@ -193,18 +196,18 @@ describe('the form', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
-  test('takes a cover that was uploaded, tags each once', async () => {
+  test('accepts an uploaded cover and removes repeated tags', async () => {
     const { large, medium } = (await uploadPicture(server, editor.token)).body.data
     const { body } = await ask('POST', '', { ...whole, image_url: large, tags: ['set', ' set ', '', 'dizi'] })
     expect(body.data).toMatchObject({ image_url: large, image: { medium }, tags: ['set', 'dizi'] })
   })
 })
 
-describe('the list', () => {
+describe('the staff list of news', () => {
   const titles = async (query: string) =>
     (await ask('GET', query)).body.data.map(({ title }: { title: string }) => title)
 
-  test('is narrowed by state and by words, whatever their dots and hats', async () => {
+  test('is filtered by state and by words, regardless of diacritics', async () => {
     await create({ title: 'Taslak haber', tags: [], author: null })
     await act('publish', await create({ title: 'IŞIK şefleri', tags: ['Çekim'] }))
     await act('schedule', await create({ title: 'Yarın %' }), { publish_at: hours(24).toISOString() })
@@ -220,7 +223,7 @@ describe('the list', () => {
   })
 })
 
-test('drafts are nobody’s but the desk’s', async () => {
+test('only staff can read drafts', async () => {
   const { id } = await create()
   const user = await makeAccount(server)
   for (const [method, path] of [

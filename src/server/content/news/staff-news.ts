@@ -36,7 +36,7 @@ export async function listStaffNews(
 /** @throws AppError not_found */
 export const readStaffNews = ({ db, now }: Context, id: number) => get(db.kysely, id, now())
 
-/** Begins a piece of news as a draft. @throws AppError invalid_fields for a cover that is not there */
+/** @throws AppError invalid_fields for a missing cover picture */
 export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -55,7 +55,7 @@ export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * Changes what a piece of news says. What visitors see, or will see by itself, must stay whole.
+ * Changes an article. A published or scheduled one must remain complete.
  * @throws AppError not_found, content_changed, invalid_fields
  */
 export function changeNews(
@@ -71,7 +71,7 @@ export function changeNews(
     if (changed.length === 0) return present(before)
     if (fields.image_url && changed.includes('image_url'))
       await getPicture(trx, fields.image_url, 'image_url')
-    if (before.published_at !== null) checkWhole(fields)
+    if (before.published_at !== null) checkComplete(fields)
     await rows.updateNews(trx, id, fields, now())
     await recordAct(trx, {
       actorId: editor.id,
@@ -87,8 +87,8 @@ export function changeNews(
 }
 
 /**
- * The wrong ones of these fields while others are wrong, too.
- * @param id of the piece that is changed; null for a new one
+ * Checks some fields while others are wrong.
+ * @param id of the changed article; null for a new one
  */
 export async function findWrongNewsFields(
   { db, now }: Context,
@@ -103,16 +103,16 @@ export async function findWrongNewsFields(
   }
   return collectWrongFields(
     () => image && image !== before?.image_url && getPicture(db.kysely, image, 'image_url'),
-    () => before?.published_at && checkWhole({ ...unseen, ...given }),
+    () => before?.published_at && checkComplete({ ...unseen, ...given }),
   )
 }
 
-/** Reasons against publishing a draft, reported beside other wrong fields. */
+/** Checks whether a draft can be published, while other fields are wrong. */
 export async function findUnpublishable({ db, now }: Context, id: number, at?: string): Promise<FieldErrors> {
   const before = await rows.findStaffNews(db.kysely, id, now())
   if (!before || before.published_at !== null) return {}
   return collectWrongFields(
-    () => checkWhole(before),
+    () => checkComplete(before),
     () => at !== undefined && refusePast(new Date(at), now()),
   )
 }
@@ -122,45 +122,51 @@ function refusePast(at: Date, now: Date): void {
     throw new AppError('invalid_fields', { errors: { publish_at: ['Yayın zamanı ileride olmalıdır.'] } })
 }
 
-type Read = { id: number; revision: number }
+type ArticleRevision = { id: number; revision: number }
 
-/** Publishes now; what was withdrawn keeps its date. @throws AppError not_found, content_changed, news_status_conflict, invalid_fields */
-export const publishNews = (context: Context, editor: Viewer, read: Read) =>
+/**
+ * Publishes now; a withdrawn article keeps its first date.
+ * @throws AppError not_found, content_changed, news_status_conflict, invalid_fields
+ */
+export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {
-    checkWhole(before)
+    checkComplete(before)
     return { published_at: before.former_published_at ?? now, withdrawn_at: null, former_published_at: null }
   })
 
 /**
- * Has it appear by itself.
- * @param at a time to come
+ * Publishes at a time in the future.
  * @throws AppError not_found, content_changed, news_status_conflict, invalid_fields
  */
-export const scheduleNews = (context: Context, editor: Viewer, read: Read, at: Date) =>
+export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevision, at: Date) =>
   move(context, editor, read, 'schedule', (before, now) => {
-    checkWhole(before)
+    checkComplete(before)
     refusePast(at, now)
     return { published_at: at, withdrawn_at: null, former_published_at: null }
   })
 
-/** Makes it a draft again. @throws AppError not_found, content_changed, news_status_conflict */
-export const unscheduleNews = (context: Context, editor: Viewer, read: Read) =>
+/** @throws AppError not_found, content_changed, news_status_conflict */
+export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'unschedule', () => ({
     published_at: null,
     withdrawn_at: null,
     former_published_at: null,
   }))
 
-/** Takes it off the site. @throws AppError not_found, content_changed, news_status_conflict */
-export const withdrawNews = (context: Context, editor: Viewer, read: Read) =>
+/** @throws AppError not_found, content_changed, news_status_conflict */
+export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'withdraw', (before, now) => ({
     published_at: null,
     withdrawn_at: now,
     former_published_at: before.published_at,
   }))
 
-/** @throws AppError not_found, content_changed, news_status_conflict for what is published or will be */
-export function deleteNews({ db, now }: Context, editor: Viewer, { id, revision }: Read): Promise<void> {
+/** @throws AppError not_found, content_changed, news_status_conflict for a published or scheduled article */
+export function deleteNews(
+  { db, now }: Context,
+  editor: Viewer,
+  { id, revision }: ArticleRevision,
+): Promise<void> {
   return db.transaction(async (trx) => {
     const before = await lock(trx, id, revision, now())
     if (before.published_at !== null) throw new AppError('news_status_conflict')
@@ -176,12 +182,15 @@ export function deleteNews({ db, now }: Context, editor: Viewer, { id, revision 
   })
 }
 
-/** Brings back what was deleted less than a day ago; what is there stays as it is. @throws AppError not_found */
+/**
+ * Restores an article that was deleted less than a day ago; for any other it changes nothing.
+ * @throws AppError not_found
+ */
 export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {
   return db.transaction(async (trx) => {
-    const isBack = await rows.undeleteNews(trx, id, now())
+    const isRestored = await rows.undeleteNews(trx, id, now())
     const news = await get(trx, id, now())
-    if (isBack)
+    if (isRestored)
       await recordAct(trx, {
         actorId: editor.id,
         act: 'news_restored',
@@ -204,7 +213,7 @@ const actNames: Record<NewsAct, AuditAct> = {
 function move(
   { db, now: clock }: Context,
   editor: Viewer,
-  { id, revision }: Read,
+  { id, revision }: ArticleRevision,
   act: NewsAct,
   moments: (before: rows.StaffNewsRow, now: Date) => rows.Moments,
 ) {
@@ -246,8 +255,8 @@ const fieldsOf = ({ content, ...rest }: Input): rows.NewsFields => ({
   content: safeArticle(content).trim(),
 })
 
-/** A draft may lack what a published piece may not. */
-function checkWhole({ description, content }: Pick<rows.NewsFields, 'description' | 'content'>): void {
+/** Requires the texts that a draft may lack. */
+function checkComplete({ description, content }: Pick<rows.NewsFields, 'description' | 'content'>): void {
   const errors: FieldErrors = {}
   if (isBlankLooking(description)) errors['description'] = ['Yayınlamak için kısa bir özet yazın.']
   if (isBlankLooking(content.replace(/<[^<>]*>|&nbsp;/g, '')))

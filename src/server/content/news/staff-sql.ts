@@ -64,7 +64,6 @@ export const updateNews = (trx: Db, id: number, news: NewsFields, now: Date) => 
       revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/** When it appears, and whether it was taken back. */
 export type Moments = {
   published_at: Date | null
   withdrawn_at: Date | null
@@ -76,11 +75,11 @@ export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => ex
       former_published_at = ${moments.former_published_at}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/** It stays for a while, unseen, so that it can be brought back. */
+/** The row is kept for a while, so that it can be restored. */
 export const deleteNews = (trx: Db, id: number, now: Date) =>
   execute(trx)`update news set deleted_at = ${now} where id = ${id}`
 
-/** @returns whether it was deleted, and still there */
+/** @returns whether a deleted row was restored */
 export const undeleteNews = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update news set deleted_at = null, revision = revision + 1, updated_at = ${now}
     where id = ${id} and deleted_at is not null returning 1`

@@ -8,7 +8,7 @@ import { applyRetention } from '../../oversight/retention/retention.ts'
 
 const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 
-test('a picture is drawn anew in the widths of all photos, and the act is written down', async () => {
+test('an uploaded picture is re-encoded in the widths of all photos and recorded in the audit log', async () => {
   const { status, body } = await uploadPicture(server, editor.token)
   expect(status).toBe(201)
   expect(body.data).toEqual({
@@ -24,7 +24,7 @@ test('a picture is drawn anew in the widths of all photos, and the act is writte
   expect(rows).toEqual([{ act: 'picture_uploaded', actor_id: editor.id, after: { width: 800, height: 600 } }])
 })
 
-test('only pictures are taken, whatever they call themselves', async () => {
+test('only image files are accepted, whatever their names and types say', async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const html = new TextEncoder().encode('<script>alert(1)</script>')
   for (const bytes of [svg, html]) {
@@ -37,12 +37,12 @@ test('only pictures are taken, whatever they call themselves', async () => {
   expect(rows).toEqual([])
 })
 
-test('pictures are not for ordinary people to upload', async () => {
+test('people who are not staff cannot upload pictures', async () => {
   const user = await makeAccount(server)
   expect((await uploadPicture(server, user.token)).status).toBe(404)
 })
 
-test('what nothing shows is removed after a week, what a text or a slide shows stays', async () => {
+test('an unused picture is deleted after a week, one in a text or a slide is not', async () => {
   const { data: unused } = (await uploadPicture(server, editor.token)).body
   const { data: inText } = (await uploadPicture(server, editor.token)).body
   const { data: onSlide } = (await uploadPicture(server, editor.token)).body

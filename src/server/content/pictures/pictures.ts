@@ -12,7 +12,7 @@ import { findPicture, insertPicture } from './sql.ts'
 /**
  * Stores a picture that an editor uploaded, in the sizes of all photos.
  * @param path the uploaded file
- * @throws AppError photo_… for what is no sound photo
+ * @throws AppError photo_… for a file that is no valid photo
  */
 export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
   const made = await makePhoto(path)
@@ -37,9 +37,9 @@ export async function uploadPicture(context: Context, editor: Viewer, path: stri
 }
 
 /**
- * Pixels of the largest size of an uploaded picture. Other people's photos are nothing that staff may publish.
- * @param field the name of the wrong field on the wire
- * @throws AppError invalid_fields for an address that is no uploaded picture
+ * Pixels of the largest size of an uploaded picture. Photos of people are refused: staff may not publish them.
+ * @param field the name of the field to report
+ * @throws AppError invalid_fields for a URL of no uploaded picture
  */
 export async function getPicture(
   db: Db,

@@ -4,7 +4,6 @@ import { queryOne, queryRow } from '../../database/statements.ts'
 
 type Made = { key: string; width: number; height: number }
 
-/** @returns the picture's id */
 export async function insertPicture(
   trx: Db,
   uploadedBy: number,

@@ -4,11 +4,11 @@ import { setUpTestBoard } from '../../../../test/board.ts'
 
 const { server } = setUpTestBoard()
 
-describe('slides', () => {
+describe('the list of slides', () => {
   const titles = async () =>
     (await server.request('GET', '/api/app/slides')).body.data.map(({ title }: { title: string }) => title)
 
-  test('come in their order, without the switched-off ones', async () => {
+  test('is in the order of the staff, without inactive rows', async () => {
     await sql`
       insert into slides (image_url, title, description, button_text, button_url, position, active) values
         ('/files/2.webp', 'İkinci', null, null, null, 2, true),
@@ -44,7 +44,7 @@ describe('slides', () => {
     })
   })
 
-  test('carry titles in which nothing runs', async () => {
+  test('contains sanitised titles', async () => {
     await sql`
       insert into slides (image_url, title, position) values
         ('/files/1.webp', ${'<strong onclick="a()">Set</strong><script>a()</script> <img src=x onerror=a()><a href="https://a.example">burada</a>'}, 1)`.execute(
@@ -53,8 +53,8 @@ describe('slides', () => {
     expect(await titles()).toEqual(['<strong>Set</strong> burada'])
   })
 
-  test('come and go at their times', async () => {
-    // Answers are cached for ten seconds.
+  test('contains a slide between its start and its end', async () => {
+    // Replies are cached for ten seconds.
     const [before, start, end] = ['2026-11-01T08:59:49Z', '2026-11-01T09:00:00Z', '2026-11-02T09:00:00Z']
     await sql`
       insert into slides (image_url, title, position, starts_at, ends_at) values
@@ -68,13 +68,13 @@ describe('slides', () => {
     expect(await titles()).toEqual(['Hep', 'Sonra'])
   })
 
-  test('none are an empty list', async () => {
+  test('is empty if there are none', async () => {
     expect(await titles()).toEqual([])
   })
 })
 
-describe('brands', () => {
-  test('come in their order, without the switched-off ones', async () => {
+describe('the list of brands', () => {
+  test('is in the order of the staff, without inactive rows', async () => {
     await sql`
       insert into brands (name, logo_url, logo_width, logo_height, url, position, active) values
         ('İkinci', '/files/2.webp', 300, 120, null, 2, true),
@@ -99,11 +99,11 @@ describe('brands', () => {
     })
   })
 
-  test('none are an empty list', async () => {
+  test('is empty if there are none', async () => {
     expect((await server.request('GET', '/api/app/brands')).body).toEqual({ data: [] })
   })
 
-  test('lead to web addresses only', async () => {
+  test('links to web addresses only', async () => {
     const insert = sql`
       insert into brands (name, logo_url, logo_width, logo_height, url, position)
       values ('Kötü', '/files/1.webp', 1, 1, 'javascript:alert(1)', 1)`

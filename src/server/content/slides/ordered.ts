@@ -8,18 +8,18 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteRow, lockOrder, updateOrder, type OrderedTable } from './sql-ordered.ts'
 
-/** A table whose rows staff keep in an order of their choosing: slides or brands. */
+/** A table whose rows staff can reorder: slides or brands. */
 export type OrderedKind<Row> = {
   table: OrderedTable
   subjectType: 'slide' | 'brand'
   acts: { order: AuditAct; delete: AuditAct }
   list: (db: Db) => Promise<Row[]>
   lock: (trx: Db, id: number) => Promise<Row | null>
-  /** What the audit log says of a row. */
+  /** The facts of a row for the audit log. */
   factsOf: (row: Row) => AuditFacts
 }
 
-/** The row as the editor read it. @throws AppError not_found, content_changed */
+/** @throws AppError not_found, content_changed if the row has changed since the editor read it */
 export function sameRevision<Row extends { revision: number }>(row: Row | null, revision: number): Row {
   if (!row) throw new AppError('not_found')
   if (row.revision !== revision) throw new AppError('content_changed')
@@ -27,8 +27,8 @@ export function sameRevision<Row extends { revision: number }>(row: Row | null, 
 }
 
 /**
- * Puts all rows into another order.
- * @throws AppError content_changed when rows were added or deleted since the editor read them
+ * Reorders all rows.
+ * @throws AppError content_changed if rows were added or deleted since the editor read them
  */
 export function orderRows<Row>(
   { db }: Context,
@@ -79,7 +79,7 @@ export function deleteOrderedRow<Row extends { revision: number }>(
   })
 }
 
-/** True when both lists hold the same ids, each once, in whatever order. */
+/** Whether both lists contain the same ids, each once, in any order. */
 const isSameSet = (present: readonly number[], given: readonly number[]): boolean =>
   present.length === given.length &&
   new Set(given).size === given.length &&

@@ -25,7 +25,7 @@ const kind: OrderedKind<rows.StaffBrandRow> = {
 
 export const listStaffBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
-/** @throws AppError invalid_fields without a logo, or for one that is not there */
+/** @throws AppError invalid_fields if the logo is missing */
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {
   if (logo === null) throw noLogo()
   return db.transaction(async (trx) => {
@@ -45,7 +45,7 @@ export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, .
 
 const noLogo = () => new AppError('invalid_fields', { errors: { logo_url: ['Lütfen bir logo yükleyin.'] } })
 
-/** A wrong logo while other fields are wrong, too. @param isNew a new brand has no logo to keep */
+/** Checks a logo while other fields are wrong. @param isNew a new brand needs a logo */
 export const findWrongLogo = (
   { db }: Context,
   { logo_url: logo }: Partial<Input>,
@@ -66,8 +66,11 @@ export function changeBrand(
   return db.transaction(async (trx) => {
     const before = sameRevision(await rows.lockBrand(trx, id), revision)
     const { logo_url, logo_width, logo_height } = before
-    const kept = { logo_url, logo_width, logo_height }
-    const fields = { ...input, ...(input.logo_url === null ? kept : await logoOf(trx, input.logo_url)) }
+    const currentLogo = { logo_url, logo_width, logo_height }
+    const fields = {
+      ...input,
+      ...(input.logo_url === null ? currentLogo : await logoOf(trx, input.logo_url)),
+    }
     const changed = changedFields<rows.BrandFields>(before, fields)
     if (changed.length === 0) return before
     const after = await rows.updateBrand(trx, id, fields)
@@ -84,7 +87,7 @@ export function changeBrand(
   })
 }
 
-/** @throws AppError content_changed when brands were added or deleted since the editor read them */
+/** @throws AppError content_changed if brands were added or deleted since the editor read them */
 export const orderBrands = (context: Context, editor: Viewer, order: number[]) =>
   orderRows(context, editor, kind, order)
 
@@ -92,7 +95,7 @@ export const orderBrands = (context: Context, editor: Viewer, order: number[]) =
 export const deleteBrand = (context: Context, editor: Viewer, id: number, revision: number) =>
   deleteOrderedRow(context, editor, kind, { id, revision })
 
-/** The strip is low: it shows the smallest size. */
+/** The smallest size is enough for the low strip of brands. */
 async function logoOf(trx: Db, address: string) {
   const { width, height } = await getPicture(trx, address, 'logo_url')
   const scale = Math.min(1, photoWidths.small / width, (photoWidths.small * 2) / height)

@@ -32,7 +32,7 @@ const acts = async () => {
   return rows.map(({ act }) => act)
 }
 
-test('a slide is made, changed and removed; visitors see each step at once', async () => {
+test('a slide is created, changed and deleted, and visitors see each step at once', async () => {
   const before = server.context.contentVersion.current()
   const { status, body } = await ask('POST', '/slides', inputOf())
   expect(status).toBe(201)
@@ -48,7 +48,7 @@ test('a slide is made, changed and removed; visitors see each step at once', asy
   expect(same.body.data.revision).toBe(2)
   expect(await shown()).toEqual(['Başka'])
 
-  // Who read it before the edit does not remove it.
+  // An editor who read an earlier revision cannot delete it.
   const stale = await ask('DELETE', `/slides/${id}`, { revision: 1 })
   expect([stale.status, stale.body.code]).toEqual([409, 'content_changed'])
   expect((await ask('DELETE', `/slides/${id}`)).status).toBe(422)
@@ -61,7 +61,7 @@ test('a slide is made, changed and removed; visitors see each step at once', asy
   expect(await acts()).toEqual(['slide_created', 'slide_edited', 'slide_deleted'])
 })
 
-test('what somebody else has changed meanwhile is not overwritten', async () => {
+test('a change is refused if somebody else has changed the slide in the meantime', async () => {
   const { id } = await create()
   const replies = await Promise.all(
     ['Bir', 'İki'].map((title) => ask('PUT', `/slides/${id}`, { ...inputOf({ title }), revision: 1 })),
@@ -71,7 +71,7 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   expect(await acts()).toEqual(['slide_created', 'slide_edited'])
 })
 
-describe('the form', () => {
+describe('the form of a slide', () => {
   test.each([
     ['image_url', { image_url: '/files/0123456789abcdef-1920.webp' }],
     ['image_url', { image_url: 'https://evil.example/x.webp' }],
@@ -97,12 +97,12 @@ describe('the form', () => {
     expect(body.errors[field].join()).toMatch(/^[A-ZÇĞİÖŞÜ“].*\.$/)
   })
 
-  test('a slide needs no button and no words', async () => {
+  test('a slide needs neither a button nor a text', async () => {
     const made = await create({ description: ' ', button_text: null, button_url: '' })
     expect(made).toMatchObject({ description: null, button_text: null, button_url: null })
   })
 
-  test('a picture that the slide has already stays, also one that was never uploaded here', async () => {
+  test('the current picture of a slide is accepted, even one that was never uploaded', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into slides (image_url, title, position) values ('/files/0123456789abcdef-1920.webp', 'Eski', 1)
       returning id`.execute(server.database.kysely)
@@ -111,7 +111,7 @@ describe('the form', () => {
   })
 })
 
-test('slides come and go at their times, also on pages that were drawn before', async () => {
+test('slides appear and disappear at their times, also on pages that were rendered before', async () => {
   const { context } = server
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   await create({ title: 'Hep' })
@@ -129,8 +129,8 @@ test('slides come and go at their times, also on pages that were drawn before', 
   expect([before - first, started - before, during - started, ended - during]).toEqual([0, 1, 0, 1])
 })
 
-describe('the order', () => {
-  test('is that of the desk, and a new slide comes last', async () => {
+describe('the order of slides', () => {
+  test('is set by staff, and a new slide is last', async () => {
     const ids = [
       await create({ title: 'A' }),
       await create({ title: 'B' }),
@@ -146,7 +146,7 @@ describe('the order', () => {
     expect((await acts()).filter((act) => act === 'slides_ordered')).toHaveLength(1)
   })
 
-  test('names every slide once', async () => {
+  test('must name every slide once', async () => {
     const { id } = await create()
     await create()
     for (const order of [[id], [id, id], [id, 999_999]])
@@ -156,7 +156,7 @@ describe('the order', () => {
   })
 })
 
-describe('brands', () => {
+describe('brands of the home page', () => {
   const brandOf = (changes: object = {}) => ({
     logo_url: image,
     name: 'Örnek',
@@ -166,7 +166,7 @@ describe('brands', () => {
   })
   const strip = async () => (await server.request('GET', '/api/app/brands')).body.data
 
-  test('are made, changed, put in order and removed', async () => {
+  test('are created, changed, reordered and deleted', async () => {
     const { status, body } = await ask('POST', '/brands', brandOf())
     expect(status).toBe(201)
     const small = image.replace('1920', '480')
@@ -201,7 +201,7 @@ describe('brands', () => {
     ['url', { url: '//evil.example' }],
     ['url', { url: '/ilanlar' }],
     ['url', { url: 'HTTPS://ornek.example.com' }],
-  ])('tell what is wrong with %s: %j', async (field, changes) => {
+  ])('are refused with a wrong %s: %j', async (field, changes) => {
     const { status, body } = await ask('POST', '/brands', brandOf(changes))
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })

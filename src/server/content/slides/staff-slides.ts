@@ -28,7 +28,7 @@ export async function listStaffSlides({ db }: Context) {
   return (await rows.listSlides(db.kysely)).map(present)
 }
 
-/** @throws AppError invalid_fields for a title of which nothing is left, or a picture that is not there */
+/** @throws AppError invalid_fields if the sanitised title is empty or the picture does not exist */
 export function createSlide({ db }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -48,8 +48,8 @@ export function createSlide({ db }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * The wrong ones of these fields while others are wrong, too.
- * @param id of the slide that is changed, which may keep its picture; null for a new one
+ * Checks some fields while others are wrong.
+ * @param id of the changed slide, which may keep its picture; null for a new one
  */
 export function findWrongSlideFields(
   { db }: Context,
@@ -57,10 +57,10 @@ export function findWrongSlideFields(
   { title, image_url: image }: Partial<Input>,
 ): Promise<FieldErrors> {
   return db.transaction(async (trx) => {
-    const kept = id === null ? undefined : (await rows.lockSlide(trx, id))?.image_url
+    const currentImage = id === null ? undefined : (await rows.lockSlide(trx, id))?.image_url
     return collectWrongFields(
       () => title !== undefined && safeTitle(title),
-      () => image !== undefined && image !== kept && getPicture(trx, image, 'image_url'),
+      () => image !== undefined && image !== currentImage && getPicture(trx, image, 'image_url'),
     )
   })
 }
@@ -92,7 +92,7 @@ export function changeSlide(
   })
 }
 
-/** @throws AppError content_changed when slides were added or deleted since the editor read them */
+/** @throws AppError content_changed if slides were added or deleted since the editor read them */
 export const orderSlides = async (context: Context, editor: Viewer, order: number[]) =>
   (await orderRows(context, editor, kind, order)).map(present)
 
@@ -100,7 +100,7 @@ export const orderSlides = async (context: Context, editor: Viewer, order: numbe
 export const deleteSlide = async (context: Context, editor: Viewer, id: number, revision: number) =>
   (await deleteOrderedRow(context, editor, kind, { id, revision })).map(present)
 
-/** @throws AppError invalid_fields for a title of which nothing is left */
+/** @throws AppError invalid_fields if the sanitised title is empty */
 function safeTitle(title: string): string {
   const safe = safeInline(title).trim()
   if (isBlankLooking(safe.replace(/<[^<>]*>/g, '')))
@@ -117,7 +117,7 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
   }
 }
 
-/** The title passes the list again: rows may be older than it. */
+/** The title is sanitised again, because the row may be older than the current rules. */
 const present = (row: rows.StaffSlideRow) => ({
   ...row,
   title: safeInline(row.title),

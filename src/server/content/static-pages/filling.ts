@@ -4,8 +4,8 @@ import type { Config } from '../../config/config.ts'
 import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 
 /**
- * Puts the settings in place of {words} in a page's HTML, escaped. A paragraph or an item of a list that is nothing but
- * a word whose setting is unset is left out. Words that mean nothing stay as they are.
+ * Replaces {placeholders} in a page’s HTML by settings, escaped. A paragraph or list item that consists only of a
+ * placeholder without a value is removed. Unknown placeholders stay.
  */
 export function fillIn(html: string, config: Pick<Config, 'operator' | 'links' | 'publicUrl'>): string {
   const words = wordsOf(config)

@@ -11,12 +11,12 @@ const plain = (html: string) =>
 
 const folder = new URL('../../../../db/seed/static-pages/', import.meta.url)
 
-test.each(readdirSync(folder))('%s comes back from its text as it was', (file) => {
+test.each(readdirSync(folder))('%s is unchanged after conversion to markup and back', (file) => {
   const html = readFileSync(new URL(file, folder), 'utf8')
   expect(plain(htmlOfText(textOfHtml(safeArticle(html))))).toBe(plain(html))
 })
 
-test('marks make headings, lists, quotations, emphasis and links', () => {
+test('markup becomes headings, lists, quotations, emphasis and links', () => {
   const text = [
     '## 1. Konu',
     'Bir **iki** ve *üç*\nikinci satır, [yazın](mailto:a@example.com)',
@@ -34,7 +34,7 @@ test('marks make headings, lists, quotations, emphasis and links', () => {
   expect(textOfHtml(html)).toBe(text)
 })
 
-test('what looks like a mark and is none stays text, there and back', () => {
+test('characters that only look like markup stay text in both directions', () => {
   for (const html of [
     '<p>5 * 3 * 2 [not] \\ {company}</p>',
     '<p># bir</p>',
@@ -44,8 +44,8 @@ test('what looks like a mark and is none stays text, there and back', () => {
     expect(htmlOfText(textOfHtml(html))).toBe(html)
 })
 
-test('brackets and stars without an end are read as fast as words', () => {
-  // By looking for each one's end through all of the text, this took minutes, on the one thread that serves everybody.
+test('unclosed brackets and stars are converted in linear time', () => {
+  // Searching all of the text for the end of each one took minutes and blocked the only thread.
   for (const mark of ['[', '[a](', '![', '**', '*', '*a', '**a ', '\\[', '[*', '> [']) {
     const text = mark.repeat(Math.floor(100_000 / mark.length))
     expect(htmlOfText(text)).toMatch(/^<(p|blockquote)>/)
@@ -53,7 +53,7 @@ test('brackets and stars without an end are read as fast as words', () => {
   }
 })
 
-test('nothing that staff write becomes markup of its own', () => {
+test('HTML in the text of staff is escaped', () => {
   expect(htmlOfText('<script>alert(1)</script> <img src=x onerror=alert(1)>')).toBe(
     '<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>',
   )
@@ -61,7 +61,7 @@ test('nothing that staff write becomes markup of its own', () => {
   expect(htmlOfText('[a]("onclick="x)')).not.toContain('onclick=')
 })
 
-test('links that lead nowhere are named', () => {
+test('links with invalid addresses are listed', () => {
   expect(badLinks('[a](/kvkk) [b](https://example.com) [c](mailto:a@example.com)')).toEqual([])
   expect(badLinks('[a](//evil.example) [b](kvkk) [c](javascript:x) [d]()')).toEqual([
     '//evil.example',

@@ -3,16 +3,16 @@ import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 import { safeArticle } from '../safe-html.ts'
 
 /**
- * The few marks in which staff write pages: "## " and "### " begin headings, "- " and "1. " items, "> " a quotation; an
- * empty line ends a paragraph; **bold**, *italic*, [words](address); a backslash takes a mark its meaning.
- * @returns safe HTML, as it is stored
+ * Converts the markup in which staff write pages: "## " and "### " start headings, "- " and "1. " list items, "> " a
+ * quotation; an empty line ends a paragraph; **bold**, *italic*, [text](address); a backslash escapes.
+ * @returns sanitised HTML, as it is stored
  */
 export function htmlOfText(text: string): string {
   const blocks = text.replaceAll('\r', '').split(/\n[ \t]*\n/)
   return safeArticle(blocks.flatMap(htmlOfBlock).join('\n'))
 }
 
-/** The text that gives this HTML again, as far as the marks can say it. */
+/** Converts stored HTML back into markup, as far as the markup can express it. */
 export function textOfHtml(html: string): string {
   return htmlTree(html)
     .flatMap((node) => {
@@ -23,14 +23,14 @@ export function textOfHtml(html: string): string {
     .join('\n\n')
 }
 
-/** Addresses of links that lead nowhere: neither a path of the site, nor https, http or mailto. */
+/** The invalid addresses of links: neither a path of the site nor https, http or mailto. */
 export function badLinks(text: string): string[] {
   return [...text.matchAll(linkMark)]
     .map(([, , address = '']) => address)
     .filter((address) => !/^(\/(?![/\\])[^\\\s]*|https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address))
 }
 
-// The words of a link end somewhere: looked for without an end from each of many brackets, they would take minutes.
+// The lengths are limited, since an unlimited search from each of many brackets would take minutes.
 const linkMark = /\[((?:\\.|[^\]\\\n]){1,300})\]\(([^()\s]{0,2000})\)/g
 
 const marks = [
@@ -43,7 +43,7 @@ const marks = [
 
 type Line = { tag: string; list?: string; html: string }
 
-/** Lines of one kind that follow one another stand in one list or one paragraph. */
+/** Consecutive lines of one kind form one list or paragraph. */
 function htmlOfBlock(block: string): string[] {
   const lines = block
     .split('\n')
@@ -132,6 +132,6 @@ function marked(nodes: readonly HtmlNode[]): string {
 
 const escaped = (text: string) => text.replace(/[\\*[\]]/g, (sign) => `\\${sign}`)
 
-/** A paragraph that begins like a heading or an item stays a paragraph. */
+/** Escapes a paragraph that starts like a heading or list item. */
 const atLineStart = (text: string) =>
   text.replace(/^(#{1,3} |- |> ?)/gm, '\\$1').replace(/^(\d{1,3})\. /gm, '$1\\. ')

@@ -8,26 +8,26 @@ type VersionRow = RowOf<'static_pages', 'version'> & {
 type SummaryRow = VersionRow & RowOf<'static_pages', 'slug' | 'title'>
 type PageRow = SummaryRow & RowOf<'static_pages', 'description' | 'body'>
 
-/** Of every page the newest version whose time has come. */
+/** The version of each page that is in force. */
 export const listInForce = (db: Db, now: Date) => queryRows<SummaryRow>(db)`
     select distinct on (slug) slug, version, title, published_at from static_pages
     where published_at <= ${now} order by slug, version desc`
 
-/** A version whose time has come: the newest, unless said. */
+/** A version that is or was in force (default: the newest). */
 export const findPublished = (db: Db, slug: string, now: Date, version: number | null = null) =>
   queryRow<PageRow>(db)`
     select slug, version, title, description, body, published_at from static_pages
     where slug = ${slug} and published_at <= ${now} and (${version}::int is null or version = ${version}::int)
     order by version desc limit 1`
 
-/** Newest first. */
+/** Versions that are or were in force, newest first. */
 export const listVersions = (db: Db, slug: string, now: Date) => queryRows<VersionRow>(db)`
     select version, published_at from static_pages
     where slug = ${slug} and published_at <= ${now} order by version desc`
 
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
-/** Adds our own texts as new versions: where there is none, and where the last one is ours and says something else. */
+/** Adds our own texts as new versions if a page has none, or if its last version is ours and differs. */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`
     with last as (
       select distinct on (slug) slug, version, title, description, body, from_code

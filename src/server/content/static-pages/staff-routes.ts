@@ -8,7 +8,7 @@ import {
   getStaffPage,
   getVersionText,
   listStaffPages,
-  lookAtVersion,
+  recordLawyerReview,
   previewText,
   publishVersion,
   withdrawVersion,
@@ -52,7 +52,7 @@ export const staticPageStaffRoutes = defineHandlers(
       body,
       viewer,
       context,
-    }) => ({ data: await lookAtVersion(context, viewer, { ...params, ...body }) }),
+    }) => ({ data: await recordLawyerReview(context, viewer, { ...params, ...body }) }),
     'POST /api/admin/static-pages/{slug}/preview': async ({ params, body, context }) => ({
       data: { body: await previewText(context, params.slug, body.text) },
     }),

@@ -26,7 +26,7 @@ const personOf = (alias: string) => {
     then json_build_object('id', ${person}.id, 'name', concat_ws(' ', ${person}.first_name, ${person}.last_name)) end`
 }
 
-/** Versions, newest first: of one page, or of all; without their texts, unless one is asked for. */
+/** Versions of one page or of all, newest first. The text is read only for a single version. */
 export const listStaffVersions = (
   db: Db,
   now: Date,
@@ -48,11 +48,11 @@ export const listStaffVersions = (
       and (${version}::int is null or p.version = ${version}::int)
     order by p.slug, p.version desc`
 
-/** Acts on one page follow one another. */
+/** Changes of one page run one at a time. */
 export const lockPage = (trx: Db, slug: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
-/** The next version, as the newest is. */
+/** Copies the newest version into a draft. */
 export async function insertDraft(
   trx: Db,
   { slug, from, authorId, now }: { slug: string; from: number; authorId: number; now: Date },
@@ -75,7 +75,7 @@ type Written = {
   now: Date
 }
 
-/** A text that was changed has been read by no lawyer. */
+/** A changed text needs another review by a lawyer. */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`
     update static_pages set
@@ -90,7 +90,7 @@ export async function updateDraft(trx: Db, slug: string, version: number, made: 
     where slug = ${slug} and version = ${version} and needs_lawyer`
 }
 
-/** @param publishedAt null: a draft again */
+/** @param publishedAt null makes it a draft again */
 export const setPublishedAt = (trx: Db, slug: string, version: number, publishedAt: Date | null) =>
   execute(trx)`
     update static_pages set published_at = ${publishedAt}, revision = revision + 1
@@ -99,7 +99,12 @@ export const setPublishedAt = (trx: Db, slug: string, version: number, published
 export const deleteDraft = (trx: Db, slug: string, version: number) => execute(trx)`
     delete from static_pages where slug = ${slug} and version = ${version} and published_at is null`
 
-export const setLooked = (trx: Db, slug: string, version: number, { by, at }: { by: number; at: Date }) =>
+export const setReviewedByLawyer = (
+  trx: Db,
+  slug: string,
+  version: number,
+  { by, at }: { by: number; at: Date },
+) =>
   execute(trx)`
     update static_pages set needs_lawyer = false, looked_at = ${at}, looked_by = ${by}, revision = revision + 1
     where slug = ${slug} and version = ${version}`

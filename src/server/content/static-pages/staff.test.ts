@@ -29,7 +29,7 @@ const write = async (changes: object = {}, number = 2) => {
 const shownNow = async () => (await server.request('GET', '/api/app/static-pages/kvkk')).body.data
 const minute = 60_000
 
-test('a page lists its versions; a new one begins as the newest is', async () => {
+test('a page lists its versions, and a draft starts as a copy of the newest', async () => {
   const { body } = await ask('GET', '')
   expect(body.data).toHaveLength(7)
   const kvkk = body.data.find(({ slug }: { slug: string }) => slug === 'kvkk')
@@ -53,7 +53,7 @@ test('a page lists its versions; a new one begins as the newest is', async () =>
   expect((await ask('GET', version(9))).status).toBe(404)
 })
 
-test('a draft is written, published, and never changes again', async () => {
+test('a draft is written and published, and a published version cannot be changed', async () => {
   await draft()
   const written = await write({ text: '## 1. Yeni madde\n\n{company} **yazar**.' })
   expect(written.status).toBe(200)
@@ -86,7 +86,7 @@ test('a draft is written, published, and never changes again', async () => {
   ])
 })
 
-test('what waits for its time is in force from that minute, and can be taken back before', async () => {
+test('a scheduled version is in force from its minute on and can be withdrawn before', async () => {
   await draft()
   await write({ title: 'Yeni başlık' })
   const at = new Date(Date.now() + 10 * minute).toISOString()
@@ -106,7 +106,7 @@ test('what waits for its time is in force from that minute, and can be taken bac
   expect((await ask('POST', version(2, '/withdraw'), { revision: 5 })).body.code).toBe('content_changed')
 })
 
-test('what cannot be published is told at its field', async () => {
+test('reasons against publishing are reported at their fields', async () => {
   await draft()
   const publish = (at: string | null, revision: number) =>
     ask('POST', version(2, '/publish'), { revision, at })
@@ -120,7 +120,7 @@ test('what cannot be published is told at its field', async () => {
   expect((await publish('yarın', 2)).body.errors).toHaveProperty('at')
 })
 
-test('unknown words, bad links and empty texts are told; the words of the page are known', async () => {
+test('unknown placeholders, invalid links and empty texts are refused', async () => {
   await draft()
   const wrong = await write({ text: '{sirket} yazar, {company} değil. [a](javascript:1)' })
   expect(wrong.body.errors).toEqual({
@@ -142,7 +142,7 @@ test('unknown words, bad links and empty texts are told; the words of the page a
   ).toEqual([])
 })
 
-test('two editors never write over one another', async () => {
+test('two editors cannot overwrite each other’s changes', async () => {
   await draft()
   const both = await Promise.all([write({ title: 'Bir', revision: 1 }), write({ title: 'İki', revision: 1 })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -153,7 +153,7 @@ test('two editors never write over one another', async () => {
   expect((await ask('GET', version(2))).status).toBe(404)
 })
 
-test('an admin notes that a lawyer has read a version; a changed text has been read by nobody', async () => {
+test('an admin records a lawyer’s review, which a change of the text revokes', async () => {
   await draft()
   await write()
   expect((await ask('POST', version(2, '/look'), { revision: 2 })).status).toBe(404)
@@ -170,7 +170,7 @@ test('an admin notes that a lawyer has read a version; a changed text has been r
   expect(help.in_force.needs_lawyer).toBe(false)
 })
 
-test('a program that comes with another text leaves what staff write alone', async () => {
+test('a new release with a changed text does not replace a version that staff have written', async () => {
   await draft()
   await write({ title: 'Bizim başlık' })
   await ask('POST', version(2, '/publish'), { revision: 2, at: null })

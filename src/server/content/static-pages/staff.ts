@@ -15,7 +15,7 @@ import {
   insertDraft,
   listStaffVersions,
   lockPage,
-  setLooked,
+  setReviewedByLawyer,
   setPublishedAt,
   updateDraft,
   type StaffPageRow,
@@ -23,8 +23,8 @@ import {
 import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 
-/** Nobody plans further ahead; a mistyped year would wait for ever. */
-const furthestDays = 730
+/** Limit of scheduling: a mistyped year would never come. */
+const maxDaysAhead = 730
 
 export async function listStaffPages({ db, now }: Context) {
   const rows = await listStaffVersions(db.kysely, now(), {})
@@ -35,14 +35,14 @@ export async function listStaffPages({ db, now }: Context) {
 export async function getStaffPage({ db, now }: Context, slug: string) {
   const versions = await listStaffVersions(db.kysely, now(), { slug })
   if (versions.length === 0) throw new AppError('not_found')
-  return { ...pageOf(versions), versions: versions.map(shown) }
+  return { ...pageOf(versions), versions: versions.map(presentVersion) }
 }
 
-/** A version as it is written and as people see it. @throws AppError not_found */
+/** A version as markup and as rendered HTML. @throws AppError not_found */
 export async function getVersionText(context: Context, slug: string, version: number) {
   const [row] = await listStaffVersions(context.db.kysely, context.now(), { slug, version })
   if (!row) throw new AppError('not_found')
-  return { ...shown(row), text: textOfHtml(row.body), body: await filled(context, row.body) }
+  return { ...presentVersion(row), text: textOfHtml(row.body), body: await filled(context, row.body) }
 }
 
 /** @throws AppError invalid_fields */
@@ -50,7 +50,7 @@ export async function previewText(context: Context, slug: string, text: string):
   return filled(context, bodyOf(text, slug))
 }
 
-/** @throws AppError not_found; content_changed while the page has a draft or a version that waits for its time */
+/** @throws AppError not_found; content_changed if the page has a draft or a scheduled version already */
 export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
   const { db } = context
   return db.transaction(async (trx) => {
@@ -68,7 +68,7 @@ export async function createDraft(context: Context, staff: Viewer, slug: string)
 
 type Text = { title: string; description: string; text: string; change_note: string; revision: number }
 
-/** @throws AppError not_found, content_changed (also of what is a draft no more), invalid_fields */
+/** @throws AppError not_found, content_changed (also if the version is no longer a draft), invalid_fields */
 export async function writeDraft(
   context: Context,
   staff: Viewer,
@@ -88,9 +88,9 @@ export async function writeDraft(
 }
 
 /**
- * @param at null: now
- * @throws AppError not_found, content_changed, invalid_fields for a time that was or is too far off, and without a word
- *   on what changed
+ * @param at null publishes now
+ * @throws AppError not_found, content_changed, invalid_fields for a time that is past or too far off, or without a
+ *   note on the changes
  */
 export async function publishVersion(
   context: Context,
@@ -110,7 +110,7 @@ export async function publishVersion(
 }
 
 function unpublishable(before: Pick<StaffPageRow, 'change_note'>, time: Date, now: Date): FieldErrors {
-  const isTooFar = time.getTime() - now.getTime() > furthestDays * 86_400_000
+  const isTooFar = time.getTime() - now.getTime() > maxDaysAhead * 86_400_000
   return {
     ...(before.change_note === null && { change_note: ['Lütfen nelerin değiştiğini yazın ve kaydedin.'] }),
     ...(time < now && { at: ['Yayın zamanı geçmişte olamaz.'] }),
@@ -118,7 +118,7 @@ function unpublishable(before: Pick<StaffPageRow, 'change_note'>, time: Date, no
   }
 }
 
-/** Reasons against publishing a draft, reported beside other wrong fields. */
+/** Checks whether a draft can be published, while other fields are wrong. */
 export async function findUnpublishable(
   { db, now }: Context,
   { slug, version }: { slug: string; version: number },
@@ -129,13 +129,13 @@ export async function findUnpublishable(
   return before?.state === 'draft' ? unpublishable(before, at === null ? time : new Date(at), time) : {}
 }
 
-/** Errors of a text, reported beside other wrong fields. */
+/** Checks a text while other fields are wrong. */
 export const findWrongText = (slug: string, text: string | undefined): Promise<FieldErrors> =>
   collectWrongFields(() => text !== undefined && bodyOf(text, slug))
 
 type Asked = { slug: string; version: number; revision: number }
 
-/** A draft again, as long as its time has not come. @throws AppError not_found, content_changed */
+/** Makes a scheduled version a draft again. @throws AppError not_found, content_changed */
 export async function withdrawVersion(context: Context, staff: Viewer, asked: Asked) {
   await act(context, { ...asked, from: ['scheduled'] }, async (trx, before) => {
     await setPublishedAt(trx, asked.slug, asked.version, null)
@@ -152,12 +152,12 @@ export async function discardDraft(context: Context, staff: Viewer, asked: Asked
   })
 }
 
-/** Notes that a lawyer has read a version, in any state. @throws AppError not_found, content_changed */
-export async function lookAtVersion(context: Context, admin: Viewer, asked: Asked) {
+/** Records that a lawyer has reviewed a version, in any state. @throws AppError not_found, content_changed */
+export async function recordLawyerReview(context: Context, admin: Viewer, asked: Asked) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
   await act(context, { ...asked, from }, async (trx, before, now) => {
     if (!before.needs_lawyer) return
-    await setLooked(trx, asked.slug, asked.version, { by: admin.id, at: now })
+    await setReviewedByLawyer(trx, asked.slug, asked.version, { by: admin.id, at: now })
     await record(trx, admin, 'static_page_looked', before, { needs_lawyer: false })
   })
   return getVersionText(context, asked.slug, asked.version)
@@ -203,13 +203,16 @@ function pageOf(versions: StaffPageRow[]) {
     slug,
     title,
     is_legal: isLegalPage(slug),
-    in_force: inForce && shown(inForce),
-    open: open && shown(open),
+    in_force: inForce && presentVersion(inForce),
+    open: open && presentVersion(open),
   }
 }
 
-/** The help pages need no lawyer. */
-const shown = (row: StaffPageRow) => ({ ...row, needs_lawyer: row.needs_lawyer && isLegalPage(row.slug) })
+/** Help pages need no review by a lawyer. */
+const presentVersion = (row: StaffPageRow) => ({
+  ...row,
+  needs_lawyer: row.needs_lawyer && isLegalPage(row.slug),
+})
 
 const record = (
   trx: Db,

@@ -23,7 +23,6 @@ const day = 86_400_000
 
 type Version = { version: number; body?: string; published?: Date | null }
 
-/** A version that staff wrote. */
 async function written(slug: string, { version, body = '<p>Yeni</p>', published = new Date() }: Version) {
   const { id } = await makeAccount(server, { role: 'editor' })
   await sql`
@@ -40,8 +39,8 @@ const versionsOf = async (slug: string) => {
   return rows.map(({ version }) => version)
 }
 
-describe('reading', () => {
-  test('every page is there from the start, safe and filled in', async () => {
+describe('reading a static page', () => {
+  test('finds every page after the first start, sanitised and without placeholders', async () => {
     const { body } = await server.request('GET', '/api/app/static-pages')
     const slugs = body.data.map((page: { slug: string }) => page.slug)
     expect(slugs).toEqual([
@@ -57,19 +56,19 @@ describe('reading', () => {
       const page = (await read(slug)).body.data
       expect(page).toMatchObject({ slug, version: 1, in_force: true, versions: [{ version: 1 }] })
       expect(page.body.length, slug).toBeGreaterThan(300)
-      // The table of the cookie page is drawn by the page itself.
+      // The web app adds the table of the cookie page.
       expect(page.body.match(/\{\w+\}/g) ?? []).toEqual(slug === 'cookies' ? ['{kept_in_browser}'] : [])
       expect(page).not.toHaveProperty('needs_lawyer')
     }
   })
 
-  test('terms have twelve articles, the cookie text five', async () => {
+  test('finds twelve articles in the terms and five in the cookie policy', async () => {
     const articles = async (slug: string) => (await read(slug)).body.data.body.match(/<h2>\d+\. /g)?.length
     expect(await articles('terms-of-use')).toBe(12)
     expect(await articles('cookies')).toBe(5)
   })
 
-  test('the legal pages say how long things really are kept', async () => {
+  test('finds the real retention periods in the legal pages', async () => {
     const days = (count: number) => `${count} gün`
     const said = [
       days(retentionDays.endedSession),
@@ -104,12 +103,12 @@ describe('reading', () => {
     expect((await read('terms-of-use')).body.data.body).toContain(`${undoMinutes} dakika`)
   })
 
-  test('an unknown page and an odd name are not found', async () => {
+  test('refuses unknown and malformed names', async () => {
     for (const slug of ['boyle-bir-sayfa-yok', 'Terms', '%00', '..%2Fkvkk'])
       expect((await read(slug)).status, slug).toBe(404)
   })
 
-  test('a version counts from its time on; a draft never does', async () => {
+  test('returns a version from its publication time on, and never a draft', async () => {
     await written('kvkk', { version: 2, published: new Date(Date.now() + day) })
     await written('kvkk', { version: 3, published: null })
     expect((await read('kvkk')).body.data).toMatchObject({ version: 1, in_force: true })
@@ -122,7 +121,7 @@ describe('reading', () => {
     server.clock.forward(-2 * 86_400)
   })
 
-  test('what people agreed to stays readable', async () => {
+  test('returns earlier versions that people agreed to', async () => {
     const before = (await read('terms-of-use')).body.data
     await written('terms-of-use', { version: 2 })
     const earlier = (await read('terms-of-use', '?version=1')).body.data
@@ -130,28 +129,28 @@ describe('reading', () => {
     expect((await read('terms-of-use')).body.data).toMatchObject({ version: 2, title: 'Başlık' })
   })
 
-  test('a version that cannot be is refused, one that is not there not found', async () => {
+  test('refuses an invalid version number and does not find an unknown one', async () => {
     expect((await read('kvkk', '?version=0')).status).toBe(422)
     expect((await read('kvkk', '?version=iki')).status).toBe(422)
     expect((await read('kvkk', '?version=99')).status).toBe(404)
   })
 })
 
-describe('our own texts', () => {
+describe('seeding our own texts', () => {
   const ours = (body: string) => [{ slug: 'deneme', title: 'Deneme', description: 'D', body }]
   const seed = (body: string) => insertChangedCodePages(server.database.kysely, ours(body))
 
-  test('seeding again changes nothing, also two at once', async () => {
+  test('changes nothing the second time, even when two processes do it at once', async () => {
     await Promise.all([seedStaticPages(server.database.kysely), seedStaticPages(server.database.kysely)])
     expect(await versionsOf('kvkk')).toEqual([1])
   })
 
-  test('a changed text is a new version, and so is a change back', async () => {
+  test('makes a new version of a changed text, also when it changes back', async () => {
     for (const body of ['<p>a</p>', '<p>a</p>', '<p>b</p>', '<p>a</p>']) await seed(body)
     expect(await versionsOf('deneme')).toEqual([1, 2, 3])
   })
 
-  test('what staff have written stays, also as a draft', async () => {
+  test('does not replace a version or a draft of the staff', async () => {
     await seed('<p>a</p>')
     await written('deneme', { version: 2, published: null })
     await seed('<p>b</p>')
@@ -159,7 +158,7 @@ describe('our own texts', () => {
   })
 })
 
-describe('filling in', () => {
+describe('replacing placeholders', () => {
   const operator = {
     name: 'Deneme & <b>Ortakları</b>',
     address: 'Deneme Caddesi 1',
@@ -173,7 +172,7 @@ describe('filling in', () => {
   const fill = (html: string, links = {}) =>
     fillIn(html, { operator, links, publicUrl: 'https://klaket.example' })
 
-  test('settings are text, whatever they hold', () => {
+  test('escapes the values of settings', () => {
     expect(fill('<p>{company}, {court_city}, {site}</p>')).toBe(
       '<p>Deneme &amp; &lt;b&gt;Ortakları&lt;/b&gt;, Ankara, klaket.example</p>',
     )
@@ -185,7 +184,7 @@ describe('filling in', () => {
     )
   })
 
-  test('a line of its own goes with its setting; unknown words stay', () => {
+  test('removes a line whose only placeholder has no value, and leaves unknown placeholders', () => {
     expect(
       fill('<ul><li>{support_whatsapp}</li>\n<li>{support_email_1}</li><li>{support_email_2}</li></ul>'),
     ).toBe('<ul><li><a href="mailto:destek@example.com">destek@example.com</a></li></ul>')
@@ -197,7 +196,7 @@ describe('filling in', () => {
 })
 
 describe('agreeing to the terms', () => {
-  test('keeps the version in force with the consent', async () => {
+  test('stores the version in force with the consent', async () => {
     await written('terms-of-use', { version: 2 })
     const { body } = await register({ consent: true, terms_version: 2 })
     const { rows } = await sql`
@@ -205,7 +204,7 @@ describe('agreeing to the terms', () => {
     expect(rows).toEqual([{ kind: 'terms', text_version: 'terms-of-use/2' }])
   })
 
-  test('nobody agrees to a text that is no longer the one', async () => {
+  test('is refused for a version that is no longer in force', async () => {
     await written('terms-of-use', { version: 2 })
     const reply = await register({ consent: true, terms_version: 1 })
     expect(reply.status).toBe(422)

@@ -9,8 +9,8 @@ import { findPublished, listInForce, listVersions } from './sql.ts'
 export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
 
 /**
- * The version in force, or an earlier one, with its words filled in.
- * @throws AppError not_found also for a version whose time has not come
+ * The version in force, or an earlier one, without placeholders.
+ * @throws AppError not_found, also for a version that is not in force yet
  */
 export async function getStaticPage(context: Context, slug: string, version?: number) {
   const { db, config, now } = context
@@ -28,12 +28,10 @@ export async function getStaticPage(context: Context, slug: string, version?: nu
   }
 }
 
-/** The number of the terms that a registration agrees to now. */
 export async function termsVersion(db: Db, now: Date): Promise<number> {
   return (await termsInForce(db, now)).version
 }
 
-/** The number of the terms in force, and since when they are. */
 export async function termsInForce(db: Db, now: Date): Promise<{ version: number; publishedAt: Date }> {
   const [latest] = await listVersions(db, termsSlug, now)
   if (!latest) throw new Error('The terms of use are missing from the database')

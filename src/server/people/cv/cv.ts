@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { holdSubCategories } from '../../content/dictionary/merged.ts'
+import { preventSubCategoryMerge } from '../../content/dictionary/merged.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { presentCv } from './present.ts'
 import { settleCv, wrongSoundFields } from './rules.ts'
@@ -40,7 +40,7 @@ export async function saveCv(
   return db.transaction(async (trx) => {
     const { city, sub_category: first, second_sub_category: second } = input
     const subCategoryIds = second === null ? [first] : [first, second]
-    await holdSubCategories(trx, subCategoryIds)
+    await preventSubCategoryMerge(trx, subCategoryIds)
     const current = await lockProfession(trx, viewer.id)
     await lockOpenAccount(trx, viewer.id)
     const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
