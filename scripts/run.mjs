@@ -68,6 +68,7 @@ const commands = {
   'keys:rotate': () => stay('node', ['scripts/rotate-keys.ts', ...rest]),
   'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
   retention: () => stay('node', ['scripts/retention.ts', ...rest]),
+  setup: () => stay('node', ['scripts/setup.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
   bench: () => stayBuilt('bench/bench.ts'),
   'bench:soak': () => stayBuilt('bench/soak.ts'),

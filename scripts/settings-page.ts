@@ -34,7 +34,8 @@ export function settingsPage(made: string): string {
 export function environmentExample(): string {
   return [
     '# Written by `npm run generate` from scripts/setting-descriptions.ts; do not edit.',
-    '# Copy to .env or set in the environment, which wins. `npm start` needs none of these for the demo.',
+    '# `npm run setup` asks for what a production board needs and writes .env. Or copy this to .env, or set in the environment,',
+    '# which wins. `npm start` needs none of these for the demo.',
     '',
     ...settingSections.flatMap(({ title, settings: described }) => [
       `# ${title}`,

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   })
   const stopTasks = startTasks(app.context)
   await app.http.listen({ host: config.host, port: config.port })
-  if (config.isDemo) console.log(`\nKlaket: ${config.publicUrl}\n\n${demoWelcome()}`)
+  if (config.isDemo) console.log(`\nKlaket: ${config.publicUrl}\n\n${demoWelcome(config)}`)
   else app.context.log.info({ publicUrl: config.publicUrl, version: appVersion }, 'Klaket is ready')
 
   stopOnSignals({
@@ -84,15 +84,24 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
   return switchToAppRole(database)
 }
 
-function demoWelcome(): string {
+function demoWelcome({ publicUrl }: Config): string {
   const lines = personas.map(({ label, email }) => `  ${label.padEnd(22)} ${email}`)
-  return [`Demo, parola ${demoPassword}:`, ...lines, ''].join('\n')
+  return [
+    `Demo, parola ${demoPassword}:`,
+    ...lines,
+    '',
+    `Hepsi için tek tuşla giriş: ${publicUrl}/dev/outbox`,
+    'Yönetici buradan doğrudan masaya girer; parolayla girerse önce iki adımlı doğrulamayı kurması istenir.',
+    '',
+  ].join('\n')
 }
 
 /** A plain sentence for errors that the operator can fix; null for faults of ours, whose stack is printed. */
 function plainSentence(error: unknown): string | null {
   const plain = [ConfigError, DatabaseVersionError, FolderLockedError, OpenFolderError, UnopenedError]
   const isPlain = plain.some((kind) => error instanceof kind)
+  if (error instanceof ConfigError)
+    return `${error.message}\nFor a production board, npm run setup asks for the settings, checks them and writes .env.`
   if (isPlain) return (error as Error).message
   if (isStorageFull(error)) return `Klaket: there is no room left on the disk. ${String(error)}`
   if (/unsupported startup parameter/.test(String(error)))

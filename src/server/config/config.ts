@@ -97,6 +97,13 @@ export type SettingName = keyof typeof settings.shape
 
 export const settingNames = Object.keys(settings.shape)
 
+/** Why one setting cannot have this value, whatever the others are; null when it can. */
+export function settingProblem(name: string, value: string): string | null {
+  const shape: Partial<Record<string, z.ZodType>> = settings.shape
+  const parsed = shape[name]?.safeParse(value, { error: inEnglish })
+  return parsed?.error ? `${name} ${parsed.error.issues.map(({ message }) => message).join('; ')}.` : null
+}
+
 /** Thrown with one line for each setting that is missing or unsafe. */
 export class ConfigError extends Error {
   readonly problems: string[]

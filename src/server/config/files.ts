@@ -47,7 +47,7 @@ export function fileProblems(values: Values): string[] {
 }
 
 /** What production must not do. */
-export function unsafeFiles({ S3_ENDPOINT: endpoint }: Values): string[] {
+export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT'>): string[] {
   return !endpoint || endpoint.startsWith('https:') || isNear(new URL(endpoint).hostname)
     ? []
     : ['S3_ENDPOINT must be https where the store is not in this house: photos and archives travel to it']

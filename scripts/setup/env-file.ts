@@ -1,0 +1,87 @@
+import { chownSync, closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+/** Names and values of settings; '' is a setting without a value. */
+export type Settings = Record<string, string>
+
+/** Settings that belong together, under the comment that heads them in a new file. */
+export type SettingsGroup = { title: string; settings: Settings }
+
+const ownerOnly = 0o600
+const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
+
+/** The settings in a text of the format of `.env`, as the server reads them. */
+export const readSettings = (text: string): Settings => ({ ...parseEnv(text) }) as Settings
+
+/**
+ * The text with these settings. A setting that differs replaces the value in its line; every other line stays as it is.
+ * Names that the text does not have follow at its end, unless their value is empty.
+ * @throws Error for a value that cannot be quoted
+ */
+export function withSettings(text: string, groups: readonly SettingsGroup[]): string {
+  const present = readSettings(text)
+  let lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  for (const { title, settings } of groups) {
+    const added: string[] = []
+    for (const [name, value] of Object.entries(settings)) {
+      if ((present[name] ?? '') === value) continue
+      const line = `${name}=${quoted(value)}`
+      if (name in present) lines = replaceAssignment(lines, name, line)
+      else added.push(line)
+    }
+    if (added.length > 0) lines.push(...(lines.length > 0 ? [''] : []), `# ${title}`, ...added)
+  }
+  return lines.length > 0 ? `${lines.join('\n')}\n` : ''
+}
+
+/** The last assignment counts where a name stands twice. A quoted value may span lines. */
+function replaceAssignment(lines: readonly string[], name: string, line: string): string[] {
+  const start = lines.findLastIndex((each) => assignment.exec(each)?.[1] === name)
+  const value = assignment.exec(lines[start] ?? '')?.[2] ?? ''
+  const quote = /^["'`]/.exec(value)?.[0]
+  let end = start
+  if (quote && !value.slice(1).includes(quote)) {
+    const closing = lines.findIndex((each, index) => index > start && each.includes(quote))
+    if (closing > 0) end = closing
+  }
+  return [...lines.slice(0, start), line, ...lines.slice(end + 1)]
+}
+
+/** Bare where Node, systemd and Compose read the same without quotes. */
+function quoted(value: string): string {
+  if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
+  // Only single quotes are literal for all three; backticks are for Node alone.
+  const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
+  if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
+  return quote + value + quote
+}
+
+/** The text of a file; '' where there is none. */
+export const readEnvFile = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Writes the file with mode 0600, as a whole or not at all; its owner stays. */
+export function writeEnvFile(file: string, text: string): void {
+  const target = existsSync(file) ? realpathSync(file) : file
+  const before = existsSync(target) ? statSync(target) : null
+  if (before && readFileSync(target, 'utf8') === text) {
+    chmodSync(target, ownerOnly)
+    return
+  }
+  const draft = `${target}.${process.pid}`
+  try {
+    writeFileSync(draft, text, { mode: ownerOnly, flag: 'wx' })
+    const handle = openSync(draft, 'r')
+    fsyncSync(handle)
+    closeSync(handle)
+    if (before && before.uid !== process.getuid?.()) chownSync(draft, before.uid, before.gid)
+    renameSync(draft, target)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Whether users other than its owner may read or change a file; false on systems without such modes. */
+export const isOpenToOthers = (file: string): boolean =>
+  process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
