@@ -1,6 +1,6 @@
 // npm run bench [advertisements]: measures the production build on a PostgreSQL of this system, on a board of 1,000,000
 // advertisements (100,000 of them published) by default, each figure together with its limit, in one run. Writes
-// bench/results/bench.json and the tables in docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS make a run
+// bench/results/bench.json and bars.json, and docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS make a run
 // shorter; the folder named by BENCH_FOLDER keeps the filled board for the next run.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

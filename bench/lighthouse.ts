@@ -7,6 +7,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../scripts/chromium.ts'
 import { freePort, median, startNode } from './measure.ts'
+import { writePerformancePage } from './performance-page.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
@@ -66,6 +67,7 @@ try {
     resultFile,
     `${JSON.stringify({ date: new Date().toISOString(), machine, lighthouse, rounds, wanted, most, results }, null, 2)}\n`,
   )
+  writePerformancePage()
 } finally {
   server.child.kill()
   rmSync(folder, { recursive: true, force: true })

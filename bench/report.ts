@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { writePerformancePage } from './performance-page.ts'
 import type { Figure } from './run.ts'
 import { compareWithBars, type Results, type Wanted } from './wanted.ts'
-import { markdownTable, writeBetween } from './written.ts'
+import { markdownTable } from './written.ts'
 
 export type Report = Results & {
   date: string
@@ -9,12 +11,13 @@ export type Report = Results & {
   databaseBytes: number
 }
 
-/** Prints the tables of a run and puts them into docs/performance.md. @returns every bar, met and missed */
+/** Prints the tables of a run, and writes bench/results/bars.json and docs/performance.md. @returns every bar, met and missed */
 export function writeTables(report: Report): Wanted[] {
   const bars = compareWithBars(report)
   const written = tables(report, bars)
   console.log(`\n${written}\n`)
-  writeBetween('docs/performance.md', 'npm run bench', written)
+  writeFileSync('bench/results/bars.json', `${JSON.stringify({ machine: report.machine, bars }, null, 2)}\n`)
+  writePerformancePage()
   return bars
 }
 

@@ -1,6 +1,6 @@
 // npm run bench:soak [minutes [advertisements [pause]]]: the real mixture of traffic on the production server, 30 minutes by
 // default. Fails on any error or refusal, and when the server's memory at the end is more than 10 % above that of minute 5.
-// Writes bench/results/soak.json and its table in docs/performance.md.
+// Writes bench/results/soak.json and docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
@@ -10,13 +10,13 @@ import { sizeOf } from './fill.ts'
 import { load } from './load.ts'
 import { median } from './measure.ts'
 import { realTraffic } from './traffic.ts'
-import { markdownTable, writeBetween } from './written.ts'
+import { writePerformancePage } from './performance-page.ts'
 
 const [minutes = 30, advertisements = 10_000, pause = 25] = process.argv.slice(2).map(Number)
 /** Each client pauses so many milliseconds between two requests: most of what two cores can do. */
 const traffic = { clients: 16, pause }
 const mostGrowth = 1.1
-const { BENCH_FOLDER, BENCH_NOTE = '' } = process.env
+const { BENCH_FOLDER } = process.env
 const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 const everyMs = 5000
 
@@ -59,29 +59,7 @@ try {
   mkdirSync('bench/results', { recursive: true })
   writeFileSync('bench/results/soak.json', `${JSON.stringify(result, null, 2)}\n`)
   console.log({ ...result, memory: { early, late, growth: late / early } })
-  const { rate, answers, p50, p95, p99 } = measured
-  const refused = failures.reduce((sum, [, count]) => sum + count, 0)
-  writeBetween(
-    'docs/performance.md',
-    'npm run bench:soak',
-    [
-      `${minutes} minutes on ${advertisements.toLocaleString('en')} advertisements, ${machine}.${BENCH_NOTE && ` ${BENCH_NOTE}`}`,
-      markdownTable(
-        ['', 'Measured', 'Wanted'],
-        [
-          ['Answers', `${answers.toLocaleString('en')}, ${Math.round(rate)} a second`, ''],
-          ['p50, p95, p99', `${[p50, p95, p99].map(Math.round).join(', ')} ms`, ''],
-          ['Errors and refusals', String(refused), '0'],
-          [
-            'Memory of the server at minute 5 and at the end',
-            `${Math.round(early)} and ${Math.round(late)} MB`,
-            '',
-          ],
-          ['Growth of it', `${((late / early - 1) * 100).toFixed(1)} %`, '≤ 10 %'],
-        ],
-      ),
-    ].join('\n\n'),
-  )
+  writePerformancePage()
   if (failures.length > 0 || late > early * mostGrowth) process.exitCode = 1
 } finally {
   await board?.stop()

@@ -1,6 +1,6 @@
 // npm run bench:browser: how long a press takes until the next picture, in Chromium with its processor slowed to a quarter,
 // on the built server with the demo board; beside it the same on a page that does nothing. Writes
-// bench/results/browser.json and the table in docs/performance.md. ROUNDS sets the number of rounds.
+// bench/results/browser.json and docs/performance.md. ROUNDS sets the number of rounds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

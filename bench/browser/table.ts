@@ -1,14 +1,12 @@
 import { median } from '../measure.ts'
-import { markdownTable, writeBetween } from '../written.ts'
+import { pressBar as bar, writePerformancePage } from '../performance-page.ts'
+import { markdownTable } from '../written.ts'
 import type { BrowserReport } from './browser.ts'
 
-const bar = { p50: 100, most: 200 }
-
-/** Prints the figures of a run and puts them into docs/performance.md. */
+/** Prints the figures of a run and writes docs/performance.md. */
 export function writeTable(report: BrowserReport): void {
-  const written = [sentence(report), pressTable(report)].join('\n\n')
-  console.log(`\n${written}\n`)
-  writeBetween('docs/performance.md', 'npm run bench:browser', written)
+  console.log(`\n${sentence(report)}\n\n${pressTable(report)}\n`)
+  writePerformancePage()
 }
 
 function sentence({ machine, date, inUse, isQuiet, slowdown }: BrowserReport): string {
