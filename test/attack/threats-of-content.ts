@@ -91,7 +91,10 @@ export const contentThreats: readonly Threat[] = [
         'src/server/board/messages/messages.test.ts',
         'nobody can write in a thread while the application is %s',
       ],
-      ['src/server/oversight/account-closing/account-closing.test.ts', 'leaves the other side its threads'],
+      [
+        'src/server/oversight/account-closing/account-closing.test.ts',
+        'leaves the other side its threads and advertisements under “Silinmiş kullanıcı”',
+      ],
     ],
   },
   {
@@ -109,7 +112,7 @@ export const contentThreats: readonly Threat[] = [
     threat: 'The same on staff pages',
     control:
       'What people write is shown as text; every staff page is opened on a poisoned board by a browser (journey `nothing-that-people-write-runs-on-staff-pages`)',
-    tests: [['src/server/oversight/feedback/feedback.test.ts', 'keeps markup as the words it is']],
+    tests: [['src/server/oversight/feedback/feedback.test.ts', 'stores markup as plain text']],
   },
   {
     id: 'T17',
@@ -215,8 +218,14 @@ export const contentThreats: readonly Threat[] = [
     threat: 'What stays of a person who leaves',
     control: 'One transaction erases; the whole database and the store are searched afterwards',
     tests: [
-      ['src/server/oversight/account-closing/account-closing.test.ts', 'erases the person everywhere'],
-      ['src/server/oversight/account-closing/account-closing.test.ts', 'has an answer for every column'],
+      [
+        'src/server/oversight/account-closing/account-closing.test.ts',
+        'erases the person everywhere, and an anonymous row with a time remains',
+      ],
+      [
+        'src/server/oversight/account-closing/account-closing.test.ts',
+        'covers every column that refers to an account',
+      ],
     ],
   },
   {

@@ -35,7 +35,7 @@ const storedFiles = async () =>
   )
 const everything = () => everyRow(server)
 
-/** Every column that points at an account (one does so without a reference), and what closing does with its rows. A new one belongs here. */
+/** Every column that refers to an account, one of them without a foreign key, and what closing does with its rows. */
 const closingOf: Record<string, 'erased' | 'kept, without what tells of the person' | 'names staff'> = {
   'consents.account_id': 'kept, without what tells of the person',
   'sessions.account_id': 'erased',
@@ -96,7 +96,7 @@ async function columnsOfAccounts(): Promise<{ table: string; column: string }[]>
 }
 
 describe('closing an account', () => {
-  test('has an answer for every column that points at an account', async () => {
+  test('covers every column that refers to an account', async () => {
     await live()
     const names = { firstname: 'Nur', lastname: 'Erişkin' }
     expect((await as(person.token)('PUT', '/api/app/profile', names)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('closing an account', () => {
     }
   })
 
-  test('erases the person everywhere; a row with a time remains', async () => {
+  test('erases the person everywhere, and an anonymous row with a time remains', async () => {
     await live()
     expect(tracesIn(await everything())).toEqual(traces)
     expect((await storedFiles()).length).toBeGreaterThan(3)
@@ -138,7 +138,7 @@ describe('closing an account', () => {
     ])
   })
 
-  test('ends the sessions at once, and gives phone and e-mail free', async () => {
+  test('ends the sessions at once, and frees phone and e-mail for a new registration', async () => {
     expect((await close()).status).toBe(200)
     for (const path of ['/api/app/profile', '/api/app/cv', '/api/app/sessions', '/api/app/data-export'])
       expect((await as(person.token)('GET', path)).status, path).toBe(401)
@@ -181,7 +181,7 @@ describe('closing an account', () => {
     expect(told.filter((kind: string) => kind === 'application_cancelled')).toHaveLength(2)
   })
 
-  test('what editors had not let through gets no page by it', async () => {
+  test('does not publish advertisements that were waiting or rejected', async () => {
     const ids = []
     for (const status of ['waiting_for_approve', 'rejected'] as const) {
       const { id } = await makeAdvertisement(server, { ownerId: person.id, status })
@@ -197,7 +197,7 @@ describe('closing an account', () => {
     expect([await seen(ids[0] ?? 0), await seen(ids[1] ?? 0), await seen(published)]).toEqual([404, 404, 200])
   })
 
-  test('a wrong or missing password changes nothing', async () => {
+  test('is refused with a wrong or missing password and then changes nothing', async () => {
     await live()
     const before = await everything()
     for (const word of ['Baska.Parola1', '']) {
@@ -212,14 +212,14 @@ describe('closing an account', () => {
     expect((await storedFiles()).length).toBeGreaterThan(3)
   })
 
-  test('of two at once one closes it', async () => {
+  test('succeeds for only one of two concurrent requests', async () => {
     const replies = await Promise.all([close(), close()])
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)
     expect([401, 422]).toContain(statuses[1])
   })
 
-  test('what is written at the same time leaves nothing behind', async () => {
+  test('leaves nothing of what is written concurrently', async () => {
     const { others } = await live()
     const me = as(person.token)
     const invoice = { tax_id: '1234567890', city_id: 34, district_id: 34_001, postal_code: '34000' }
@@ -238,7 +238,7 @@ describe('closing an account', () => {
     expect(rows).toEqual([])
   })
 
-  test('files that could not be removed at once are swept', async () => {
+  test('deletes the files later when the store fails at first', async () => {
     await live()
     const { files } = server.context
     const remove = files.delete
@@ -257,7 +257,7 @@ describe('closing an account', () => {
     expect(rows).toEqual([])
   })
 
-  test('the last admin stays; of two who leave at once one stays', async () => {
+  test('is refused for the last admin, even when the last two admins close at once', async () => {
     const admins = await Promise.all([1, 2].map(() => makeAccount(server, { role: 'admin', password })))
     const replies = await Promise.all(admins.map(({ token }) => close(password, token)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])

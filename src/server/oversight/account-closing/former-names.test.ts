@@ -23,7 +23,7 @@ beforeEach(async () => {
 const me = (method: string, path: string, body?: unknown) => callsOf(server, person.token)(method, path, body)
 const close = () => me('DELETE', '/api/app/account', { password })
 
-test('closing an account leaves none of the names of before', async () => {
+test('closing an account redacts all former names', async () => {
   const { published } = await livedIn(server, person, other)
   const { kysely } = server.database
   const rename = async (firstname: string, lastname: string) => {
@@ -31,7 +31,7 @@ test('closing an account leaves none of the names of before', async () => {
     expect(reply.status).toBe(200)
   }
   for (let number = 1; number <= 7; number += 1) await rename('Nur', `Erişkin ${'I'.repeat(number)}`)
-  // To and fro is two names, however often.
+  // Alternating between two names stores each of them only once.
   for (let times = 0; times < 6; times += 1)
     for (const name of ['Su', 'Ay']) await rename('Nur', `Erişkin ${name}`)
   await sql`
@@ -62,7 +62,7 @@ test('closing an account leaves none of the names of before', async () => {
   )
 })
 
-test('no more than ten names of before are kept, the latest', async () => {
+test('at most ten former names are stored, the latest ones', async () => {
   for (let number = 1; number <= 12; number += 1)
     await sql`update accounts set last_name = ${`Yeni ${number}`} where id = ${person.id}`.execute(
       server.database.kysely,

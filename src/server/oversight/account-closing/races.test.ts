@@ -12,18 +12,18 @@ import { startTestServer } from '../../../../test/server.ts'
 import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 
-// A verb that checks the state of another row locks first and reads in a second statement: at READ COMMITTED a statement that
-// waited for a lock still sees the other tables as they were when it began. A new verb is one row of the tables.
+// A verb that checks the state of another row must lock it first and read in a second statement: at READ COMMITTED, a
+// statement that waited for a lock still sees other tables as of its beginning. A new verb needs one row in the tables.
 
 const verbs = [...ofMembers, ...ofOneself, ...ofStaff, ...ofStaffSessions]
-/** So many verbs wait for one act: each holds a connection. */
+/** The number of verbs that wait for one act; each occupies a connection. */
 const atOnce = 5
 
 beforeAll(async () => {
   at.server = await startTestServer({ push: vapidKeys() })
   await holdActs(at.server)
   at.photo = await jpeg({ width: 600, height: 800 })
-  // So that the admins of the scenes are not the last one.
+  // Otherwise the admins of the scenes would be the last ones.
   await makeAccount(at.server, { role: 'admin' })
 })
 afterAll(() => at.server.close())
@@ -38,7 +38,7 @@ const races = (Object.keys(acts) as Act[]).flatMap((act) => {
   })
 })
 
-test.each(races)('$titles: nothing is done when meanwhile $act', async ({ act, batch }) => {
+test.each(races)('$titles: has no effect when meanwhile $act', async ({ act, batch }) => {
   at.scene = await makeScene(at.server)
   const made: string[] = []
   for (const { before } of batch) {
@@ -61,7 +61,7 @@ test.each(races)('$titles: nothing is done when meanwhile $act', async ({ act, b
   }).toEqual({ replies: batch.map(({ title, refusal }) => [title, refusal]), stored: [] })
 })
 
-test('every endpoint that writes is raced, or an exception says why not', () => {
+test('every writing endpoint is raced or listed as an exception with its reason', () => {
   const raced = verbs.map(({ endpoint }) => endpoint)
   const said = exceptions.flatMap(({ endpoints }) => endpoints)
   const writing = Object.keys(allEndpoints).filter((endpoint) => !endpoint.startsWith('GET '))

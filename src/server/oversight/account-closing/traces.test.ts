@@ -47,7 +47,7 @@ beforeEach(async () => {
   })
   other = await makeAccount(server)
   editor = await makeAccount(server, { role: 'editor' })
-  // As following the link and saving the profile do.
+  // Makes the first name and e-mail former ones, as the profile form and the confirmation link do.
   const { kysely } = server.database
   await sql`update accounts set email = 'ip.isik@example.com' where id = ${person.id}`.execute(kysely)
   await sql`update accounts set first_name = 'İpek', last_name = 'Işık' where id = ${person.id}`.execute(
@@ -58,7 +58,7 @@ beforeEach(async () => {
 const me = (method: string, path: string, body?: unknown) => callsOf(server, person.token)(method, path, body)
 const close = () => me('DELETE', '/api/app/account', { password })
 
-/** Texts about the person wherever the product keeps texts. */
+/** Writes texts about the person into every place that stores texts. */
 async function writeEverywhere(): Promise<{ ad: number }> {
   const { kysely } = server.database
   const { id: ad } = await makeAdvertisement(server, {
@@ -144,7 +144,7 @@ async function writeEverywhere(): Promise<{ ad: number }> {
   return { ad }
 }
 
-/** The values of every column of every table that can hold a text, from the catalogue. */
+/** All values of all text-like columns, found through the catalogue. */
 async function everyText(): Promise<string[]> {
   const { kysely } = server.database
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -163,7 +163,7 @@ async function everyText(): Promise<string[]> {
   return texts
 }
 
-/** Which texts tell of the person: read without the marks and letters that disguise them. */
+/** The texts that mention the person, compared without diacritics and separators. */
 function telling(texts: string[]): string[] {
   return texts.filter((text) => {
     const plain = text
@@ -185,7 +185,7 @@ async function storedBytes(): Promise<string[]> {
   return Promise.all(files.map(({ parentPath, name }) => readFile(`${parentPath}/${name}`, 'utf8')))
 }
 
-test('closing leaves a person in no text of the database and in no file, in whatever spelling', async () => {
+test('closing an account removes the person from all texts and files, in every spelling', async () => {
   const { ad } = await writeEverywhere()
   expect(telling(await everyText()).length).toBeGreaterThan(40)
   expect((await storedBytes()).length).toBeGreaterThan(0)
@@ -204,7 +204,7 @@ test('closing leaves a person in no text of the database and in no file, in what
   )
 })
 
-test('what was the address of the person and is proven by another account by now is theirs', async () => {
+test('a former address that another account has proven since belongs to that account', async () => {
   await makeAccount(server, { email: 'Eski.Ip@example.com' })
   await sql`
     insert into newsletter_subscribers (email, status, text_version, created_at)
@@ -216,7 +216,7 @@ test('what was the address of the person and is proven by another account by now
   expect(rows).toEqual([{ email: 'eski.ip@example.com' }])
 })
 
-test('an address that was never proven is not kept', async () => {
+test('an address that was never proven is not stored as a former one', async () => {
   const unproven = await makeAccount(server, { email: 'kimin@example.com', isEmailConfirmed: false })
   const { kysely } = server.database
   await sql`

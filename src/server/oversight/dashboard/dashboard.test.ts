@@ -4,7 +4,7 @@ import { setUpTestBoard } from '../../../../test/board.ts'
 
 const { server } = setUpTestBoard()
 
-test('says what waits for staff, and only to staff', async () => {
+test('staff, and only they, see how much work is waiting', async () => {
   const owner = await makeAccount(server)
   const editor = await makeAccount(server, { role: 'editor' })
   await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })

@@ -16,14 +16,14 @@ const get = async (token = person.token) =>
   (await server.request('GET', '/api/app/data-export', { token })).body.data
 const pack = () => packExports(server.context)
 
-/** A day on: the sessions of the factories live for one. */
+/** Moves on by a day, which the sessions of the factories would not outlive. */
 async function nextDay() {
   await sql`update access_tokens set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
   await sql`update sessions set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
   server.clock.forward(86_401)
 }
 
-/** Binary replies have to be taken as bytes. */
+/** Fetches a binary response as bytes. */
 async function fetchBytes(path: string) {
   const reply = await server.http.inject({ method: 'GET', url: path })
   return { status: reply.statusCode, headers: reply.headers, bytes: new Uint8Array(reply.rawPayload) }
@@ -72,8 +72,8 @@ async function live() {
   await request('POST', '/api/newsletter/subscribe', { body: { email: person.email } })
 }
 
-describe('an archive of one’s own data', () => {
-  test('holds everything about the person and their photos, and nothing of the keys', async () => {
+describe('a data export', () => {
+  test('contains everything about the person with their photos, and no secrets', async () => {
     await live()
     await order()
     await pack()
@@ -109,13 +109,13 @@ describe('an archive of one’s own data', () => {
       feedback: [{ subject: 'öneri', message: 'Giriş yaptım.', status: 'new', events: [] }],
       feedback_from_same_email: [{ subject: 'öneri', status: 'new' }],
     })
-    // Whoever has this address may be somebody else.
+    // Somebody else may have used this address.
     expect(json).not.toContain('Giriş yapmadım.')
     for (const secret of [other.email, other.phone, 'password', 'token', 'file_key'])
       expect(json).not.toContain(secret)
   })
 
-  test('stands as it is asked for, made and over', async () => {
+  test('goes from none to preparing, ready and expired', async () => {
     const nothing = { requested_at: null, ready_at: null, expires_at: null, download_url: null }
     expect(await get()).toEqual({ status: 'none', ...nothing })
     const reply = await order()
@@ -131,7 +131,7 @@ describe('an archive of one’s own data', () => {
     expect((await fetchBytes(ready.download_url)).status).toBe(404)
   })
 
-  test('is told in the product and by e-mail, without its link', async () => {
+  test('is announced in the product and by e-mail, without its link', async () => {
     await order()
     await pack()
     const { data } = (await server.request('GET', '/api/app/notices', { token: person.token })).body
@@ -142,7 +142,7 @@ describe('an archive of one’s own data', () => {
     expect(rows[0]?.body).not.toContain('/api/data-export/')
   })
 
-  test('is one at a time, also of two who ask at once, and at most three a day', async () => {
+  test('is made once for concurrent requests, and at most three times a day', async () => {
     const count = async () =>
       (await sql<{ n: number }>`select count(*) as n from data_exports`.execute(server.database.kysely))
         .rows[0]?.n
@@ -163,7 +163,7 @@ describe('an archive of one’s own data', () => {
     expect((await order()).status).toBe(202)
   })
 
-  test('opens by its own link alone', async () => {
+  test('is accessible only by its own link', async () => {
     await order()
     await pack()
     const { download_url } = await get()
@@ -178,7 +178,7 @@ describe('an archive of one’s own data', () => {
     expect((await server.request('POST', '/api/app/data-export')).status).toBe(401)
   })
 
-  test('is swept when its time is over', async () => {
+  test('is deleted when it expires', async () => {
     await order()
     await pack()
     const { rows } = await sql<{ name: string }>`
@@ -192,7 +192,7 @@ describe('an archive of one’s own data', () => {
     expect(await server.context.files.get(name)).toBeNull()
   })
 
-  test('that cannot be made is tried again, then told as failed; another can be asked for', async () => {
+  test('is tried again after a failure, then marked as failed, and can be requested again', async () => {
     const { files } = server.context
     const put = files.putStream
     files.putStream = () => Promise.reject(new Error('The store is away'))

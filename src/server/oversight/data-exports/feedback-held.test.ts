@@ -3,7 +3,7 @@ import { makeAccount } from '../../../../test/factories.ts'
 import { startTestServer } from '../../../../test/server.ts'
 import { readHeld } from './sql-held.ts'
 
-test('one’s own feedback leaves with its answers, without the notes of staff', async () => {
+test('a data export contains the answers to the person’s feedback, but not the notes of staff', async () => {
   const server = await startTestServer()
   const person = await makeAccount(server)
   const editor = await makeAccount(server, { role: 'editor' })

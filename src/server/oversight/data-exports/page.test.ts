@@ -55,7 +55,7 @@ function leavesOf(section: string, field: string, value: unknown, isOfStaff = fa
     .flatMap(([name, one]) => leavesOf(section, name, one, isOfStaff || /^(before|after)$/.test(name)))
 }
 
-test('the page has everything that the JSON has, under Turkish names', () => {
+test('the page contains everything that the JSON contains, under Turkish labels', () => {
   const { made_at: _, ...held } = data
   expect(Object.keys(held).sort()).toEqual(Object.keys(sectionLabels).sort())
   for (const [name, value] of Object.entries(held)) {
@@ -74,7 +74,7 @@ test('the page has everything that the JSON has, under Turkish names', () => {
   }
 })
 
-test('the places of the invoice stand by their names', () => {
+test('the page shows the city and district of the invoice by name', () => {
   expect(data).toMatchObject({ invoice: { city_id: 34, district_id: 34_001, city: 'İstanbul' } })
   const { district } = data['invoice'] as { district: string }
   const text = readable(sectionOf('invoice')).replace(/\n+/g, '\n')
@@ -82,7 +82,7 @@ test('the places of the invoice stand by their names', () => {
   expect(text).not.toMatch(/numarası\n34/)
 })
 
-test('what people wrote stands in it as they wrote it, and nothing of it is markup', () => {
+test('the page shows texts of people literally, without interpreting markup', () => {
   expect(readable(sectionOf('advertisements'))).toContain(hostile)
   expect(page).not.toMatch(/<script|<img src=x|javascript:|https?:\/\/[^<]*<\/script|<link|<iframe/)
   expect(page).toContain('<a href="fotograflar/profil-1.webp"><img src="fotograflar/profil-1.webp"')
@@ -103,6 +103,6 @@ test.each([
   ['sent_emails_and_sms', 'kind', 'application_received', 'İlana başvuru geldi'],
   ['messages', 'message', '', '—'],
   ['messages', 'message', 'published', 'published'],
-] as const)('%s %s %s is read as %s', (section, field, value, text) => {
+] as const)('the value of %s %s %s is shown as %s', (section, field, value, text) => {
   expect(textOf(section, field, value)).toBe(text)
 })

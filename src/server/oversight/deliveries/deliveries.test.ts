@@ -27,8 +27,8 @@ async function write(state: 'waiting' | 'failed' | 'sent', recipient = 'deniz@ex
   return rows[0] ?? { id: 0, key: '' }
 }
 
-describe('at the desk', () => {
-  test('messages are listed with masked addresses and without their words, and queues are told', async () => {
+describe('the deliveries page', () => {
+  test('lists messages with masked addresses and without texts, and the length of each queue', async () => {
     await write('waiting')
     await write('failed')
     await write('sent')
@@ -49,7 +49,7 @@ describe('at the desk', () => {
     expect(failed.body.total).toBe(1)
   })
 
-  test('a dead letter is sent again for a reason, which stands in the audit log', async () => {
+  test('sends a dead letter again for a reason, which is recorded in the audit log', async () => {
     const { id } = await write('failed')
     expect((await as('POST', `/api/admin/deliveries/${id}/retry`, { reason: '' })).status).toBe(422)
     expect((await as('POST', `/api/admin/deliveries/${id}/retry`, { reason: 'Sunucu düzeldi' })).status).toBe(
@@ -66,7 +66,7 @@ describe('at the desk', () => {
     expect((await as('POST', '/api/admin/deliveries/999/retry', { reason: 'x' })).status).toBe(404)
   })
 
-  test('a refused address is written to again when staff say so', async () => {
+  test('lifts the suppression of an address', async () => {
     await bounce({ reports: [{ kind: 'bounce', email: 'deniz@example.com' }] })
     const { body } = await as('GET', '/api/admin/refused-addresses')
     expect(body.data).toMatchObject([{ hint: '…@example.com', scope: 'all', reason: 'bounce' }])
@@ -80,7 +80,7 @@ describe('at the desk', () => {
     ])
   })
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const { token } = await makeAccount(server, { role: 'editor' })
     expect((await server.request('GET', '/api/admin/deliveries', { token })).status).toBe(404)
   })
@@ -97,7 +97,7 @@ const refused = async () => {
   return rows
 }
 
-/** What a mail server sends back (RFC 3464), with the head of the letter. */
+/** A delivery status notification (RFC 3464) with the headers of our letter. */
 const notification = (key: string, { action = 'failed', status = '5.1.1', envelope = false } = {}) =>
   [
     'Message-ID: <20261121.1@mail.example>',
@@ -121,15 +121,15 @@ const notification = (key: string, { action = 'failed', status = '5.1.1', envelo
     '--x--',
   ].join('\r\n')
 
-describe('what came back', () => {
-  test('is told with the secret alone', async () => {
+describe('a bounce or complaint', () => {
+  test('is accepted only with the secret', async () => {
     const body = { reports: [{ kind: 'bounce', email: 'deniz@example.com' }] }
     expect((await bounce(body, 'x'.repeat(40))).status).toBe(401)
     expect((await server.request('POST', '/api/delivery/bounces', { body })).status).toBe(401)
     expect(await refused()).toEqual([])
   })
 
-  test('closes addresses that do not exist, and newsletters for who called them spam', async () => {
+  test('suppresses addresses that do not exist, and newsletters for readers who complained', async () => {
     const { body } = await bounce({
       reports: [
         { kind: 'bounce', email: 'yok@example.com', status: '5.1.1' },
@@ -146,7 +146,7 @@ describe('what came back', () => {
   })
 
   test.each([true, false])(
-    'as a message names our letter by its key (in the envelope: %s)',
+    'as a mail suppresses the recipient of the letter that it names by key (in the envelope: %s)',
     async (envelope) => {
       const { key } = await write('sent')
       const { body } = await bounce({ mail: notification(key, { envelope }) })
@@ -156,7 +156,7 @@ describe('what came back', () => {
     },
   )
 
-  test('as a message about no letter of ours, a delay or a full mailbox changes nothing', async () => {
+  test('has no effect for an unknown letter, a delay or a full mailbox', async () => {
     const { key } = await write('sent')
     const stranger = '00000000-0000-4000-8000-000000000000'
     for (const mail of [
@@ -172,7 +172,7 @@ describe('what came back', () => {
   })
 })
 
-test('every template can be looked at, as a list and as a mail program draws it', async () => {
+test('every template can be previewed, in the list and as a rendered e-mail', async () => {
   const { body } = await as('GET', '/api/admin/templates')
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(templates))
   const urls: string[] = body.data.flatMap(({ examples }: { examples: any[] }) =>

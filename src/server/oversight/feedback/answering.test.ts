@@ -44,7 +44,7 @@ const rows = async (table: string) =>
 const answers = async () => (await rows('outbox')).filter(({ kind }) => kind === 'feedback_answer')
 const acts = async () => (await rows('audit_entries')).map(({ act: name }) => name)
 
-test('the desk is for editors', async () => {
+test('only staff can claim, release, answer and annotate feedback', async () => {
   for (const [verb, body] of [
     ['take', { from_assignee_id: null }],
     ['release'],
@@ -59,7 +59,7 @@ test('the desk is for editors', async () => {
   expect(await acts()).toEqual([])
 })
 
-test('staff are told once until they have read it', async () => {
+test('each staff member has at most one unread notice about feedback', async () => {
   await send({ message: 'Bir başka mesaj.' })
   const told = await rows('notices')
   expect(told.map(({ account_id: id, kind }) => [id, kind])).toEqual([
@@ -73,8 +73,8 @@ test('staff are told once until they have read it', async () => {
   expect(await rows('notices')).toHaveLength(3)
 })
 
-describe('taking', () => {
-  test('shows who looks after it; a new one is in progress then', async () => {
+describe('claiming feedback', () => {
+  test('assigns it to the editor and moves a new one to in progress', async () => {
     const { body } = await act('take', { from_assignee_id: null })
     expect(feedbackEndpoints['POST /api/admin/feedback/{id}/take'].reply.parse(body)).toEqual(body)
     expect(body.data).toMatchObject({
@@ -90,7 +90,7 @@ describe('taking', () => {
     expect(mine.body.counts).toEqual({ new: 0, in_progress: 1, resolved: 0, closed: 0 })
   })
 
-  test('of two at once one has it; from somebody else it is taken by who has seen that', async () => {
+  test('succeeds for one of two editors, and a colleague’s can be claimed only by an editor who saw the assignee', async () => {
     const both = await Promise.all(
       [editor, other].map((by) => act('take', { from_assignee_id: null }, { by })),
     )
@@ -103,7 +103,7 @@ describe('taking', () => {
     expect((await act('release', undefined, { by: loser as TestAccount })).body.data.assignee).toBeNull()
   })
 
-  test('is not for what is settled, nor releasing for somebody else’s', async () => {
+  test('is refused for settled feedback, and nobody can release a colleague’s', async () => {
     await act('take', { from_assignee_id: null }, { by: other })
     expect((await act('release')).body.code).toBe('feedback_changed')
     await sql`update feedback set status = 'closed', assignee_id = null`.execute(server.database.kysely)
@@ -112,10 +112,10 @@ describe('taking', () => {
   })
 })
 
-describe('answering', () => {
+describe('answering feedback', () => {
   const text = 'Düzelttik.\n\nSayfayı yenilemeniz yeterli.'
 
-  test('writes to the sender, keeps the answer and moves the record on', async () => {
+  test('writes to the sender, stores the answer and moves the status', async () => {
     const { status, body } = await act('answers', { text, status: 'resolved' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -143,7 +143,7 @@ describe('answering', () => {
     expect((await get()).answers).toMatchObject([{ delivery: null, text }])
   })
 
-  test('one act is one letter, also at once', async () => {
+  test('sends one letter for repeated requests, even concurrent ones', async () => {
     const key = randomUUID()
     const replies = await Promise.all([1, 2, 3].map(() => act('answers', { text }, { key })))
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -151,7 +151,7 @@ describe('answering', () => {
     expect((await act('answers', { text: 'Başka' }, { key })).body.code).toBe('key_reused')
   })
 
-  test('is for whoever looks after it: a colleague writes no second letter', async () => {
+  test('is reserved for the assignee, so that a colleague sends no second letter', async () => {
     const colleague = await makeAccount(server, { role: 'editor' })
     const replies = await Promise.all([
       act('answers', { text }),
@@ -162,7 +162,7 @@ describe('answering', () => {
     expect(await answers()).toHaveLength(1)
   })
 
-  test('is refused for an address that asked never to be written to, and the desk says so', async () => {
+  test('is refused for a suppressed address, which staff can see beforehand', async () => {
     expect((await get()).is_suppressed).toBe(false)
     await server.database.transaction((trx) =>
       suppress(trx, server.context, { email: 'Deniz+x@example.com', linkHash: null }),
@@ -174,19 +174,19 @@ describe('answering', () => {
   })
 
   test.each([{}, { text: ' \n' }, { text: 'x'.repeat(5001) }, { text: 'x', status: 'closed' }])(
-    'says no to nonsense',
+    'is refused with invalid input',
     async (body) => expect((await act('answers', body)).status).toBe(422),
   )
 })
 
-test('a note is for staff alone', async () => {
+test('a note on feedback is visible only to staff', async () => {
   const { body } = await act('notes', { text: 'Bu kişi üçüncü kez yazıyor.' })
   expect(body.data.notes).toMatchObject([{ text: 'Bu kişi üçüncü kez yazıyor.', author: { id: editor.id } }])
   expect(JSON.stringify(await rows('outbox'))).not.toContain('üçüncü kez')
   expect(JSON.stringify(await rows('audit_entries'))).not.toContain('üçüncü kez')
 })
 
-test('is searched by name, address, word and number', async () => {
+test('feedback is found by name, e-mail, word and id', async () => {
   await send({
     firstname: 'Şule',
     lastname: 'Işıklı',

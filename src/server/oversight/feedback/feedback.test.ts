@@ -30,8 +30,8 @@ const tokenAfter = async (seconds: number) => {
   return body.form_token as string
 }
 
-describe('sending', () => {
-  test('takes the payload of the specification from anybody', async () => {
+describe('sending feedback', () => {
+  test('is open to anybody with the payload of the specification', async () => {
     const reply = await send({ status: 'closed', account_id: 1, id: 7 })
     expect([reply.status, reply.body]).toEqual([201, received])
     expect(await rows()).toMatchObject([
@@ -50,7 +50,7 @@ describe('sending', () => {
     ])
   })
 
-  test('knows who is logged in; the phone may be left out', async () => {
+  test('records the logged-in account and does not require a phone', async () => {
     await send({ phone: '' }, { token: person.token })
     await send({ phone: null, message: 'Bir de şunu sormak istedim.' }, { token: person.token })
     const { phone: _phone, ...rest } = letter
@@ -64,7 +64,7 @@ describe('sending', () => {
     expect([dead.status, dead.body.code]).toEqual([401, 'not_authenticated'])
   })
 
-  test('tells all that is wrong at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const reply = await server.request('POST', '/api/feedback', { body: { phone: '123', subject: 'para' } })
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toEqual({
@@ -88,20 +88,20 @@ describe('sending', () => {
     ['a name with markup', { firstname: '<b>Deniz</b>' }],
     ['a list for a name', { lastname: ['x'] }],
     ['the label of a subject', { subject: 'Hata Bildirimi' }],
-  ])('refuses %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     const reply = await send(body)
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.errors)).toEqual(Object.keys(body))
     expect(await rows()).toEqual([])
   })
 
-  test('keeps markup as the words it is', async () => {
+  test('stores markup as plain text', async () => {
     const message = '<script>alert(1)</script> && "tırnak" \'; drop table feedback; --'
     expect((await send({ message })).status).toBe(201)
     expect(await rows()).toMatchObject([{ message }])
   })
 
-  test('one act is kept once, however often and however fast it is sent', async () => {
+  test('stores a repeated request once, even when copies are concurrent', async () => {
     const key = { headers: { 'idempotency-key': randomUUID() } }
     const replies = await Promise.all([send({}, key), send({}, key), send({}, key)])
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect((await send({}, { headers: { 'idempotency-key': 'x' } })).status).toBe(400)
   })
 
-  test('the same words of one sender are kept once a day, also two at once', async () => {
+  test('stores the same text of a sender once a day, even when copies are concurrent', async () => {
     const shouted = { message: `${letter.message.toLocaleUpperCase('tr')}!!`, email: 'DENIZ@example.com' }
     const replies = await Promise.all([send(), send(shouted), send({ subject: 'diğer' })])
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -125,8 +125,8 @@ describe('sending', () => {
   })
 })
 
-describe('programs', () => {
-  test('that fill in the field nobody sees are thanked, and nothing is kept', async () => {
+describe('a program that sends feedback', () => {
+  test('gets the usual response but is ignored if it fills in the hidden field', async () => {
     const reply = await send({ homepage: 'https://example.com' })
     expect([reply.status, reply.body]).toEqual([201, received])
     expect(await rows()).toEqual([])
@@ -135,7 +135,7 @@ describe('programs', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('that fill in the form in no time are told to wait', async () => {
+  test('is asked to wait if it submits the form too fast', async () => {
     const form_token = await tokenAfter(1)
     const reply = await send({ form_token })
     expect([reply.status, reply.body.code]).toEqual([429, 'feedback_too_fast'])
@@ -144,7 +144,7 @@ describe('programs', () => {
     expect((await send({ form_token })).status).toBe(201)
   })
 
-  test('may send few links, and fewer without a proof', async () => {
+  test('may send only a few links, and fewer without a form token', async () => {
     const links = (count: number) => `Şurada: ${'https://www.example.com/a '.repeat(count)}`
     const wrong = await send({ message: links(2) })
     expect(wrong.body.errors).toEqual({ message: ['Mesajınızda en fazla 1 bağlantı olabilir.'] })
@@ -155,7 +155,7 @@ describe('programs', () => {
     expect(more.body.errors).toEqual({ message: ['Mesajınızda en fazla 3 bağlantı olabilir.'] })
   })
 
-  test('cannot make a proof, nor keep one', async () => {
+  test('can neither forge a form token nor use an old one', async () => {
     const message = 'https://a.example/ ve https://b.example/ adreslerine bakın.'
     const [since] = (await tokenAfter(5)).split('.')
     for (const form_token of [`${since}.${'A'.repeat(43)}`, 'x', '9999999999999.', `${since}`])
@@ -177,7 +177,7 @@ describe('programs', () => {
       expect((await send({ email: `${name}@example.com`, message: 'Teşekkürler!' })).status).toBe(201)
   })
 
-  test('are held by limits: an account to ten a day, a mailbox to five in ten minutes', async () => {
+  test('is limited to ten messages a day by account and five in ten minutes by mailbox', async () => {
     for (let count = 1; count <= 10; count += 1)
       expect((await send({ message: `Mesaj ${count}` }, { token: person.token })).status).toBe(201)
     const refused = await send({ message: 'Mesaj 11' }, { token: person.token })
@@ -197,8 +197,8 @@ describe('programs', () => {
   })
 })
 
-describe('a receipt', () => {
-  test('goes out once a day to an address, without a word of the sender', async () => {
+describe('a receipt for feedback', () => {
+  test('is sent once a day to a mailbox, without any words of the sender', async () => {
     await send({ firstname: 'Kazandınız', message: 'Ödülünüz için www.example.com adresine gidin.' })
     await send({ message: 'İkinci mesaj.', email: 'DENIZ@example.com' })
     await send({ message: 'Üçüncü mesaj.', email: 'deniz+3@example.com' })
@@ -212,7 +212,7 @@ describe('a receipt', () => {
     expect(await rows('outbox')).toHaveLength(2)
   })
 
-  test('stays away from very many addresses', async () => {
+  test('is not sent when very many addresses got one within an hour', async () => {
     await sql`
       insert into feedback (first_name, last_name, email, subject, message, message_mark, receipt_at, created_at, updated_at)
       select 'A', 'B', 'x' || n || '@example.com', 'diğer', 'm', decode(md5(n::text), 'hex'), now(), now(), now()

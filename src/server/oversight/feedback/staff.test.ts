@@ -24,12 +24,12 @@ const rows = async (table = 'feedback') =>
     )
   ).rows
 
-describe('the desk', () => {
+describe('the staff pages of feedback', () => {
   const get = (tail = '', token = editor.token) => server.request('GET', `/api/feedback${tail}`, { token })
   const move = (id: number, body: object, token = editor.token) =>
     server.request('PUT', `/api/feedback/${id}/status`, { token, body })
 
-  test('does not exist for people and visitors', async () => {
+  test('are not found for users and require a session', async () => {
     await send()
     for (const tail of ['', '/1']) {
       expect((await get(tail, person.token)).status).toBe(404)
@@ -40,7 +40,7 @@ describe('the desk', () => {
     expect(await rows()).toMatchObject([{ status: 'new' }])
   })
 
-  test('lists newest first, by page and status', async () => {
+  test('list feedback newest first, by page and status', async () => {
     for (let count = 1; count <= 21; count += 1) await send({ message: `Mesaj ${count}` })
     await move(3, { status: 'in_progress' })
     const first = await get()
@@ -62,7 +62,7 @@ describe('the desk', () => {
     expect((await get('?page=0')).status).toBe(422)
   })
 
-  test('moves a record on, and writes down who did', async () => {
+  test('move a status and record the editor', async () => {
     await send()
     const taken = await move(1, { status: 'in_progress' })
     expect(taken.status).toBe(200)
@@ -91,7 +91,7 @@ describe('the desk', () => {
     ['resolved', 'resolved'],
     ['closed', 'resolved'],
     ['in_progress', 'new'],
-  ])('refuses what the table of states does not know: %s to %s', async (from, to) => {
+  ])('refuse a transition that the table does not allow: %s to %s', async (from, to) => {
     await send()
     await sql`update feedback set status = ${from}`.execute(server.database.kysely)
     const reply = await move(1, { status: to })
@@ -99,7 +99,7 @@ describe('the desk', () => {
     expect(await rows('audit_entries')).toEqual([])
   })
 
-  test('of two editors at once one wins', async () => {
+  test('let only one of two editors move a status at once', async () => {
     await send()
     const replies = await Promise.all([
       move(1, { status: 'resolved', from_status: 'new' }),
@@ -113,7 +113,7 @@ describe('the desk', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('says no to nonsense', async () => {
+  test('refuse invalid input', async () => {
     await send()
     for (const body of [{}, { status: 'bitti' }, { status: null }, { status: 'closed', from_status: 'x' }])
       expect((await move(1, body)).status).toBe(422)
@@ -123,7 +123,7 @@ describe('the desk', () => {
   })
 })
 
-test('the address is forgotten after a month, what was settled after two years', async () => {
+test('the network address of feedback is erased after a month, settled feedback after two years', async () => {
   await send({}, { headers: { 'idempotency-key': randomUUID() } })
   await send({ message: 'Açık kalan.' })
   await sql`update feedback set status = 'closed' where id = 1`.execute(server.database.kysely)

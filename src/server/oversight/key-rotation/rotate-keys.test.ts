@@ -13,13 +13,13 @@ const [old, young] = [keyOf('2025', 1), keyOf('2026', 2)]
 
 const server = setUpTestServer()
 
-test('every sealed column is among those that are sealed anew', () => {
+test('every encrypted column is included in the key rotation', () => {
   const tables = readFileSync('src/server/database/tables.ts', 'utf8')
   const named = [...tables.matchAll(/^ {2}(\w*(?:_sealed|secret)): Buffer/gm)].map(([, name]) => name)
   expect(sealedColumns.map(({ column }) => column).sort()).toEqual(named.sort())
 })
 
-test('after sealing anew the old key opens nothing, the new one everything; a second run finds nothing to do', async () => {
+test('after a rotation only the new key decrypts the values, and a second run finds nothing to do', async () => {
   const { kysely } = server.database
   const people = [await makeAccount(server), await makeAccount(server), await makeAccount(server)]
   for (const [index, { id }] of people.entries()) {
@@ -41,7 +41,7 @@ test('after sealing anew the old key opens nothing, the new one everything; a se
   await expect(resealAll(server.database, [keyOf('2027', 3)])).rejects.toThrow(/2026/)
 })
 
-test('what was made with the secret key before still holds while that key is named, and not afterwards', async () => {
+test('recovery codes and form tokens of the previous secret key are valid only while that key is configured', async () => {
   const { context, database } = server
   const { id: accountId } = await makeAccount(server, { role: 'admin' })
   await sql`

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await server.reset()
 })
 
-/** Lines of a mail's head by their names in small letters; folded ones put together. */
+/** Unfolded headers of a mail by their lower-case names. */
 function headOf(source: string): Record<string, string> {
   const head = source.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
   const lines = head.split('\r\n').map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? ['', ''])
@@ -61,8 +61,8 @@ const issue = (name = 'deneme') =>
     },
   })
 
-describe('an issue', () => {
-  test('leaves with the lines by which one leaves, and with them one does', async () => {
+describe('a newsletter issue', () => {
+  test('has unsubscribe headers that work with one click', async () => {
     await join('deniz@example.com')
     await deliver()
     smtp.mails.length = 0
@@ -90,7 +90,7 @@ describe('an issue', () => {
     expect(await lettersTo()).toEqual(['deniz@example.com'])
   })
 
-  test('goes to those alone who had confirmed when it was made, and to each once', async () => {
+  test('is sent once to each subscriber who had confirmed when it was queued', async () => {
     await join('deniz@example.com')
     await join('ekin@example.com')
     await post('subscribe', { email: 'bekleyen@example.com' })
@@ -108,7 +108,7 @@ describe('an issue', () => {
     expect(rows).toEqual([{ done: true }])
   })
 
-  test('goes out in batches: the next one when the last has left', async () => {
+  test('is sent in batches, each after the previous one has left the outbox', async () => {
     const { kysely } = server.database
     for (let id = 1; id <= 201; id += 1) {
       const token = newToken()
@@ -153,7 +153,7 @@ describe('the weekly digest', () => {
     return id
   }
 
-  test('is made on Monday morning, once, of what the week has brought', async () => {
+  test('is queued once on Monday morning with the advertisements of the week', async () => {
     const id = await publish('Işık şefi', '2027-01-02T10:00:00Z', 'Kanarya')
     await publish('Eski ilan', '2026-12-20T10:00:00Z')
     for (const time of ['2027-01-03T12:00:00Z', '2027-01-04T05:59:00Z', '2027-01-05T12:00:00Z']) {
@@ -174,7 +174,7 @@ describe('the weekly digest', () => {
     expect(JSON.stringify(rows)).not.toContain('Kanarya')
   })
 
-  test('is none in a week without advertisements, and none where it is switched off', async () => {
+  test('is skipped in a week without advertisements and when it is switched off', async () => {
     at(monday)
     await prepareDigest(server.context)
     await publish('Yeni', '2027-01-03T10:00:00Z')

@@ -19,8 +19,8 @@ const minutes = (count: number) => server.clock.forward(count * 60)
 const days = (count: number) => server.clock.forward(count * 86_400)
 const join = (email = address) => joinNewsletter(server, email)
 
-describe('subscribing', () => {
-  test('asks the address to confirm, and keeps what was agreed to', async () => {
+describe('subscribing to the newsletter', () => {
+  test('sends a confirmation link and stores the version of the consent text', async () => {
     const reply = await post('subscribe', { email: '  Deniz@example.com ', id: 99, status: 'confirmed' })
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({
@@ -59,14 +59,14 @@ describe('subscribing', () => {
     [{ email: 'deniz@example.com\nBcc: x@example.com' }, 'Geçerli bir email adresi giriniz.'],
     [{ email: `${'d'.repeat(250)}@example.com` }, 'Geçerli bir email adresi giriniz.'],
     [{ email: 'deniz\u0000@example.com' }, 'Bu alan geçersiz karakter içeriyor.'],
-  ])('refuses %j with its sentence', async (body, sentence) => {
+  ])('is refused with %j and its sentence', async (body, sentence) => {
     const reply = await post('subscribe', body)
     expect([reply.status, reply.body.message]).toEqual([422, 'Geçersiz email adresi.'])
     expect(reply.body.errors.email).toEqual([sentence])
     expect(await rowsOf('newsletter_subscribers')).toEqual([])
   })
 
-  test('a waiting address is answered the same, and written to at most every ten minutes, three times a day', async () => {
+  test('answers an unconfirmed address alike, with a link every ten minutes and three a day at most', async () => {
     const first = await subscribe()
     const again = await subscribe('DENIZ@example.com')
     expect([again.status, again.body]).toEqual([201, first.body])
@@ -82,7 +82,7 @@ describe('subscribing', () => {
     expect(await rowsOf('newsletter_subscribers')).toHaveLength(1)
   })
 
-  test('an inbox is written to three times a day, however its address is spelt, also at once', async () => {
+  test('sends three links a day to a mailbox, even for concurrent requests with different spellings', async () => {
     const spellings = ['deniz', 'deniz+a', 'Deniz+b', 'deniz+c', 'deniz+d']
     const replies = await Promise.all(spellings.map((name) => subscribe(`${name}@example.com`)))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
@@ -91,14 +91,14 @@ describe('subscribing', () => {
     expect(await linkTokens()).toHaveLength(4)
   })
 
-  test('two at once make one subscriber and one mail', async () => {
+  test('creates one subscriber and one mail for concurrent requests', async () => {
     const replies = await Promise.all([subscribe(), subscribe('Deniz@Example.com'), subscribe()])
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await rowsOf('newsletter_subscribers')).toHaveLength(1)
     expect(await linkTokens()).toHaveLength(1)
   })
 
-  test('tells who is on the list already, whatever the letters’ case', async () => {
+  test('is refused for a confirmed address in any case of letters', async () => {
     await join()
     const reply = await subscribe('DENIZ@example.com')
     expect(reply.status).toBe(409)
@@ -109,8 +109,8 @@ describe('subscribing', () => {
   })
 })
 
-describe('the link', () => {
-  test('begins the subscription, once, with its evidence and a way out', async () => {
+describe('a confirmation link', () => {
+  test('starts the subscription once, with its evidence and an unsubscribe link', async () => {
     await subscribe()
     const [token] = await linkTokens()
     minutes(5)
@@ -130,7 +130,7 @@ describe('the link', () => {
     expect(codeOf(await post('renew', { token }))).toEqual([409, 'newsletter_link_used'])
   })
 
-  test('does nothing when it is only opened, as programs that look through mail do', async () => {
+  test('has no effect when it is only opened, as mail scanners do', async () => {
     await subscribe()
     const [token] = await linkTokens()
     expect((await server.request('GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(404)
@@ -138,7 +138,7 @@ describe('the link', () => {
     expect((await post('confirm', { token })).status).toBe(200)
   })
 
-  test('of two at once confirms one', async () => {
+  test('confirms once for two concurrent requests', async () => {
     await subscribe()
     const [token] = await linkTokens()
     const replies = await Promise.all([1, 2].map(() => post('confirm', { token })))
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(await mails('newsletter_welcome')).toHaveLength(1)
   })
 
-  test('that came first still works after a second one was sent', async () => {
+  test('still works after a second link was sent', async () => {
     await subscribe()
     minutes(11)
     await subscribe()
@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(codeOf(await post('confirm', { token: second }))).toEqual([409, 'newsletter_link_used'])
   })
 
-  test('runs out after seven days, and asks for a new one', async () => {
+  test('expires after seven days and can be renewed', async () => {
     await subscribe()
     const [token] = await linkTokens()
     days(7)
@@ -168,15 +168,18 @@ describe('the link', () => {
     expect(codeOf(await post('confirm', { token }))).toEqual([409, 'newsletter_link_used'])
   })
 
-  test.each([undefined, '', 'x', 'x'.repeat(43), "' or 1=1 --"])('is nobody’s as %j', async (token) => {
-    await subscribe()
-    for (const act of ['confirm', 'renew', 'resubscribe', 'block', 'unblock'])
-      expect([404, 422]).toContain((await post(act, { token })).status)
-    expect((await server.request('POST', `/api/newsletter/unsubscribe/${'x'.repeat(43)}`)).status).toBe(404)
-    expect(await statusOf()).toBe('pending')
-  })
+  test.each([undefined, 'is unknown as %j', 'x', 'x'.repeat(43), "' or 1=1 --"])(
+    'is nobody’s as %j',
+    async (token) => {
+      await subscribe()
+      for (const act of ['confirm', 'renew', 'resubscribe', 'block', 'unblock'])
+        expect([404, 422]).toContain((await post(act, { token })).status)
+      expect((await server.request('POST', `/api/newsletter/unsubscribe/${'x'.repeat(43)}`)).status).toBe(404)
+      expect(await statusOf()).toBe('pending')
+    },
+  )
 
-  test('of a subscription that was left does not bring it back', async () => {
+  test('does not restore an ended subscription', async () => {
     await subscribe()
     const [token] = await linkTokens()
     await post('confirm', { token })

@@ -19,7 +19,7 @@ const setStatus = (id: number, status: string) =>
 const rows = async (table: string) =>
   (await sql<Record<string, any>>`select * from ${sql.table(table)}`.execute(server.database.kysely)).rows
 
-test('the desk is for admins', async () => {
+test('the staff pages of the newsletter are for admins only', async () => {
   await subscribe('a@example.com')
   for (const tail of ['subscribers', 'export', 'issues']) {
     expect((await get(tail, editor.token)).status).toBe(404)
@@ -30,7 +30,7 @@ test('the desk is for admins', async () => {
   expect(await rows('newsletter_subscribers')).toHaveLength(1)
 })
 
-test('lists, searches and counts', async () => {
+test('subscribers are listed, searched and counted', async () => {
   for (const email of ['ada@example.com', 'bora.ak@example.com', 'cem@baska.example.org'])
     await subscribe(email)
   await setStatus(1, 'confirmed')
@@ -54,8 +54,8 @@ test('lists, searches and counts', async () => {
   expect((await get('subscribers?status=x')).status).toBe(422)
 })
 
-describe('the export', () => {
-  test('holds what fits, safe in a spreadsheet, and is written down without the address looked for', async () => {
+describe('the export of subscribers', () => {
+  test('contains the matches, neutralises formulas and is recorded without the search text', async () => {
     for (const email of ['=cmd@example.com', '+ada@example.com', 'bora@example.com']) await subscribe(email)
     await setStatus(3, 'confirmed')
     const reply = await get('export')
@@ -75,8 +75,8 @@ describe('the export', () => {
   })
 })
 
-describe('a removal', () => {
-  test('erases the address, keeps it away, takes back its letters, and can be taken back', async () => {
+describe('removing a subscriber', () => {
+  test('erases and suppresses the address, cancels its letters, and can be undone', async () => {
     await subscribe('ada@example.com')
     const done = await post('subscribers/1/remove', { reason: 'Telefonla istedi.' })
     expect(done.body.status).toBe('success')
@@ -95,7 +95,7 @@ describe('a removal', () => {
     expect(await rows('newsletter_subscribers')).toHaveLength(1)
   })
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     await subscribe('ada@example.com')
     for (const body of [{}, { reason: ' ' }]) {
       const reply = await post('subscribers/1/remove', body)
@@ -104,14 +104,14 @@ describe('a removal', () => {
     expect(await rows('newsletter_subscribers')).toHaveLength(1)
   })
 
-  test('of two at once is one', async () => {
+  test('succeeds for only one of two concurrent requests', async () => {
     await subscribe('ada@example.com')
     const both = await Promise.all([1, 2].map(() => post('subscribers/1/remove', { reason: 'x' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
     expect(await rows('audit_entries')).toHaveLength(1)
   })
 
-  test('what its owner asked for, staff do not take back', async () => {
+  test('does not let staff lift a suppression that the owner asked for', async () => {
     const email = 'bora@example.com'
     await server.database.transaction((trx) =>
       suppress(trx, server.context, { email, linkHash: Buffer.from('x') }),
@@ -122,7 +122,7 @@ describe('a removal', () => {
   })
 })
 
-test('issues are listed', async () => {
+test('newsletter issues are listed', async () => {
   const issue = {
     name: 'digest 2026-11-16',
     subject: 'Haftanın ilanları',

@@ -18,7 +18,7 @@ const minutes = (count: number) => server.clock.forward(count * 60)
 const days = (count: number) => server.clock.forward(count * 86_400)
 const join = (email = address) => joinNewsletter(server, email)
 
-describe('leaving', () => {
+describe('unsubscribing from the newsletter', () => {
   const oneClick = (token: string, raw: string, type: string) =>
     server.request('POST', `/api/newsletter/unsubscribe/${token}`, {
       raw,
@@ -31,7 +31,7 @@ describe('leaving', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('works by the one click of mail programs (%s), without a login or a redirect', async (type, raw) => {
+  ])('works with the one click of mail programs (%s), without a login or a redirect', async (type, raw) => {
     const token = await join()
     const reply = await oneClick(token, raw, type)
     expect([reply.status, reply.body.status]).toEqual([200, 'success'])
@@ -40,7 +40,7 @@ describe('leaving', () => {
     expect(await rowsOf('newsletter_events')).toHaveLength(2)
   })
 
-  test('works by the button of its page with and without scripts', async () => {
+  test('works with the button of its page, with and without scripts', async () => {
     const token = await join()
     const page = await server.request('POST', `/api/newsletter/unsubscribe/${token}`, {
       raw: `token=${token}`,
@@ -50,7 +50,7 @@ describe('leaving', () => {
     expect((await post(`unsubscribe/${token}`)).status).toBe(200)
   })
 
-  test('does not happen by opening the address of the head line: it leads to the page', async () => {
+  test('does not happen when the address of the header is opened, which leads to the page', async () => {
     const token = await join()
     const { headers } = (await mails('newsletter_welcome'))[0] ?? {}
     const [, url, mailto] = /^<(.+)>, <(mailto:.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
@@ -61,7 +61,7 @@ describe('leaving', () => {
     expect(await statusOf()).toBe('confirmed')
   })
 
-  test('can be taken back by the same link, or by subscribing anew', async () => {
+  test('can be undone by the same link or by subscribing again', async () => {
     const token = await join()
     await post(`unsubscribe/${token}`)
     expect((await post('resubscribe', { token })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('leaving', () => {
     expect(await statusOf()).toBe('left')
   })
 
-  test('takes back what waits in the outbox', async () => {
+  test('cancels letters that wait in the outbox', async () => {
     const token = await join()
     await post(`unsubscribe/${token}`)
     expect(await mails('newsletter_welcome')).toMatchObject([{ cancelled: true }])
@@ -85,8 +85,8 @@ describe('leaving', () => {
   })
 })
 
-describe('an address that wants nothing more', () => {
-  test('is erased, stays away whoever writes it down, and comes back by its own link alone', async () => {
+describe('a suppressed address', () => {
+  test('is erased, cannot be subscribed in any spelling, and is allowed again only by its own link', async () => {
     await subscribe()
     const [token] = await linkTokens()
     expect((await post('block', { token })).status).toBe(200)
@@ -105,7 +105,7 @@ describe('an address that wants nothing more', () => {
     expect(await linkTokens()).toHaveLength(2)
   })
 
-  test('can say so from a newsletter, and gets no receipts of the feedback form either', async () => {
+  test('can be requested from a newsletter and gets no feedback receipts either', async () => {
     const token = await join()
     expect((await post('block', { token })).status).toBe(200)
     expect(await rowsOf('newsletter_subscribers')).toEqual([])
@@ -120,7 +120,7 @@ describe('an address that wants nothing more', () => {
     expect(await mails('feedback_receipt')).toEqual([])
   })
 
-  test('stays away after the key was changed', async () => {
+  test('stays suppressed after a change of the key', async () => {
     await subscribe()
     await post('block', { token: (await linkTokens())[0] })
     const { dataKeys } = server.context.config
@@ -131,7 +131,7 @@ describe('an address that wants nothing more', () => {
   })
 })
 
-test('who never confirmed is forgotten after a month, who left after three years', async () => {
+test('an unconfirmed subscription is erased after a month, an ended one after three years', async () => {
   await join()
   await join('ekin@example.com')
   await subscribe('kuzey@example.com')

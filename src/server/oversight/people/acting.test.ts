@@ -23,11 +23,11 @@ const roleOf = async (id: number) =>
 const isIn = async ({ token }: TestAccount) =>
   (await server.request('GET', '/api/app/profile', { token })).status === 200
 
-describe('a role', () => {
+describe('changing a role', () => {
   const change = (id: number, from: string, role: string, token = admin.token, reason = 'Ekibe katıldı.') =>
     ask('PUT', `/${id}/role`, { from, role, reason }, token)
 
-  test('is given and taken; the sessions end, the person is told, the act is written down', async () => {
+  test('ends the sessions of the person, notifies them and is recorded', async () => {
     const reply = await change(person.id, 'user', 'editor')
     expect([reply.status, await roleOf(person.id), await isIn(person)]).toEqual([200, 'editor', false])
     await change(editor.id, 'editor', 'admin')
@@ -47,7 +47,7 @@ describe('a role', () => {
     expect(String(letter?.['body'])).toContain('“Editör”')
   })
 
-  test('is never one’s own, a suspended person’s, what it is already, or without a reason', async () => {
+  test('is refused for oneself, a suspended person, the same role, or without a reason', async () => {
     expect((await change(admin.id, 'admin', 'user')).body.code).toBe('own_account')
     expect((await change(person.id, 'editor', 'admin')).body.code).toBe('person_changed')
     expect((await change(person.id, 'user', 'user')).body.code).toBe('person_changed')
@@ -61,7 +61,7 @@ describe('a role', () => {
     expect(await rowsOf('audit_entries')).toEqual([])
   })
 
-  test('of two who change it at once one wins; of two who take each other’s, one admin stays', async () => {
+  test('succeeds for one of two admins, and two admins who demote each other leave one admin', async () => {
     const both = await Promise.all([
       change(person.id, 'user', 'editor'),
       change(person.id, 'user', 'admin', second.token),
@@ -90,7 +90,7 @@ describe('a verified company', () => {
     return [ad.body.data.owner, list.body.data[0].owner, profile.body.data].map((one) => one.is_verified)
   }
 
-  test('carries its mark on advertisements and profile until it is taken back', async () => {
+  test('has a mark on its advertisements and profile until staff withdraw it', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: company.id })
     expect(await shown(id)).toEqual([false, false, false])
     expect((await verify()).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a verified company', () => {
     ])
   })
 
-  test('is a company, and is verified once by two at once', async () => {
+  test('must be a company and is verified only once by concurrent requests', async () => {
     expect((await verify(person.id)).body.code).toBe('not_corporate')
     expect((await verify(999_999)).status).toBe(404)
     expect((await verify(admin.id)).body.code).toBe('own_account')
@@ -124,7 +124,7 @@ describe('sessions of a person', () => {
   const closeOne = (sessionId: number, id = person.id) =>
     ask('DELETE', `/${id}/sessions/${sessionId}`, { reason: 'Tanımadığı bir cihaz.' })
 
-  test('end one by one or all at once', async () => {
+  test('can be ended by staff one by one or all at once', async () => {
     expect((await closeOne(company.sessionId)).status).toBe(404)
     expect([(await closeOne(person.sessionId)).status, await isIn(person)]).toEqual([200, false])
     expect((await closeOne(person.sessionId)).status).toBe(404)
@@ -140,7 +140,7 @@ describe('sessions of a person', () => {
   })
 })
 
-test('each act has its door', async () => {
+test('each act on a person requires an admin and a reason', async () => {
   const reason = 'Deneme.'
   const acts: [method: string, path: string, body: object][] = [
     ['POST', '/suspend', { message: 'x', reason }],

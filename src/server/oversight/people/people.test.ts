@@ -13,7 +13,7 @@ const phone = '+905557654321'
 const email = 'Kanarya.Kusu@example.com'
 const taxId = '10000000146'
 const street = 'Gizli Sokak No: 7'
-/** However they are written. */
+/** The sensitive values in several spellings. */
 const canaries = ['5557654321', '555 765 43 21', '765 43', 'kanarya.kusu', taxId, 'gizli sokak']
 
 const server = setUpTestServer()
@@ -23,7 +23,7 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // Ids begin anew in each test, what was counted of them does not.
+  // Ids start again in each test but limit counts remain, so the clock moves past their window.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()
@@ -50,7 +50,7 @@ const set = (assignment: string, id = person.id) =>
   sql`update accounts set ${sql.raw(assignment)} where id = ${id}`.execute(server.database.kysely)
 const leaks = (text: string) => canaries.filter((canary) => text.toLowerCase().includes(canary))
 
-describe('searching', () => {
+describe('searching people', () => {
   test.each([
     ['sule', ['person']],
     ['IĞDIR şule', ['person']],
@@ -68,19 +68,19 @@ describe('searching', () => {
     ['+90 (555) 765-4321', ['person']],
     ['5557654321', ['person']],
     ['0555 765 43 22', []],
-  ])('%j finds %j, for editors, too', async (q, names) => {
+  ])('by %j finds %j, also for editors', async (q, names) => {
     const expected = names.map((name) => ({ person, company })[name]?.id)
     expect(await find({ q })).toEqual(expected)
     expect(await find({ q }, editor.token)).toEqual(expected)
   })
 
-  test('by number', async () => {
+  test('by id finds the account', async () => {
     expect(await find({ q: String(person.id) })).toEqual([person.id])
     expect(await find({ q: `#${company.id}` })).toEqual([company.id])
     expect(await find({ q: '999999' })).toEqual([])
   })
 
-  test('by a beginning of e-mail or phone finds nobody: what is masked is not to be felt out', async () => {
+  test('by a part of an e-mail or phone finds nobody, so that masked values cannot be guessed', async () => {
     for (const { token } of [admin, editor])
       for (const q of ['kanarya.k@', 'Kanarya.Kusu@ex', '0555 765', '+90555765', '%@', '@', '\\@']) {
         const refused = (await ask('GET', `?${new URLSearchParams({ q })}`, token)).body
@@ -115,7 +115,7 @@ describe('searching', () => {
       expect((await ask('GET', `?${wrong}`)).status, wrong).toBe(422)
   })
 
-  test('by e-mail and phone has its pace, each for every staff member', async () => {
+  test('by e-mail or phone is limited for each staff member', async () => {
     const other = await makeAccount(server, { role: 'editor' })
     for (let time = 0; time < 60; time += 1) await find({ q: 'biri@example.com' }, editor.token)
     const refused = await ask('GET', '?q=biri@example.com', editor.token)
@@ -127,7 +127,7 @@ describe('searching', () => {
   })
 })
 
-/** A person with something in every part. */
+/** Gives the person an entry in every section. */
 async function live() {
   const { kysely } = server.database
   await server.request('PUT', '/api/app/invoice', {
@@ -159,7 +159,7 @@ async function live() {
 describe('a person’s page', () => {
   const sections = ['advertisements', 'applications', 'consents', 'sessions', 'letters', 'audit']
 
-  test('shows facts and parts; nothing sensitive leaves before it is revealed', async () => {
+  test('shows facts and sections, with sensitive values masked', async () => {
     const { own, others, application } = await live()
     for (const { token, role } of [
       { ...editor, role: 'editor' },
@@ -202,7 +202,7 @@ describe('a person’s page', () => {
     expect(await part('audit')).toEqual([])
   })
 
-  test('of a closed account shows what is left and offers nothing', async () => {
+  test('shows what remains of a closed account and offers no actions', async () => {
     await live()
     await set(
       `closed_at = now(), first_name = 'Silinmiş', last_name = 'kullanıcı', email = '', phone = '', role = 'user'`,
@@ -226,7 +226,7 @@ describe('a person’s page', () => {
     expect((await ask('GET', `/${person.id}/advertisements`)).body.total).toBe(1)
   })
 
-  test('nobody’s is not found, and none of it is for ordinary people', async () => {
+  test('is not found for an unknown id and for ordinary users', async () => {
     for (const path of ['', ...sections.map((section) => `/${section}`)]) {
       expect((await ask('GET', `/999999${path}`)).status, path).toBe(404)
       expect((await ask('GET', `/${person.id}${path}`, person.token)).status, path).toBe(404)
@@ -236,8 +236,8 @@ describe('a person’s page', () => {
   })
 })
 
-describe('revealing', () => {
-  test('of staff an editor uncovers nothing', async () => {
+describe('revealing a value', () => {
+  test('of staff is refused for an editor', async () => {
     const colleague = await makeAccount(server, { role: 'editor' })
     const asked = (id: number) =>
       ask('POST', `/${id}/reveal`, editor.token, { field: 'phone', reason: 'Aramam gerekiyor.' })
@@ -249,7 +249,7 @@ describe('revealing', () => {
   const reveal = (field: string, token = admin.token, reason = 'Kimlik teyidi için arandı.') =>
     ask('POST', `/${person.id}/reveal`, token, { field, reason })
 
-  test('gives one value, and each time is a row that does not hold it', async () => {
+  test('returns one value, and records each request without the value', async () => {
     await live()
     expect((await reveal('phone', editor.token)).body).toEqual({
       field: 'phone',
@@ -271,7 +271,7 @@ describe('revealing', () => {
     expect(leaks(JSON.stringify(written))).toEqual([])
   })
 
-  test('is refused without a reason, beyond one’s role, for what is not stored, and too often', async () => {
+  test('is refused without a reason, beyond one’s role, for a missing value and too often', async () => {
     expect((await reveal('phone', admin.token, '  ')).body.errors).toEqual({
       reason: ['Lütfen neden görmek istediğinizi yazın.'],
     })

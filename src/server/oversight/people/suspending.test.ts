@@ -44,7 +44,7 @@ const statusOf = async (id: number) => {
   return rows[0]?.status
 }
 
-/** Everything public that may show an advertisement. */
+/** Where an advertisement is publicly visible. */
 async function shown(title: string, id: number) {
   const list = await server.request('POST', '/api/app/advertisements/list', { body: {} })
   const home = await server.request('GET', '/api/app/advertisements/featured')
@@ -62,7 +62,7 @@ async function shown(title: string, id: number) {
 }
 
 describe('a suspended person', () => {
-  test('is out at once, is told why at the door and by e-mail, and never reads the note', async () => {
+  test('is logged out at once and is given the reason at login and by e-mail, but never the internal note', async () => {
     const reply = await suspend()
     expect([reply.status, reply.body.status]).toEqual([200, 'success'])
     expect((await server.request('GET', '/api/app/profile', { token: owner.token })).status).toBe(401)
@@ -82,7 +82,7 @@ describe('a suspended person', () => {
     expect(JSON.stringify([refused.body, letter])).not.toContain(note)
   })
 
-  test('cannot refresh a session that was open', async () => {
+  test('cannot refresh an open session', async () => {
     const entered = await login()
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
     await suspend()
@@ -96,7 +96,7 @@ describe('a suspended person', () => {
     expect((await login()).status).toBe(200)
   })
 
-  test('is written down without what the person was told', async () => {
+  test('appears in the audit log without the message sent to them', async () => {
     await suspend()
     await lift()
     const acts = await rowsOf('audit_entries')
@@ -118,8 +118,8 @@ describe('a suspended person', () => {
   })
 })
 
-describe('their advertisements', () => {
-  test('leave everything public and the queue, and come back as they were', async () => {
+describe('advertisements of a suspended person', () => {
+  test('disappear from all public pages and the review queue, and return unchanged', async () => {
     const title = 'Kanarya sette ışık'
     const { id } = await makeAdvertisement(server, { ownerId: owner.id, title })
     const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
@@ -156,7 +156,7 @@ describe('their advertisements', () => {
     ])
   })
 
-  test('take no application, and nobody writes to their owner; what was written stays to be read', async () => {
+  test('accept no applications, and their threads can be read but not continued', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const second = await makeAdvertisement(server, { ownerId: owner.id })
     await makeCv(server, { accountId: other.id, subCategoryId: 501 })
@@ -187,7 +187,7 @@ describe('their advertisements', () => {
     expect(again.status).toBe(201)
   })
 
-  test('of a suspension at the same moment as a new one, none stays public', async () => {
+  test('stay hidden when one is approved at the moment of the suspension', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
     const replies = await Promise.all([
       suspend(),
@@ -203,8 +203,8 @@ describe('their advertisements', () => {
   })
 })
 
-describe('until a date', () => {
-  test('it is lifted by itself', async () => {
+describe('a suspension with an end date', () => {
+  test('is lifted automatically', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const until = new Date(Date.now() + 3600_000).toISOString()
     await suspend(owner.id, { until })
@@ -224,15 +224,18 @@ describe('until a date', () => {
     expect(await rowsOf('audit_entries')).toHaveLength(2)
   })
 
-  test.each(['2020-01-01T00:00:00Z', 'yarın', '2099-13-01T00:00:00Z', 5])('%j is none', async (until) => {
-    const reply = await suspend(owner.id, { until })
-    expect(reply.status).toBe(422)
-    expect(reply.body.errors).toEqual({ until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] })
-  })
+  test.each(['is refused with the end %j', 'yarın', '2099-13-01T00:00:00Z', 5])(
+    '%j is none',
+    async (until) => {
+      const reply = await suspend(owner.id, { until })
+      expect(reply.status).toBe(422)
+      expect(reply.body.errors).toEqual({ until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] })
+    },
+  )
 })
 
-describe('who may', () => {
-  test('only admins, nobody themselves, nobody who is not there', async () => {
+describe('suspending a person', () => {
+  test('is reserved for admins and refused for oneself, an unknown and a closed account', async () => {
     for (const { token } of [editor, other]) expect((await suspend(owner.id, {}, token)).status).toBe(404)
     const own = await suspend(admin.id)
     expect([own.status, own.body.code]).toEqual([403, 'own_account'])
@@ -244,7 +247,7 @@ describe('who may', () => {
     expect(await rowsOf('audit_entries')).toEqual([])
   })
 
-  test('of two admins at once one suspends and one lifts', async () => {
+  test('succeeds for only one of two admins, and so does lifting', async () => {
     const second = await makeAccount(server, { role: 'admin' })
     const both = await Promise.all([suspend(), suspend(owner.id, {}, second.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -255,7 +258,7 @@ describe('who may', () => {
     expect(await rowsOf('outbox')).toHaveLength(2)
   })
 
-  test('of two admins who suspend each other one stays', async () => {
+  test('leaves one admin when two admins suspend each other', async () => {
     const second = await makeAccount(server, { role: 'admin' })
     const both = await Promise.all([suspend(second.id), suspend(admin.id, {}, second.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])

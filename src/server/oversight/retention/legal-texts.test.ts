@@ -15,7 +15,7 @@ const periodsIn = (slug: string): string[] => {
 }
 
 const used = new Set<string>()
-/** A rule's days as the texts say them. */
+/** The retention period of a rule in the words of the legal texts. */
 function rule(name: string): string {
   const days = retentionRules.find((one) => one.name === name)?.days
   if (!days) throw new Error(`No rule ${name} with days`)
@@ -27,7 +27,7 @@ const daysOf = (seconds: number) => `${seconds / 86_400} gün`
 const hoursOf = (seconds: number) => `${seconds / 3600} saat`
 const longestCount = hoursOf(Math.max(...limitNames.map((name) => ruleOf(name).seconds)))
 
-test('the notice of law 6698 names the periods by which the server erases', () => {
+test('the notice under law 6698 names the periods after which the server erases data', () => {
   expect(periodsIn('kvkk')).toEqual([
     rule('unproven_accounts'),
     rule('phone_codes'),
@@ -37,7 +37,7 @@ test('the notice of law 6698 names the periods by which the server erases', () =
     hoursOf(plainSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // A browser that is pushed to goes with its session.
+    // A push subscription is deleted with its session.
     rule('sessions'),
     rule('limit_hits'),
     longestCount,
@@ -57,7 +57,7 @@ test('the notice of law 6698 names the periods by which the server erases', () =
     rule('reports'),
     rule('audit_details'),
     rule('destruction_records'),
-    // Articles 13 and 14: the answer, and the complaint to the board.
+    // Articles 13 and 14: the answer to a request, and the complaint to the authority.
     '30 gün',
     '30 gün',
     '30 gün',
@@ -66,14 +66,14 @@ test('the notice of law 6698 names the periods by which the server erases', () =
   expect(rule('suspensions')).toBe(rule('reports'))
 })
 
-test('no rule about people is missing there', () => {
-  // At once when they run out; links of what is named itself; and what is not about people.
+test('the notice covers every retention rule about people', () => {
+  // Not named: data that expires at once, links to data that is named, and data that is not about people.
   const unsaid = ['access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
   const ofNobody = ['deleted_news', 'unused_pictures']
   expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())
 })
 
-test('the privacy policy names the same', () => {
+test('the privacy policy names the same periods', () => {
   expect(periodsIn('privacy-policy')).toEqual([
     rule('views'),
     longestCount,
@@ -88,7 +88,7 @@ test('the privacy policy names the same', () => {
     hoursOf(plainSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // For so long staff may read a reported thread.
+    // How long staff may read a reported thread.
     `${openingMinutes} dakika`,
     rule('sessions'),
     rule('refused_addresses'),
@@ -107,7 +107,7 @@ test('the privacy policy names the same', () => {
     rule('unreadable_threads'),
     rule('destruction_records'),
     rule('audit_details'),
-    // To the board, when data has come into wrong hands.
+    // The notification of a data breach to the authority.
     '72 saat',
   ])
 })

@@ -29,7 +29,7 @@ async function counts() {
   return rows[0]
 }
 
-test('what has served goes, what is in use stays', async () => {
+test('expired credentials and unverified accounts are erased, active ones remain', async () => {
   const { id, token } = await makeAccount(server)
   await makeAccount(server, { isVerified: false })
   await sql`
@@ -52,7 +52,7 @@ test('what has served goes, what is in use stays', async () => {
   expect(await counts()).toEqual({ accounts: 1, sessions: 0, tokens: 0, codes: 0 })
 })
 
-/** One row for each rule, older than any of them allows. */
+/** Inserts a row for each rule that is older than its period. */
 async function everythingOld() {
   const old = sql`now() - interval '12 years'`
   const [one, other, editor] = [
@@ -149,11 +149,11 @@ async function everythingOld() {
   )
 }
 
-test('every rule finds and erases its own; the dry run says the same before and changes nothing', async () => {
+test('every rule erases its own rows, and the dry run predicts them without changing anything', async () => {
   await everythingOld()
   const now = server.context.now()
   const before = erased(await countOver(db(), now))
-  // The time of a staff act is the database’s own: it has a test of its own.
+  // The database sets the time of audit entries itself, so they have a test of their own.
   const expected = retentionRules.map(({ name }) => name).filter((name) => name !== 'audit_details')
   expect(Object.keys(before).sort()).toEqual(expected.toSorted())
   expect(before).toMatchObject({ secret_letters: 1, letters: 1, feedback_addresses: 2, feedback: 1 })
@@ -178,7 +178,7 @@ test('every rule finds and erases its own; the dry run says the same before and 
   })
 })
 
-test('details of staff acts go after ten years, and the chain stays whole', async () => {
+test('details of audit entries are erased after ten years, and the chain stays valid', async () => {
   await everythingOld()
   server.clock.forward((retentionDays.auditDetails + 1) * day)
   expect(erased(await countOver(db(), server.context.now()))['audit_details']).toBe(1)
@@ -188,7 +188,7 @@ test('details of staff acts go after ten years, and the chain stays whole', asyn
   expect((await verifyAudit(server.database, null)).problems).toEqual([])
 })
 
-test('a rule that fails keeps no other from its work', async () => {
+test('a failing rule does not stop the others', async () => {
   await everythingOld()
   const error = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
   const rule = retentionRules.find(({ name }) => name === 'phone_codes')
@@ -204,6 +204,6 @@ test('a rule that fails keeps no other from its work', async () => {
   error.mockRestore()
 })
 
-test('records of destruction are kept for at least three years', () => {
+test('records of erasures are stored for at least three years', () => {
   expect(retentionDays.destructionRecord).toBeGreaterThanOrEqual(3 * 366)
 })

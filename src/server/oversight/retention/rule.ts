@@ -46,6 +46,6 @@ export type RetentionRule = {
 }
 
 export const kvkk4 = 'Law 6698 art. 4/2-ç: no longer than the purpose needs'
-export const kvkk7 = 'Law 6698 art. 7: the reason to process it has ended'
-export const security = 'Law 6698 art. 5/2-f and 12: to find the abuse of an account'
-export const claims = 'Law 6698 art. 5/2-e: proof in a dispute'
+export const kvkk7 = 'Law 6698 art. 7: the reason for processing has ended'
+export const security = 'Law 6698 art. 5/2-f and 12: to detect abuse of an account'
+export const claims = 'Law 6698 art. 5/2-e: evidence in a dispute'

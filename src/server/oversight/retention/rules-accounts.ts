@@ -5,7 +5,7 @@ import { retentionDays, kvkk4, security, type RetentionRule } from './rule.ts'
 export const accountRules: readonly RetentionRule[] = [
   {
     name: 'access_tokens',
-    what: 'Access tokens (hashes) that have run out',
+    what: 'Expired access tokens (hashes)',
     days: 0,
     why: kvkk4,
     table: 'access_tokens',
@@ -13,7 +13,7 @@ export const accountRules: readonly RetentionRule[] = [
   },
   {
     name: 'refresh_tokens',
-    what: 'Refresh tokens (hashes) that have run out',
+    what: 'Expired refresh tokens (hashes)',
     days: 0,
     why: kvkk4,
     table: 'refresh_tokens',
@@ -21,7 +21,7 @@ export const accountRules: readonly RetentionRule[] = [
   },
   {
     name: 'sessions',
-    what: 'Sessions with address and browser, after their end',
+    what: 'Ended sessions, with network address and browser',
     days: retentionDays.endedSession,
     why: security,
     table: 'sessions',
@@ -29,7 +29,7 @@ export const accountRules: readonly RetentionRule[] = [
   },
   {
     name: 'phone_codes',
-    what: 'Codes (hashes) that were sent to phones',
+    what: 'Codes sent by SMS (hashes)',
     days: retentionDays.phoneCode,
     why: security,
     table: 'phone_codes',
@@ -37,7 +37,7 @@ export const accountRules: readonly RetentionRule[] = [
   },
   {
     name: 'email_links',
-    what: 'Links (hashes) that prove an e-mail address',
+    what: 'E-mail confirmation links (hashes)',
     days: retentionDays.emailLink,
     why: kvkk4,
     table: 'email_confirmations',
@@ -45,9 +45,9 @@ export const accountRules: readonly RetentionRule[] = [
   },
   {
     name: 'unproven_accounts',
-    what: 'Registrations whose phone was never proven',
+    what: 'Registrations whose phone was never verified',
     days: retentionDays.unprovenAccount,
-    why: 'Law 6698 art. 5/2-c: no contract came about',
+    why: 'Law 6698 art. 5/2-c: no contract was concluded',
     table: 'accounts',
     where: (before) => sql`phone_verified_at is null and created_at < ${before}`,
   },

@@ -6,9 +6,9 @@ import { claims, retentionDays, kvkk4, type RetentionRule } from './rule.ts'
 export const letterRules: readonly RetentionRule[] = [
   {
     name: 'secret_letters',
-    what: 'Text of SMS and e-mails that carry a code or a secret link (the row stays)',
+    what: 'Text of SMS and e-mails with a code or secret link (the row remains)',
     days: retentionDays.secretLetter,
-    why: 'Law 6698 art. 12: what opens something is not kept readable',
+    why: 'Law 6698 art. 12: credentials must not stay readable',
     table: 'outbox',
     where: (before) => sql`created_at < ${before} and body <> ''
       and (kind like 'code\_%' or kind like 'newsletter\_%' or kind like 'email\_confirm%')
@@ -17,16 +17,16 @@ export const letterRules: readonly RetentionRule[] = [
   },
   {
     name: 'letters',
-    what: 'E-mails and SMS that left, were taken back or given up, with recipient and text',
+    what: 'E-mails and SMS that were sent, cancelled or given up, with recipient and text',
     days: retentionDays.letter,
-    why: `${claims}; the person asks whether they were told`,
+    why: `${claims}, such as whether a person was notified`,
     table: 'outbox',
     where: (before) => sql`created_at < ${before}
       and (sent_at is not null or cancelled_at is not null or failed_at is not null)`,
   },
   {
     name: 'refused_addresses',
-    what: 'Addresses (hashes) that refused letters for good',
+    what: 'Suppressed addresses (hashes)',
     days: retentionDays.refusedAddress,
     why: kvkk4,
     table: 'delivery_suppressions',
@@ -42,7 +42,7 @@ export const letterRules: readonly RetentionRule[] = [
   },
   {
     name: 'newsletter_links',
-    what: 'Links (hashes) that confirm a subscription, with the network address',
+    what: 'Newsletter confirmation links (hashes), with the network address',
     days: newsletterTimes.pendingDays,
     why: kvkk4,
     table: 'newsletter_confirmations',
@@ -50,16 +50,16 @@ export const letterRules: readonly RetentionRule[] = [
   },
   {
     name: 'newsletter_unconfirmed',
-    what: 'Addresses whose reader never confirmed the newsletter',
+    what: 'Newsletter subscriptions that were never confirmed',
     days: newsletterTimes.pendingDays,
-    why: 'Law 6698 art. 5/1: no consent came about',
+    why: 'Law 6698 art. 5/1: no consent was given',
     table: 'newsletter_subscribers',
     where: (before) => sql`status = 'pending' and created_at < ${before}
       and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = newsletter_subscribers.id)`,
   },
   {
     name: 'newsletter_left',
-    what: 'Addresses that left the newsletter, with the history of the consent',
+    what: 'Ended newsletter subscriptions, with the history of the consent',
     days: newsletterTimes.leftDays,
     why: 'Law 6563 and its regulation: proof of the consent for three years after its end',
     table: 'newsletter_subscribers',

@@ -23,7 +23,7 @@ export const proofRules: readonly RetentionRule[] = [
   },
   {
     name: 'audit_details',
-    what: 'Before, after and reason of staff acts (who did what when stays in the chain)',
+    what: 'Details of staff actions: old value, new value and reason (actor, act and time remain)',
     days: retentionDays.auditDetails,
     why: 'Law 6098 art. 146: claims can be made for ten years',
     table: 'audit_entries',
@@ -32,7 +32,7 @@ export const proofRules: readonly RetentionRule[] = [
   },
   {
     name: 'destruction_records',
-    what: 'Records of what was erased: rule, day and how many, nothing of what it said',
+    what: 'Records of erasures: rule, day and number of rows',
     days: retentionDays.destructionRecord,
     why: 'Regulation on erasure, art. 7/3: records of destruction are kept for at least three years',
     table: 'destruction_records',

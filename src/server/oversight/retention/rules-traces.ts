@@ -9,7 +9,7 @@ import { claims, retentionDays, kvkk4, kvkk7, security, type RetentionRule } fro
 export const traceRules: readonly RetentionRule[] = [
   {
     name: 'data_exports',
-    what: 'Archives of a person’s own data, with their files',
+    what: 'Data export archives, with their files',
     days: exportHours / 24,
     why: kvkk4,
     table: 'data_exports',
@@ -18,7 +18,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'deleted_news',
-    what: 'Pieces of news that staff deleted, and can bring back until then',
+    what: 'News that staff deleted and can restore until then',
     days: retentionDays.deletedNews,
     why: kvkk4,
     table: 'news',
@@ -26,7 +26,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'unused_pictures',
-    what: 'Pictures that staff uploaded for a draft and nothing shows',
+    what: 'Pictures uploaded by staff that no page uses',
     days: retentionDays.unusedPicture,
     why: kvkk4,
     table: 'staff_pictures',
@@ -40,7 +40,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'views',
-    what: 'Who has seen which advertisement (hashes)',
+    what: 'Views of advertisements (hashes of the viewers)',
     days: retentionDays.view,
     why: kvkk4,
     table: 'advertisement_views',
@@ -48,7 +48,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'limit_counts',
-    what: 'How often somebody (a digest) asked for what is limited, after the window',
+    what: 'Rate limit counts (hashes of the callers), after their window',
     days: 0,
     why: security,
     table: 'limit_counts',
@@ -56,7 +56,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'limit_hits',
-    what: 'Whom limits refused (masked addresses and names, numbers of accounts)',
+    what: 'Refusals by rate limits (masked addresses and names, ids of accounts)',
     days: retentionDays.refusal,
     why: security,
     table: 'limit_hits',
@@ -64,7 +64,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'feedback_addresses',
-    what: 'Network address of feedback (the message stays)',
+    what: 'Network address of feedback (the message remains)',
     days: feedbackRetention.ipDays,
     why: security,
     table: 'feedback',
@@ -73,7 +73,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'feedback',
-    what: 'Feedback with its answers and notes, after it was settled',
+    what: 'Settled feedback, with its answers and notes',
     days: feedbackRetention.afterEndDays,
     why: claims,
     table: 'feedback',
@@ -81,7 +81,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'reports',
-    what: 'Reports with notes and openings, after they were closed',
+    what: 'Closed reports, with notes and records of opened threads',
     days: reportRetentionDays,
     why: claims,
     table: 'reports',
@@ -89,7 +89,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'suspensions',
-    what: 'Suspensions with their reasons, after they were lifted',
+    what: 'Lifted suspensions, with their reasons',
     days: retentionDays.liftedSuspension,
     why: claims,
     table: 'suspensions',
@@ -97,7 +97,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
   {
     name: 'unreadable_threads',
-    what: 'Messages between two accounts that have both closed, unless a report is open about them',
+    what: 'Messages between two closed accounts, unless a report about them is open',
     days: retentionDays.unreadableThread,
     why: kvkk7,
     table: 'messages',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewClassEdges, reviewTime, sumOfHistograms } from './review-times.ts'
 
-/** As PostgreSQL's width_bucket counts them. */
+/** Counts as PostgreSQL's width_bucket does. */
 function histogramOf(hours: number[]): number[] {
   const counts = Array.from({ length: reviewClassEdges.length + 1 }, () => 0)
   for (const time of hours) {
@@ -11,7 +11,7 @@ function histogramOf(hours: number[]): number[] {
   return counts
 }
 
-test('without a review there is no time', () => {
+test('without reviews there is no review time', () => {
   expect(reviewTime([], 0.5)).toBeNull()
   expect(reviewTime(histogramOf([]), 0.5)).toBeNull()
 })
@@ -21,7 +21,7 @@ test.each([
   [[0.5, 1, 2, 3, 9]],
   [Array.from({ length: 999 }, (_, place) => (place + 1) / 100)],
   [Array.from({ length: 500 }, (_, place) => 1.02 ** place / 60)],
-])('the median and the ninth tenth are off by a fifth at most', (hours) => {
+])('the estimated median and ninth decile are off by a fifth at most', (hours) => {
   for (const part of [0.5, 0.9]) {
     const exact = hours[Math.ceil(part * hours.length) - 1] ?? 0
     const told = reviewTime(histogramOf(hours), part) ?? 0
@@ -30,13 +30,13 @@ test.each([
   }
 })
 
-test('what lies outside of the classes stays within their ends', () => {
+test('times outside of all classes are estimated within the outermost edges', () => {
   expect(reviewTime(histogramOf([0]), 0.5)).toBeGreaterThanOrEqual(0)
   expect(reviewTime(histogramOf([0]), 0.5)).toBeLessThan(1 / 60)
   expect(reviewTime(histogramOf([100_000]), 0.5)).toBe(reviewClassEdges.at(-1))
 })
 
-test('histograms add up; a day without a review has an empty one', () => {
+test('histograms are added class by class, and a missing one counts as empty', () => {
   const sum = sumOfHistograms([histogramOf([1, 2]), [], histogramOf([2])])
   expect(sum).toEqual(histogramOf([1, 2, 2]))
   expect(sumOfHistograms([])).toEqual(histogramOf([]))

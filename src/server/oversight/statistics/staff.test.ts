@@ -27,8 +27,8 @@ const { run, refresh, ask, read, advertisement, application } = statisticsForSta
   editor,
 }))
 
-describe('the page', () => {
-  test('of a new installation has nothing to tell', async () => {
+describe('the statistics page', () => {
+  test('is empty for a new installation', async () => {
     const { status, body } = await ask(editor.token)
     expect(status).toBe(200)
     expect(statisticsEndpoints['GET /api/admin/numbers'].reply.parse(body)).toEqual(body)
@@ -42,7 +42,7 @@ describe('the page', () => {
     })
   })
 
-  test('compares with as many days before, once there were so many', async () => {
+  test('compares with the same number of days before, once there are enough', async () => {
     await run(sql`update accounts set created_at = '2026-06-01T21:00:00Z'`)
     await advertisement(approved('2026-06-03T08:00:00Z', '2026-06-03T09:00:00Z'))
     await advertisement(approved('2026-06-12T08:00:00Z', '2026-06-12T09:00:00Z'))
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect((await read(90)).days).toHaveLength(14)
   })
 
-  test('knows 7, 30 and 90 days, and 30 unless said', async () => {
+  test('accepts 7, 30 and 90 days; default: 30', async () => {
     await refresh()
     expect((await ask(editor.token, '')).body.data.period.from).toBe('2026-05-17')
     for (const days of ['8', '0', 'x', '365'])
@@ -65,7 +65,7 @@ describe('the page', () => {
       })
   })
 
-  test('is for staff, its files for admins', async () => {
+  test('is for staff only, its exports for admins only', async () => {
     const file = '/export?table=days'
     expect((await ask(owner.token)).status).toBe(404)
     expect((await ask(owner.token, file)).status).toBe(404)
@@ -74,8 +74,8 @@ describe('the page', () => {
   })
 })
 
-describe('a table as a file', () => {
-  test('opens in Excel, and that it was taken is written down', async () => {
+describe('the export of statistics', () => {
+  test('opens in Excel and is recorded in the audit log', async () => {
     const id = await advertisement(approved('2026-06-15T08:00:00Z', '2026-06-15T09:30:00Z'), { cityId: 6 })
     await application(id, '2026-06-15T10:00:00Z')
     await refresh()
@@ -102,7 +102,7 @@ describe('a table as a file', () => {
     })
   })
 
-  test('is one of those there are', async () => {
+  test('is refused for an unknown table', async () => {
     expect((await ask(admin.token, '/export?table=people')).body.errors).toEqual({
       table: ['Lütfen bir tablo seçin.'],
     })

@@ -25,15 +25,15 @@ const { run, refresh, read, dayOf, rollups, advertisement, application } = stati
   editor,
 }))
 
-describe('a day', () => {
-  test('is one of Istanbul: it ends at nine in the evening by UTC', async () => {
+describe('the statistics of a day', () => {
+  test('cover a day in Istanbul, which ends at 21:00 UTC', async () => {
     await advertisement(approved('2026-06-10T20:59:59Z', '2026-06-10T21:00:00Z'))
     await refresh()
     expect(await dayOf('2026-06-10')).toMatchObject({ submitted: 1, published: 0, waiting: 1 })
     expect(await dayOf('2026-06-11')).toMatchObject({ submitted: 0, published: 1, waiting: 0 })
   })
 
-  test('tells what came, what was decided and what it led to', async () => {
+  test('count submissions, decisions, applications and their results', async () => {
     const first = await advertisement(approved('2026-06-12T08:00:00Z', '2026-06-12T10:00:00Z'))
     const second = await advertisement(approved('2026-06-12T06:00:00Z', '2026-06-12T12:00:00Z'))
     await advertisement([
@@ -79,7 +79,7 @@ describe('a day', () => {
     })
   })
 
-  test('an edit of what waits is no new entry, one of what is published is', async () => {
+  test('count an edit of a published advertisement as a submission, but not one of a waiting advertisement', async () => {
     await advertisement([
       ['2026-06-10T08:00:00Z', null, waiting],
       ['2026-06-10T09:00:00Z', waiting, waiting],
@@ -114,8 +114,8 @@ describe('a day', () => {
   })
 })
 
-describe('counting', () => {
-  test('again changes nothing', async () => {
+describe('counting statistics', () => {
+  test('has the same result when repeated', async () => {
     const id = await advertisement(approved('2026-06-10T08:00:00Z', '2026-06-10T09:00:00Z'))
     await application(id, '2026-06-11T08:00:00Z', 'rejected')
     await refresh()
@@ -126,7 +126,7 @@ describe('counting', () => {
     expect(await rollups()).toEqual(before)
   })
 
-  test('goes on after a standstill, and mends the day on which it stopped', async () => {
+  test('resumes after a pause and completes the day on which it stopped', async () => {
     await refresh()
     const id = await advertisement(approved('2026-06-15T12:30:00Z', '2026-06-15T13:00:00Z'))
     await application(id, '2026-06-20T08:00:00Z')
@@ -137,7 +137,7 @@ describe('counting', () => {
     expect((await read()).days).toHaveLength(25)
   })
 
-  test('takes up at once what happens today and happened yesterday, later what older days received', async () => {
+  test('updates today and yesterday at once, and older days later', async () => {
     const id = await advertisement(approved('2026-06-14T08:00:00Z', '2026-06-14T09:00:00Z'))
     const old = await advertisement(approved('2026-06-10T08:00:00Z', '2026-06-10T09:00:00Z'))
     await refresh()
@@ -152,7 +152,7 @@ describe('counting', () => {
     expect(await dayOf('2026-06-10')).toMatchObject({ share_with_answer: 1 })
   })
 
-  test('an acceptance that was taken back, and an application that is gone, leave their day', async () => {
+  test('removes an undone acceptance and a deleted application from their days', async () => {
     const id = await advertisement(approved('2026-06-15T08:00:00Z', '2026-06-15T09:00:00Z'), { cityId: 6 })
     const { id: accepted } = await application(id, '2026-06-15T10:00:00Z', 'accepted')
     await refresh()
@@ -166,7 +166,7 @@ describe('counting', () => {
     expect(await read()).toMatchObject({ period: { applied: 0, published: 0 }, cities: [], categories: [] })
   })
 
-  test('neighbouring days go together, not too many at a time', () => {
+  test('groups consecutive days into spans of limited length', () => {
     expect(spansOf([])).toEqual([])
     expect(spansOf(['2026-02-28', '2026-03-01', '2026-03-03'])).toEqual([
       { from: '2026-02-28', to: '2026-03-01' },

@@ -7,7 +7,7 @@ import { runOnce, startTasks, type Task } from './tasks.ts'
 
 const server = setUpTestServer()
 
-/** A task of 50 ms that counts its runs, and how many of them there were at once. */
+/** A task of 50 ms that counts its runs and how many ran at once. */
 function slowTask() {
   const seen = { runs: 0, now: 0, most: 0 }
   const task: Task = {
@@ -24,7 +24,7 @@ function slowTask() {
   return { task, seen }
 }
 
-test('a task runs again and again and never overlaps itself, with as many processes as the engine allows', async () => {
+test('a task repeats and never overlaps itself, not even in several processes', async () => {
   const { task, seen } = slowTask()
   const processes = server.database.engine === 'server' ? 3 : 1
   const stops = Array.from({ length: processes }, () => startTasks(server.context, [task]))
@@ -36,7 +36,7 @@ test('a task runs again and again and never overlaps itself, with as many proces
   expect(seen.runs).toBe(runs)
 })
 
-test('a task that fails is told to the log, and runs at its next time', async () => {
+test('a failing task is logged and runs again at its next time', async () => {
   const error = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
   let runs = 0
   const task: Task = {
@@ -55,7 +55,7 @@ test('a task that fails is told to the log, and runs at its next time', async ()
   error.mockRestore()
 })
 
-test('of the tasks under a lock one short and one long are at work at once, so that the pool is not theirs', async () => {
+test('one short and one long task run at a time, so that tasks do not use up the connection pool', async () => {
   const now = { short: 0, long: 0 }
   const most = { short: 0, long: 0 }
   const runs = new Set<string>()
@@ -79,7 +79,7 @@ test('of the tasks under a lock one short and one long are at work at once, so t
   if (server.database.engine === 'server') expect(most).toEqual({ short: 1, long: 1 })
 })
 
-test('tasks of one length do not begin in the same moment', async () => {
+test('tasks with the same interval start at different times', async () => {
   const begun: number[] = []
   const tasks = [1, 2, 3, 4].map((number): Task => ({
     name: `even ${number}`,
@@ -93,8 +93,8 @@ test('tasks of one length do not begin in the same moment', async () => {
   expect((begun[3] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(400)
 })
 
-test('a lock stands while its task takes its time, whatever limit the server has for idle transactions', async () => {
-  // The embedded database has one process, and no locks.
+test('the lock of a task survives the idle transaction timeout of the server', async () => {
+  // On the embedded engine there is a single process and no lock.
   const scratch = server.database.engine === 'server' ? await openTestDatabase() : null
   if (scratch) {
     const { kysely } = scratch.database
