@@ -27,8 +27,12 @@ async function flaggedEdit(): Promise<string> {
   return `/yonetim?ad=${id}`
 }
 
+/** A waiting advertisement whose text equals that of another one, which has a very long word in its title. */
 async function waitingOne(): Promise<string> {
-  const { id } = await postAdvertisement(await registerAndVerify())
+  const owner = await registerAndVerify()
+  const word = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'
+  await postAdvertisement(owner, { title: newTitle(word) })
+  const { id } = await postAdvertisement(owner)
   return `/yonetim?ad=${id}`
 }
 

@@ -32,7 +32,7 @@ export function Flags({ review }: { review: Review }) {
                 </p>
               )}
               {twins.length > 0 && (
-                <ul>
+                <ul className="wrap-anywhere">
                   {twins.map((twin) => (
                     <li key={twin.id}>
                       <TwinLink twin={twin} />
