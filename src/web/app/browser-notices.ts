@@ -52,7 +52,7 @@ export async function turnNoticesOff(): Promise<NoticesState> {
 }
 
 /** Keeps this browser's subscription after a new login of the same person; another person's is not taken over. */
-export async function keepNotices({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+export async function renewSubscription({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   if (!getSession().isAuthenticated) return
   const subscription = await pushManager.getSubscription()
   if (subscription)

@@ -3,16 +3,16 @@ type InstallOffer = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let kept: InstallOffer | null = null
+let deferred: InstallOffer | null = null
 
 /** Defers the browser's install prompt until `installOffer` is used. Call it before the page has loaded. */
-export function keepInstallOffer(): void {
+export function deferInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    kept = event as InstallOffer
+    deferred = event as InstallOffer
   })
 }
 
 export function installOffer(): InstallOffer | null {
-  return kept
+  return deferred
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/browser.ts'
 import { writeStored } from '../data/storage.ts'
-import { installOffer, keepInstallOffer } from './install-offer.ts'
+import { installOffer, deferInstallOffer } from './install-offer.ts'
 import { installWay } from './install-way.ts'
 
 const iPhone =
@@ -38,7 +38,7 @@ test('elsewhere it takes the offer of the browser, which is held back until then
   expect(installWay()).toBeNull()
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  keepInstallOffer()
+  deferInstallOffer()
   const offer = new Event('beforeinstallprompt', { cancelable: true })
   page.dispatchEvent(offer)
   expect(offer.defaultPrevented).toBe(true)

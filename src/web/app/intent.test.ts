@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { definePage, need, personalNeed } from '../navigation/page.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { clearSession } from '../data/session.ts'
-import { followIntent, readPage } from './intent.ts'
+import { followIntent, prefetchPage } from './intent.ts'
 
 const client = createQueryClient()
 const answer = vi.fn<(url: string) => Promise<Response>>()
@@ -16,7 +16,7 @@ afterEach(() => {
   client.clear()
 })
 
-const said = (status: number) => async () => new Response('{"data":[]}', { status })
+const respond = (status: number) => async () => new Response('{"data":[]}', { status })
 const routes = [{ path: '/advertisements', handle: { file: 'public/advertisements/advertisements-page' } }]
 const page = definePage({
   Component: () => null,
@@ -27,11 +27,11 @@ const page = definePage({
   head: () => ({ title: 'Deneme' }),
 })
 const ahead = (path: string) =>
-  readPage(client, routes, async () => page, new URL(path, 'https://klaket.example.com'))
+  prefetchPage(client, routes, async () => page, new URL(path, 'https://klaket.example.com'))
 const asked = () => answer.mock.calls.map(([url]) => url)
 
 test('visitors read the first page of a list ahead, and none that is counted as leafing', async () => {
-  answer.mockImplementation(said(200))
+  answer.mockImplementation(respond(200))
   expect(await ahead('/advertisements?page=2')).toBe(false)
   expect(asked()).toEqual(['/api/app/news/latest?limit=3'])
   expect(await ahead('/advertisements')).toBe(false)
@@ -42,13 +42,13 @@ test.each([
   [429, true],
   [404, false],
 ])('a refusal with %i: leave it to what is opened: %s', async (status, isRefused) => {
-  answer.mockImplementation(said(status))
+  answer.mockImplementation(respond(status))
   expect(await ahead('/advertisements')).toBe(isRefused)
 })
 
 test('a connection that breaks is tried again: a page that is opened meanwhile waits for this reading', async () => {
   vi.useFakeTimers()
-  answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(said(200))
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(respond(200))
   const reading = ahead('/advertisements?page=2')
   await vi.advanceTimersByTimeAsync(1500)
   expect(await reading).toBe(false)

@@ -9,53 +9,53 @@ import { getSession } from '../data/session.ts'
 export type LoadPage = (file: string) => Promise<Page | null>
 
 /** Milliseconds that a pointer, a finger or the focus rests on a link before its page is prefetched. */
-const patience = { mouse: 65, finger: 80, focus: 120 }
+const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const mostAtOnce = 2
 /**
  * The pause in milliseconds after a refused prefetch, so that a busy server or a limit is left to pages that are
  * opened.
  */
-const restMs = 60_000
+const pauseMs = 60_000
 
 /**
  * Prefetches a page's code and data while somebody is about to press the link to it. Only read requests are sent; views
  * are counted when the page is shown.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
-  let wanted: HTMLAnchorElement | null = null
+  let pendingLink: HTMLAnchorElement | null = null
   let timer = 0
   let running = 0
-  let restsUntil = 0
+  let pausedUntil = 0
 
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer)
-    wanted = null
+    pendingLink = null
   }
-  const want = (target: EventTarget | null, wait: number) => {
+  const schedule = (target: EventTarget | null, wait: number) => {
     const link = linkAt(target)
-    if (link === wanted) return
-    forget()
+    if (link === pendingLink) return
+    cancel()
     if (!link) return
-    wanted = link
-    timer = window.setTimeout(() => void begin(link), wait)
+    pendingLink = link
+    timer = window.setTimeout(() => void prefetch(link), wait)
   }
-  const begin = async ({ href }: HTMLAnchorElement) => {
-    if (running >= mostAtOnce || performance.now() < restsUntil || isCostly()) return
+  const prefetch = async ({ href }: HTMLAnchorElement) => {
+    if (running >= mostAtOnce || performance.now() < pausedUntil || isCostlyConnection()) return
     running += 1
-    const isRefused = await readPage(client, routes, loadPage, new URL(href)).catch(() => false)
-    if (isRefused) restsUntil = performance.now() + restMs
+    const isRefused = await prefetchPage(client, routes, loadPage, new URL(href)).catch(() => false)
+    if (isRefused) pausedUntil = performance.now() + pauseMs
     running -= 1
   }
 
   const passively = { passive: true }
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse') want(target, patience.mouse)
+    if (pointerType === 'mouse') schedule(target, dwellMs.mouse)
   })
-  document.addEventListener('touchstart', ({ target }) => want(target, patience.finger), passively)
+  document.addEventListener('touchstart', ({ target }) => schedule(target, dwellMs.finger), passively)
   // A moving finger scrolls; some browsers report this with pointercancel alone.
-  for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, forget, passively)
+  for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, cancel, passively)
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) want(target, patience.focus)
+    if (target instanceof Element && target.matches(':focus-visible')) schedule(target, dwellMs.focus)
   })
 }
 
@@ -68,14 +68,14 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Nothing is prefetched in data-saving mode or on a slow connection. */
-function isCostly(): boolean {
+function isCostlyConnection(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
 /** Resolves to whether the server refused because of load or a limit. */
-export async function readPage(
+export async function prefetchPage(
   client: QueryClient,
   routes: RouteObject[],
   loadPage: LoadPage,
@@ -86,31 +86,31 @@ export async function readPage(
   if (!match || !file || file.startsWith('staff/')) return false
   const page = await loadPage(file)
   const address = { pathname: url.pathname, params: match.params, search: url.searchParams }
-  const statuses = await Promise.all(readingsOf(page, address).map((one) => read(client, one)))
+  const statuses = await Promise.all(prefetchableNeeds(page, address).map((one) => prefetchNeed(client, one)))
   return statuses.some((status) => status === 429 || status === 503)
 }
 
 /** The data of members' pages is not prefetched, only their code. */
-function readingsOf(page: Page | null, address: Parameters<NonNullable<Page['needs']>>[0]): Need[] {
+function prefetchableNeeds(page: Page | null, address: Parameters<NonNullable<Page['needs']>>[0]): Need[] {
   if (!page || (page.access ?? 'anyone') !== 'anyone') return []
   const { isAuthenticated } = getSession()
   return (page.needs?.(address) ?? []).filter(
-    (need) => isReading(need) && (isAuthenticated || !(need.forMembers || isLeafing(need))),
+    (need) => isReadOnly(need) && (isAuthenticated || !(need.forMembers || isLaterPage(need))),
   )
 }
 
 const listKey = 'POST /api/app/advertisements/list'
-const isReading = ({ key }: Need) => key.startsWith('GET ') || key === listKey
+const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /** List pages after the first are limited per network for visitors, so only opened ones may count. */
-const isLeafing = ({ key, input }: Need) =>
+const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1
 
 /**
  * Uses the query key of the page itself, so that the page waits for this request instead of sending another.
  * @returns the status of a refusal, after which the page asks again; otherwise 200
  */
-async function read(client: QueryClient, { key, input, personal }: Need): Promise<number> {
+async function prefetchNeed(client: QueryClient, { key, input, personal }: Need): Promise<number> {
   try {
     await client.fetchQuery({
       queryKey: queryKey(key, input as ApiInput<ApiKey>),

@@ -4,7 +4,7 @@ import { offlinePath } from '../../shared/site/installed-app.ts'
 const pollMs = 8_000
 
 const status = document.getElementById('retry-status')
-const standsIn = location.pathname !== offlinePath
+const isInPlaceOfPage = location.pathname !== offlinePath
 
 document.getElementById('retry')?.addEventListener('click', (event) => {
   event.preventDefault()
@@ -12,18 +12,20 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
 })
 addEventListener('online', () => void tryAgain(false))
 // A phone may be on a network without internet access, and no event tells when access returns.
-if (standsIn) setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
-say('Bağlantı bekleniyor…')
+if (isInPlaceOfPage)
+  setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
+showStatus('Bağlantı bekleniyor…')
 
 async function tryAgain(isAsked: boolean): Promise<void> {
-  if (isAsked) say('Deneniyor…')
-  if (!(await answers())) return say(isAsked ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
-  say('Bağlantı geldi, sayfa açılıyor…')
-  if (standsIn) location.reload()
+  if (isAsked) showStatus('Deneniyor…')
+  if (!(await isServerReachable()))
+    return showStatus(isAsked ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
+  showStatus('Bağlantı geldi, sayfa açılıyor…')
+  if (isInPlaceOfPage) location.reload()
   else location.assign('/')
 }
 
-async function answers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(pollMs) })).ok
   } catch {
@@ -31,6 +33,6 @@ async function answers(): Promise<boolean> {
   }
 }
 
-function say(words: string): void {
+function showStatus(words: string): void {
   if (status && status.textContent !== words) status.textContent = words
 }

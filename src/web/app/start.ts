@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { followIntent, type LoadPage } from './intent.ts'
 import { colourWindow } from './window-colour.ts'
 
-const askEveryMs = 60 * 60_000
+const updateCheckMs = 60 * 60_000
 
 /**
  * Starts what a hydrated page does in the background: prefetching, live updates for members, the theme's window colour,
@@ -20,24 +20,27 @@ export async function start(
   loadPage: LoadPage,
 ): Promise<void> {
   followIntent(client, routes, loadPage)
-  keepMembersCurrent(client)
+  startLiveUpdates(client)
   colourWindow()
   if (!hasWorker || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, source }) => {
     const { newestEntry } = data as { newestEntry?: string }
     if (!newestEntry) return
-    if (document.querySelector(`script[src="${CSS.escape(newestEntry)}"]`)) sayHello(source as ServiceWorker)
-    else tellOfNewBuild()
+    if (document.querySelector(`script[src="${CSS.escape(newestEntry)}"]`))
+      notifyWorker(source as ServiceWorker)
+    else showNewBuild()
   })
   const registration = await register()
   if (!registration) return
-  sayHello(registration.active)
+  notifyWorker(registration.active)
   if (globalThis.Notification?.permission === 'granted')
-    import('./browser-notices.ts').then(({ keepNotices }) => keepNotices(registration)).catch(() => {})
-  askWhenSeenAgain(registration)
+    import('./browser-notices.ts')
+      .then(({ renewSubscription }) => renewSubscription(registration))
+      .catch(() => {})
+  checkForUpdateWhenVisible(registration)
 }
 
-function keepMembersCurrent(client: QueryClient): void {
+function startLiveUpdates(client: QueryClient): void {
   let isBegun = false
   const begin = () => {
     if (isBegun || !getSession().isAuthenticated) return
@@ -60,11 +63,11 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** The worker then deletes the caches of older builds that no open page needs. */
-function sayHello(worker: ServiceWorker | null): void {
+function notifyWorker(worker: ServiceWorker | null): void {
   worker?.postMessage('hello')
 }
 
-function tellOfNewBuild(): void {
+function showNewBuild(): void {
   toast.info('Yeni sürüm hazır.', {
     action: { label: 'Yenile', onPress: reload },
     duration: Number.POSITIVE_INFINITY,
@@ -72,11 +75,11 @@ function tellOfNewBuild(): void {
 }
 
 /** An installed app may stay open for days, so it checks for a newer build when it becomes visible again. */
-function askWhenSeenAgain(registration: ServiceWorkerRegistration): void {
-  let askedAt = Date.now()
+function checkForUpdateWhenVisible(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askEveryMs) return
-    askedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < updateCheckMs) return
+    checkedAt = Date.now()
     registration.update().catch(() => {})
   })
 }

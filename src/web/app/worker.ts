@@ -11,14 +11,14 @@ type Build = {
   shell: readonly string[]
 }
 
-type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-type Asked = Lasting & {
+type ExtendableEventLike = Event & { waitUntil(work: Promise<unknown>): void }
+type FetchEventLike = ExtendableEventLike & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-type Pushed = Lasting & { data: { json(): unknown } | null }
-type Pressed = Lasting & { notification: { data: unknown; close(): void } }
+type PushEventLike = ExtendableEventLike & { data: { json(): unknown } | null }
+type NotificationEventLike = ExtendableEventLike & { notification: { data: unknown; close(): void } }
 type Tab = {
   url: string
   postMessage(message: unknown): void
@@ -37,10 +37,10 @@ type Scope = {
     showNotification(title: string, options: object): Promise<void>
   }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate' | 'message', act: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', act: (event: Asked) => void): void
-  addEventListener(name: 'push', act: (event: Pushed) => void): void
-  addEventListener(name: 'notificationclick', act: (event: Pressed) => void): void
+  addEventListener(name: 'install' | 'activate' | 'message', act: (event: ExtendableEventLike) => void): void
+  addEventListener(name: 'fetch', act: (event: FetchEventLike) => void): void
+  addEventListener(name: 'push', act: (event: PushEventLike) => void): void
+  addEventListener(name: 'notificationclick', act: (event: NotificationEventLike) => void): void
 }
 
 const scope = globalThis as unknown as Scope
@@ -49,7 +49,7 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 // Sent by a page of this build: if no other page is open, the caches of older builds are not needed any more.
-scope.addEventListener('message', (event) => event.waitUntil(forgetWhenAlone()))
+scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
 scope.addEventListener('fetch', (event) => {
@@ -72,20 +72,20 @@ async function activate(): Promise<void> {
   await scope.clients.claim()
   const tabs = await openTabs()
   // Open tabs run the previous build and still load its files.
-  await forgetOlder(tabs.length > 0 ? 1 : 0)
+  await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }
 
-async function forgetWhenAlone(): Promise<void> {
-  if ((await openTabs()).length < 2) await forgetOlder(0)
+async function deleteOlderCachesWhenAlone(): Promise<void> {
+  if ((await openTabs()).length < 2) await deleteOlderCaches(0)
 }
 
-async function forgetOlder(spared: number): Promise<void> {
+async function deleteOlderCaches(spared: number): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(names.slice(0, names.length - spared).map((name) => caches.delete(name)))
 }
 
-async function pageOrOffline(event: Asked): Promise<Response> {
+async function pageOrOffline(event: FetchEventLike): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
@@ -93,16 +93,16 @@ async function pageOrOffline(event: Asked): Promise<Response> {
   }
 }
 
-async function asset(event: Asked): Promise<Response> {
+async function asset(event: FetchEventLike): Promise<Response> {
   const { request } = event
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(request)
-  if (answer.status === 200) event.waitUntil(keep(request, answer.clone()))
+  if (answer.status === 200) event.waitUntil(store(request, answer.clone()))
   return answer
 }
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function store(request: Request, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, answer)
   } catch {
@@ -123,7 +123,7 @@ function show(pushed: unknown): Promise<void> {
   })
 }
 
-async function follow(notification: Pressed['notification']): Promise<void> {
+async function follow(notification: NotificationEventLike['notification']): Promise<void> {
   notification.close()
   const { data } = notification
   const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'

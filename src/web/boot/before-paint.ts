@@ -8,7 +8,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     if (localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user'))
       root.dataset['member'] = ''
-    if (!localStorage.getItem('klaket.storageTold')) root.dataset['untold'] = ''
+    if (!localStorage.getItem('klaket.storageTold')) root.dataset['notice'] = ''
   } catch {
     // Storage is blocked.
   }
@@ -29,7 +29,7 @@
 // Shows a bar when a script of the page fails to load, because of a new release or a bad connection: the server's HTML
 // and its links still work, but nothing else reacts.
 {
-  const tell = () => {
+  const showBar = () => {
     const { body } = document
     if (body.lastElementChild?.className === 'stopped') return
     const bar = document.createElement('a')
@@ -38,7 +38,7 @@
     bar.textContent = 'Sayfa tam yüklenemedi. Yenilemek için dokunun.'
     body.append(bar)
   }
-  addEventListener('klaket:stopped', tell)
+  addEventListener('klaket:stopped', showBar)
   const report = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) dispatchEvent(new Event('klaket:stopped'))
   }

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { keepInstallOffer } from '../app/install-offer.ts'
+import { deferInstallOffer } from '../app/install-offer.ts'
 import { hydrationStateId, hydrate, type DehydratedState } from '../data/hydration.ts'
 import { Document } from './document.tsx'
 import { pageRunContext } from './page-run.ts'
@@ -15,19 +15,19 @@ import { watchDialogHistory } from '../ui/navigation/dialog-history.ts'
 import '../styles.css'
 
 watchDialogHistory()
-keepInstallOffer()
+deferInstallOffer()
 
 const stateJson = document.getElementById(hydrationStateId)?.textContent ?? ''
-await takeOver(JSON.parse(stateJson) as DehydratedState).catch((error: unknown) => {
+await hydratePage(JSON.parse(stateJson) as DehydratedState).catch((error: unknown) => {
   dispatchEvent(new Event('klaket:stopped'))
   throw error
 })
 
 /** Hydrates the server's page with the data in the document, without an API call. */
-async function takeOver({ site, assets, loaderData, queries }: DehydratedState): Promise<void> {
+async function hydratePage({ site, assets, loaderData, queries }: DehydratedState): Promise<void> {
   const client = createQueryClient()
   hydrate(client, queries, getSession().isAuthenticated)
-  forgetAnswersOfOthers(client)
+  clearCacheOnUserChange(client)
   const routes = createRoutes(site.hasDevPages)
   await loadShownPage(routes)
   const router = createBrowserRouter(routes, {
@@ -80,7 +80,7 @@ async function loadShownPage(routes: RouteObject[]): Promise<void> {
 }
 
 /** After a login or logout, here or in another tab, the cached answers belong to another person. */
-function forgetAnswersOfOthers(client: ReturnType<typeof createQueryClient>): void {
+function clearCacheOnUserChange(client: ReturnType<typeof createQueryClient>): void {
   let userId = getSession().user?.id
   subscribe(() => {
     const next = getSession().user?.id

@@ -49,12 +49,12 @@ type Rendered = { status: number; html: string; location?: string }
 export function createRenderer(site: Site) {
   const routes = createRoutes(site.hasDevPages)
   const handler = createStaticHandler(routes)
-  const fileOf = remembered((pathname) => fileAt(routes, pathname))
+  const fileOf = memoized((pathname) => fileAt(routes, pathname))
   return {
     match: (pathname: string) => matchPage(fileOf(pathname)),
     render: (input: RenderInput) => render(handler, input),
     prepare: (input: RenderInput) => prepare(handler, input),
-    headOf: async (input: HeadInput) => (await drawn(handler, input, createQueryClient())).head,
+    headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
     /** Paths of the site map without open parameters. */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
@@ -89,7 +89,7 @@ async function render(
 async function prepare(handler: ReturnType<typeof createStaticHandler>, input: RenderInput) {
   const { site, assets } = input
   const client = createQueryClient()
-  const { context, head } = await drawn(handler, input, client)
+  const { context, head } = await queryPage(handler, input, client)
   const { loaderData } = context
   const stateJson = toScriptJson({ site, assets, loaderData, queries: dehydrate(client) })
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -107,7 +107,11 @@ async function prepare(handler: ReturnType<typeof createStaticHandler>, input: R
   return { head, draw: () => renderToString(tree), forget: () => client.clear() }
 }
 
-async function drawn(handler: ReturnType<typeof createStaticHandler>, input: HeadInput, client: QueryClient) {
+async function queryPage(
+  handler: ReturnType<typeof createStaticHandler>,
+  input: HeadInput,
+  client: QueryClient,
+) {
   // Concatenated, because `new URL(path, origin)` would read a path with two leading slashes as a host.
   const url = new URL(input.site.origin + input.url)
   const context = await handler.query(new Request(url), { requestContext: contextOf(client, input) })
@@ -171,7 +175,7 @@ function rethrow(error: unknown): never {
 }
 
 /** Matching ranks all routes on every call, which takes a twentieth of the time of rendering a list. */
-function remembered(find: (pathname: string) => string): (pathname: string) => string {
+function memoized(find: (pathname: string) => string): (pathname: string) => string {
   const known = new Map<string, string>()
   return (pathname) => {
     const before = known.get(pathname)

@@ -15,7 +15,7 @@ test.each([
   ['the server', 'server', false, ['GET /api/app/home']],
   ['a visitor’s browser', 'browser', false, ['GET /api/app/home']],
   ['a member’s browser', 'browser', true, ['GET /api/app/home', 'GET /api/app/notices']],
-] as const)('%s asks for what it gets an answer to', async (_who, side, isMember, wanted) => {
+] as const)('%s asks for what it gets an answer to', async (_who, side, isMember, expected) => {
   const asked: string[] = []
   const client = createQueryClient()
   const call: PageRun['call'] = async (key) => ({ nth: asked.push(key) })
@@ -23,7 +23,7 @@ test.each([
   context.set(pageRunContext, { client, call, side, isMember: () => isMember })
   const args = { params: {}, request: new Request('http://localhost/'), context }
   await runPage(page, args as unknown as LoaderFunctionArgs)
-  expect(asked).toEqual(wanted)
+  expect(asked).toEqual(expected)
   client.clear()
 })
 

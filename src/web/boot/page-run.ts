@@ -31,7 +31,7 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
   }
   const needs = membersOnly && run.side === 'server' ? [] : (page.needs?.(address) ?? [])
   const statuses = await Promise.all(
-    needs.filter(({ forMembers }) => isMember || !forMembers).map((one) => meet(run, one)),
+    needs.filter(({ forMembers }) => isMember || !forMembers).map((one) => loadNeed(run, one)),
   )
   const isAbsent = statuses.includes(404)
   const head = page.head({ ...address, read: reader(run.client), isAbsent })
@@ -45,7 +45,7 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /** Reads one need into the cache; the page shows a refusal. On the server, 429 and 5xx are thrown. */
-async function meet(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
+async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {
     await run.client.fetchQuery({
       queryKey: queryKey(key, input as ApiInput<ApiKey>),

@@ -55,8 +55,8 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       const { status, code } = error as ApiError
       // The first round may open the desk, the second confirm what needs it.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
-      const door = await import('../staff/lock/staff-lock.ts').catch(() => null)
-      if (!(await door?.passDoor(error as ApiError))) throw error
+      const lock = await import('../staff/lock/staff-lock.ts').catch(() => null)
+      if (!(await lock?.unlock(error as ApiError))) throw error
     }
   }
 }

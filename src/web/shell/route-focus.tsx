@@ -6,7 +6,7 @@ export function RouteFocus() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -18,11 +18,11 @@ export function RouteFocus() {
       // The router restores the scroll position on the way back; focus must not change it.
       heading.focus({ preventScroll: true })
     }
-    setSaid(document.title)
+    setAnnouncement(document.title)
   }, [pathname, navigation])
   return (
     <p className="sr-only" role="status">
-      {said}
+      {announcement}
     </p>
   )
 }

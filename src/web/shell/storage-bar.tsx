@@ -12,12 +12,12 @@ export function StorageBar() {
   const shownAt = useRef(pathname)
   useEffect(() => {
     writeStored('storageTold', true)
-    if (pathname !== shownAt.current) delete document.documentElement.dataset['untold']
+    if (pathname !== shownAt.current) delete document.documentElement.dataset['notice']
   }, [pathname])
   return (
     <aside
       aria-label="Saklanan bilgiler"
-      className="hidden border-b border-line bg-soft in-data-untold:block print:hidden"
+      className="hidden border-b border-line bg-soft in-data-notice:block print:hidden"
     >
       <StorageNotice className="page-gutter mx-auto max-w-page py-2 text-small text-text2" />
     </aside>

@@ -26,7 +26,7 @@ const leads: Record<Step, string> = {
   password: 'Yeni parolanızı belirleyin. Açık oturumlarınız kapatılacak.',
   done: '',
 }
-const numbers: Record<Step, string> = {
+const stepNumbers: Record<Step, string> = {
   phone: '1. adım',
   link: '2. adım',
   code: '2. adım',
@@ -62,7 +62,7 @@ function PasswordResetPage() {
       lead={
         step !== 'done' && (
           <>
-            <span className="font-semibold text-text">{numbers[step]} / 3</span> {leads[step]}
+            <span className="font-semibold text-text">{stepNumbers[step]} / 3</span> {leads[step]}
           </>
         )
       }

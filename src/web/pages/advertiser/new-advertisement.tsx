@@ -27,16 +27,16 @@ type Props = {
 export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const once = useIdempotencyKey(draft?.key)
-  const kept = useSavedDraft(draftName)
+  const savedDraft = useSavedDraft(draftName)
   const create = useApiMutation('POST /api/app/advertisements', {
     invalidates: ['GET /api/app/advertisements/my-advertisements', 'GET /api/app/profile'],
   })
 
-  const keep = (values: AdvertisementValues) =>
-    kept.write({ values, key: once.current(), savedAt: new Date().toISOString() } satisfies NewDraft)
+  const saveDraft = (values: AdvertisementValues) =>
+    savedDraft.write({ values, key: once.current(), savedAt: new Date().toISOString() } satisfies NewDraft)
 
   async function submit(body: (typeof newAdvertisement)['_zod']['output']) {
-    kept.flush()
+    savedDraft.flush()
     setKnown(false)
     const { id } = await create
       .mutateAsync({ body, idempotencyKey: once.current() })
@@ -49,7 +49,7 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
         throw error
       })
     once.renew()
-    kept.forget()
+    savedDraft.forget()
     // From here the advertisement exists; photos that fail can be sent again on the next page.
     onCreated(id)
     await photos.send(id)
@@ -63,7 +63,7 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
       submitLabel="İlanı Gönder"
       pendingLabel="İlan gönderiliyor"
       onSubmit={submit}
-      onChange={keep}
+      onChange={saveDraft}
       obstacle={isKnown ? <AlreadyTaken /> : null}
       photos={<PhotoField photos={photos} />}
       cover={photos.slots[0]?.src ?? null}

@@ -32,30 +32,30 @@ type MainActProps = { row: OwnAdvertisement; onShare: () => void; onReopen: () =
 
 function MainAct({ row, onShare, onReopen }: MainActProps) {
   const act = mainActOf(row)
-  const look = { tone: act === 'decide' ? 'primary' : 'secondary', wide: true } as const
+  const style = { tone: act === 'decide' ? 'primary' : 'secondary', wide: true } as const
   const ofWhat = <span className="sr-only">: {row.title}</span>
   if (act === 'share')
     return (
-      <Button {...look} onClick={onShare}>
+      <Button {...style} onClick={onShare}>
         Paylaş{ofWhat}
       </Button>
     )
   if (act === 'republish')
     return (
-      <Button {...look} onClick={onReopen}>
+      <Button {...style} onClick={onReopen}>
         Yeniden yayınla{ofWhat}
       </Button>
     )
   if (act === 'edit')
     return (
-      <ButtonLink {...look} href={editPath(row)}>
+      <ButtonLink {...style} href={editPath(row)}>
         {row.status === 'rejected' ? 'Düzeltip gönder' : 'Düzenle'}
         {ofWhat}
       </ButtonLink>
     )
   return (
     <ButtonLink
-      {...look}
+      {...style}
       href={act === 'decide' ? `${applicationsPath(row)}?status=pending` : applicationsPath(row)}
     >
       {act === 'decide' ? 'Değerlendir' : 'Başvuruları gör'}

@@ -76,15 +76,23 @@ const stores: readonly SiteLink[] = ['appStore', 'googlePlay']
 const socials: readonly SiteLink[] = ['whatsapp', 'instagram', 'x', 'facebook', 'youtube', 'linkedin']
 
 /** External links that are configured; `styles.css` draws their icons. */
-function SiteLinks({ of, label, look }: { of: readonly SiteLink[]; label: string; look: string }) {
+function SiteLinks({
+  of: names,
+  label,
+  look: className,
+}: {
+  of: readonly SiteLink[]
+  label: string
+  look: string
+}) {
   const { links } = useSite()
-  const shown = of.filter((name) => links[name])
+  const shown = names.filter((name) => links[name])
   if (shown.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2">
       {shown.map((name) => (
         <li key={name}>
-          <a href={links[name]} rel="noopener" target="_blank" data-mark={name} className={look}>
+          <a href={links[name]} rel="noopener" target="_blank" data-mark={name} className={className}>
             {siteLinks[name][1]}
             <span className="sr-only"> (yeni sekmede açılır)</span>
           </a>

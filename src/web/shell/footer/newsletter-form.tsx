@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 
 const successMs = 5000
 
-type Said = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' | 'hint'>> & {
+type Outcome = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' | 'hint'>> & {
   warning?: string
 }
 
@@ -21,14 +21,14 @@ type Said = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' |
 export function NewsletterForm() {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
-  const [said, setSaid] = useState<Said>({})
+  const [outcome, setOutcome] = useState<Outcome>({})
   const { mutate, isPending } = useApiMutation('POST /api/newsletter/subscribe')
 
   useEffect(() => {
-    if (!said.message) return
-    const timer = setTimeout(() => setSaid({ hint: said.hint }), successMs)
+    if (!outcome.message) return
+    const timer = setTimeout(() => setOutcome({ hint: outcome.hint }), successMs)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [outcome])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,17 +36,17 @@ export function NewsletterForm() {
     const email = address.trim()
     const problem = problemOf(email)
     setError(problem)
-    setSaid({})
+    setOutcome({})
     if (problem) return
     mutate(
       { body: { email } },
       {
         onSuccess: (reply) => {
-          setSaid(reply)
+          setOutcome(reply)
           setAddress('')
         },
         onError: (refused) => {
-          if (refused.status === 409) return setSaid({ warning: refused.message })
+          if (refused.status === 409) return setOutcome({ warning: refused.message })
           setError(sentenceOf(refused, newsletterFailed))
         },
       },
@@ -70,7 +70,7 @@ export function NewsletterForm() {
           onChange={(event) => {
             setAddress(event.target.value)
             setError(undefined)
-            if (said.warning) setSaid({})
+            if (outcome.warning) setOutcome({})
           }}
           error={error}
         />
@@ -79,9 +79,9 @@ export function NewsletterForm() {
         </Button>
       </div>
       <div role="status" className="mt-2 text-small font-medium text-ok">
-        <p className="text-warn">{said.warning}</p>
-        <p>{said.message}</p>
-        <p>{said.hint}</p>
+        <p className="text-warn">{outcome.warning}</p>
+        <p>{outcome.message}</p>
+        <p>{outcome.hint}</p>
       </div>
     </form>
   )

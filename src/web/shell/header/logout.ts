@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
  * Ends the session on the server, then in the browser; if the server cannot be reached, the person stays logged in.
  * @param onHeld called when the page first asks about unsaved changes
  */
-export function useLogout(onHeld?: () => void): {
+export function useLogout(onBlocked?: () => void): {
   logout: () => void
   isLoggingOut: boolean
   error: string | null
@@ -21,11 +21,11 @@ export function useLogout(onHeld?: () => void): {
   const message = error && (error.status === 0 ? 'Çıkış yapılamadı. ' : '') + error.message
   const leave = () => {
     if (mayLeave(leave)) mutate({})
-    else onHeld?.()
+    else onBlocked?.()
   }
   const logout = () => {
     if (listDrafts('outgoing.').length === 0) return leave()
-    onHeld?.()
+    onBlocked?.()
     toast.info('Gönderilmemiş mesajınız var. Çıkarsanız silinir.', {
       action: { label: 'Yine de çık', onPress: leave },
     })

@@ -52,7 +52,7 @@ function MemberPart({ onClose }: { onClose: () => void }) {
       <ButtonLink href="/create-advertisement" icon={Plus} wide className="mb-3">
         İlan Ver
       </ButtonLink>
-      <UserMenuContent onHeld={onClose} />
+      <UserMenuContent onBlocked={onClose} />
     </>
   )
 }

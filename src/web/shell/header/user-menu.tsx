@@ -37,10 +37,10 @@ export function UserMenu() {
 }
 
 /** `onHeld` is called when the page asks about unsaved changes before the logout. */
-export function UserMenuContent({ onHeld }: { onHeld?: () => void }) {
+export function UserMenuContent({ onBlocked }: { onBlocked?: () => void }) {
   const { user } = useSession()
   const profile = useOwnProfile()
-  const { logout, isLoggingOut, error } = useLogout(onHeld)
+  const { logout, isLoggingOut, error } = useLogout(onBlocked)
   if (!user) return null
   return (
     <>

@@ -34,13 +34,13 @@ export function MomentField({
     const at = next ? (time ?? usualTime) : time
     setDay(next)
     setTime(at)
-    tell(next, at)
+    report(next, at)
   }
   function changeTime(next: string | null) {
     setTime(next)
-    tell(day, next)
+    report(day, next)
   }
-  function tell(onDay: string | null, at: string | null) {
+  function report(onDay: string | null, at: string | null) {
     if (onDay === null) onValueChange(null)
     else onValueChange(isRealDate(onDay) && at ? istanbulInstant(onDay, at) : '')
   }

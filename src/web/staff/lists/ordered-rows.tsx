@@ -23,7 +23,7 @@ export function OrderedRows<Row extends { id: number }>({
 }: Props<Row>) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const pressed = useRef<HTMLElement>(null)
   // A moved row is briefly removed from the document and loses its focus.
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function OrderedRows<Row extends { id: number }>({
     if (index < 0 || index >= rows.length || rows[index]?.id === row.id) return
     const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
     onOrder(others.toSpliced(index, 0, row.id))
-    setTold(`${nameOf(row)} ${index + 1}. sıraya taşındı.`)
+    setAnnouncement(`${nameOf(row)} ${index + 1}. sıraya taşındı.`)
   }
   function move(event: MouseEvent<HTMLElement>, row: Row, index: number) {
     pressed.current = event.currentTarget
@@ -107,7 +107,7 @@ export function OrderedRows<Row extends { id: number }>({
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   )

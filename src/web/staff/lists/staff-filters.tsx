@@ -66,12 +66,12 @@ function Filter({
 }) {
   const [shown, setShown] = useState(asked)
   const [arrived, setArrived] = useState(asked)
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   if (asked !== arrived) {
     setArrived(asked)
-    if (wanted === null || wanted === asked) {
+    if (chosen === null || chosen === asked) {
       setShown(asked)
-      setWanted(null)
+      setChosen(null)
     }
   }
   return (
@@ -84,7 +84,7 @@ function Filter({
       value={shown}
       onChange={({ target: { value } }) => {
         setShown(value)
-        setWanted(value === asked ? null : value)
+        setChosen(value === asked ? null : value)
         onChoose(value)
       }}
     />

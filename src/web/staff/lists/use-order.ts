@@ -13,29 +13,29 @@ type Order = { ids: number[]; before: number[] }
 export function useOrder<Row extends { id: number }>(
   rows: readonly Row[],
   send: (order: Order) => Promise<unknown>,
-  readAnew: () => Promise<unknown>,
+  refresh: () => Promise<unknown>,
 ) {
   const [order, setOrder] = useState<number[] | null>(null)
-  const wanted = useRef<Order | null>(null)
+  const latest = useRef<Order | null>(null)
   const isSending = useRef(false)
 
-  async function bring() {
+  async function sendAll() {
     if (isSending.current) return
     isSending.current = true
-    let kept: number[] | null = null
-    while (wanted.current) {
-      const { ids, before } = wanted.current
-      wanted.current = null
+    let sentOrder: number[] | null = null
+    while (latest.current) {
+      const { ids, before } = latest.current
+      latest.current = null
       try {
-        await send({ ids, before: kept ?? before })
-        kept = ids
+        await send({ ids, before: sentOrder ?? before })
+        sentOrder = ids
       } catch (error) {
-        wanted.current = null
-        kept = null
+        latest.current = null
+        sentOrder = null
         toast.error(sentenceOf(error))
       }
       // Unless rows were moved again during the save.
-      if (!wanted.current) await readAnew()
+      if (!latest.current) await refresh()
     }
     isSending.current = false
     setOrder(null)
@@ -45,9 +45,9 @@ export function useOrder<Row extends { id: number }>(
   return {
     rows: order ? rows.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)) : rows,
     change: (ids: number[]) => {
-      wanted.current = { ids, before: rows.map(({ id }) => id) }
+      latest.current = { ids, before: rows.map(({ id }) => id) }
       setOrder(ids)
-      void bring()
+      void sendAll()
     },
   }
 }

@@ -3,7 +3,7 @@ import { useApi } from '../../data/queries.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Clock } from '../../ui/base/icons.ts'
-import { onDoorMoved, passDoor } from './staff-lock.ts'
+import { onLockChange, unlock } from './staff-lock.ts'
 import { watchPresence } from '../../data/presence.ts'
 
 const pollMs = 60_000
@@ -33,7 +33,7 @@ export function IdleWatch() {
     const unwatch = watchPresence(() => {
       if (warning.current) again()
     })
-    const unlisten = onDoorMoved(again)
+    const unlisten = onLockChange(again)
     return () => {
       unwatch()
       unlisten()
@@ -46,7 +46,7 @@ export function IdleWatch() {
       warning.current = false
       // Every call of a session without its required second factor is refused and leads to the setup page.
       if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
-      void passDoor({ code: 'desk_locked', body: { needs: staff.needs.open } })
+      void unlock({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return
     }
     const left = staff.locks_in_seconds

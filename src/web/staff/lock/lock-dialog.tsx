@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { PasswordField } from '../../ui/typed-fields/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { leaveDoor, openDoor, useDoor, type Door } from './staff-lock.ts'
+import { cancelUnlock, completeUnlock, useUnlockRequest, type UnlockRequest } from './staff-lock.ts'
 
 let isDrawn = false
 
@@ -25,11 +25,11 @@ export function showLockDialog(): void {
 }
 
 function LockDialog() {
-  const door = useDoor()
-  return door && <ShutDoor door={door} />
+  const request = useUnlockRequest()
+  return request && <UnlockForm request={request} />
 }
 
-const words: Record<Door['code'], { title: string; description: string; act: string }> = {
+const words: Record<UnlockRequest['code'], { title: string; description: string; act: string }> = {
   desk_locked: {
     title: 'Yönetim masası kilitli',
     description: 'Masa kullanılmadığında kilitlenir. Yazdıklarınız yerinde duruyor.',
@@ -47,7 +47,7 @@ const words: Record<Door['code'], { title: string; description: string; act: str
   },
 }
 
-function ShutDoor({ door }: { door: Door }) {
+function UnlockForm({ request }: { request: UnlockRequest }) {
   const { user } = useSession()
   const [more, setMore] = useState<Proof[]>([])
   const [password, setPassword] = useState('')
@@ -55,9 +55,9 @@ function ShutDoor({ door }: { door: Door }) {
   const [byRecovery, setByRecovery] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
-  const needs = new Set([...door.needs, ...more])
-  const isLocked = door.code !== 'confirmation_needed'
-  const { title, description, act } = words[door.code]
+  const needs = new Set([...request.needs, ...more])
+  const isLocked = request.code !== 'confirmation_needed'
+  const { title, description, act } = words[request.code]
 
   // Actions on the person's own account ask for the code alone, so a proof that was not asked for is not missing.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
@@ -69,10 +69,10 @@ function ShutDoor({ door }: { door: Door }) {
     try {
       const { data } = await api('POST /api/admin/session/confirm', { body: given })
       const left = isLocked ? (data.is_open ? [] : data.needs.open) : missing(data.needs.confirm)
-      if (left.length === 0) return openDoor()
+      if (left.length === 0) return completeUnlock()
       setMore(left)
     } catch (error) {
-      if ((error as ApiError).status === 401) return leaveDoor()
+      if ((error as ApiError).status === 401) return cancelUnlock()
       setProblem(sentenceOf(error))
       setCode('')
     } finally {
@@ -90,7 +90,7 @@ function ShutDoor({ door }: { door: Door }) {
   return (
     <Dialog
       open
-      onClose={isSending ? () => {} : leaveDoor}
+      onClose={isSending ? () => {} : cancelUnlock}
       locked={isLocked}
       title={title}
       description={description}
@@ -103,7 +103,7 @@ function ShutDoor({ door }: { door: Door }) {
               Siteye dön
             </a>
           ) : (
-            <Button tone="secondary" onClick={leaveDoor}>
+            <Button tone="secondary" onClick={cancelUnlock}>
               Vazgeç
             </Button>
           )}

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button tone="secondary" icon={Copy} onClick={() => void copy()}>
           Kopyala
         </Button>
-        <Button tone="secondary" icon={Download} onClick={() => keep(text)}>
+        <Button tone="secondary" icon={Download} onClick={() => download(text)}>
           Dosya olarak indir
         </Button>
         <Button onClick={onDone}>Sakladım</Button>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   )
 }
 
-function keep(text: string): void {
+function download(text: string): void {
   const address = URL.createObjectURL(new Blob([`Klaket yedek kodları\n\n${text}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = address

@@ -3,74 +3,77 @@ import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
 import type { ApiError } from '../../data/api-error.ts'
 
 /** Why the staff session is locked, and which proofs unlock it. */
-export type Door = { code: 'desk_locked' | 'second_factor_needed' | 'confirmation_needed'; needs: Proof[] }
+export type UnlockRequest = {
+  code: 'desk_locked' | 'second_factor_needed' | 'confirmation_needed'
+  needs: Proof[]
+}
 
 type Answer = { promise: Promise<boolean>; resolve: (isOpen: boolean) => void }
 
-let door: Door | null = null
+let request: UnlockRequest | null = null
 let answer: Answer | null = null
 const listeners = new Set<() => void>()
-const openedListeners = new Set<() => void>()
+const lockListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
  * Waits until the person has unlocked the staff session that refused a call; concurrent calls share one dialog.
  * @returns whether the session is unlocked, so that the call is worth repeating
  */
-export async function passDoor({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
+export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
   if (code === 'second_factor_missing') {
     if (location.pathname !== securityPath) location.assign(securityPath)
     return false
   }
   const needs = Array.isArray(body?.['needs']) ? (body['needs'] as Proof[]) : (['password'] as Proof[])
-  const isMore = door === null || needs.length > door.needs.length
-  if (isMore) door = { code: door?.code ?? (code as Door['code']), needs }
+  const isMore = request === null || needs.length > request.needs.length
+  if (isMore) request = { code: request?.code ?? (code as UnlockRequest['code']), needs }
   if (!answer) {
     answer = newAnswer()
     // Mounted beside the page, so that nothing on the page is lost; loaded when first needed.
-    void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), leaveDoor)
+    void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), cancelUnlock)
   }
   changed()
   return answer.promise
 }
 
 /** Resolves all waiting calls, here and in the other tabs. */
-export function openDoor(): void {
+export function completeUnlock(): void {
   channel()?.postMessage('opened')
   settle(true)
 }
 
 /** The person has cancelled: the waiting calls stay refused. */
-export const leaveDoor = (): void => settle(false)
+export const cancelUnlock = (): void => settle(false)
 
-export function tellLocked(): void {
+export function announceLocked(): void {
   channel()?.postMessage('locked')
 }
 
 /** Calls back whenever the session is unlocked or locked, in any tab; returns the function that unsubscribes. */
-export function onDoorMoved(listener: () => void): () => void {
-  openedListeners.add(listener)
+export function onLockChange(listener: () => void): () => void {
+  lockListeners.add(listener)
   channel()
-  return () => void openedListeners.delete(listener)
+  return () => void lockListeners.delete(listener)
 }
 
-export const useDoor = (): Door | null =>
+export const useUnlockRequest = (): UnlockRequest | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => door,
+    () => request,
     () => null,
   )
 
 function settle(isOpen: boolean): void {
   const waiting = answer
-  door = null
+  request = null
   answer = null
   changed()
   waiting?.resolve(isOpen)
-  for (const listener of openedListeners) listener()
+  for (const listener of lockListeners) listener()
 }
 
 function newAnswer(): Answer {
@@ -93,7 +96,7 @@ function channel(): BroadcastChannel | null {
   opened = new BroadcastChannel('klaket.desk')
   opened.onmessage = ({ data }) => {
     if (data === 'opened') settle(true)
-    else for (const listener of openedListeners) listener()
+    else for (const listener of lockListeners) listener()
   }
   return opened
 }

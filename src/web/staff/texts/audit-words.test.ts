@@ -208,7 +208,7 @@ test.each(auditActs)('a row of %s is told in Turkish words', (act) => {
 test('every setting of the site has a name in the log', () => {
   for (const key of Object.keys(siteSettings) as SettingKey[])
     expect(auditValueWords('site_setting', 'setting', key)).toBe(siteSettings[key].label)
-  const value = (of: unknown) => auditValueWords('site_setting', 'value', of)
+  const value = (logged: unknown) => auditValueWords('site_setting', 'value', logged)
   expect(value({ mode: 'live' })).toBe('yayındaki ilanların sayısı')
   expect(value({ mode: 'fixed', value: 10152 })).toBe('sabit, 10.152')
   expect([value(null), value('')]).toEqual(['varsayılan', 'boş'])

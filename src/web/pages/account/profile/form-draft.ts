@@ -20,9 +20,9 @@ export function changesOf<T extends FormValues>(
  * Reads changes from the browser's storage, which may contain anything: only the form's fields with values of their
  * type.
  */
-export function storedChanges<T extends FormValues>(stored: T, kept: unknown): Partial<T> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const found = Object.entries(kept).filter(([name, value]) => {
+export function storedChanges<T extends FormValues>(stored: T, draft: unknown): Partial<T> {
+  if (typeof draft !== 'object' || draft === null) return {}
+  const found = Object.entries(draft).filter(([name, value]) => {
     if (!Object.hasOwn(stored, name)) return false
     return typeof stored[name] === 'string'
       ? typeof value === 'string'

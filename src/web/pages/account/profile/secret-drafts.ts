@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 const secrets = new Map<string, object>()
 
 /** Stores secret values until the page is reloaded; returns their key. */
-export function keepSecrets(key: string | undefined, values: object): string {
+export function storeSecrets(key: string | undefined, values: object): string {
   const own = key ?? newIdempotencyKey()
   secrets.set(own, values)
   return own
@@ -14,6 +14,6 @@ export function readSecrets(key: unknown): object {
   return (typeof key === 'string' && secrets.get(key)) || {}
 }
 
-export function forgetSecrets(key: string | undefined): void {
+export function deleteSecrets(key: string | undefined): void {
   if (key !== undefined) secrets.delete(key)
 }

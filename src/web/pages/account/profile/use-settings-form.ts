@@ -7,7 +7,7 @@ import { readDraft } from '../../../data/storage.ts'
 import { focusField } from '../../../ui/form/error-summary.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { changesOf, isEmpty, storedChanges, type FormValues } from './form-draft.ts'
-import { forgetSecrets, keepSecrets, readSecrets } from './secret-drafts.ts'
+import { deleteSecrets, storeSecrets, readSecrets } from './secret-drafts.ts'
 
 export type Failure = { sentence: string; reason: string | null }
 
@@ -39,7 +39,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
   const [start] = useState(() => startOf(draftName, stored, together))
   const base = useRef(stored)
   const secretKey = useRef(start.secretKey)
-  const said = useRef(0)
+  const toastId = useRef(0)
   const [isRestored, setRestored] = useState(!isEmpty(start.changes))
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm<T>({
@@ -86,7 +86,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     if (isEmpty(changes)) return forget()
     const isSecret = ([field]: [string, unknown]) => secret.includes(field)
     const [hidden, open] = [Object.entries(changes).filter(isSecret), Object.entries(changes)]
-    if (hidden.length > 0) secretKey.current = keepSecrets(secretKey.current, Object.fromEntries(hidden))
+    if (hidden.length > 0) secretKey.current = storeSecrets(secretKey.current, Object.fromEntries(hidden))
     kept.write({
       changes: Object.fromEntries(open.filter((entry) => !isSecret(entry))),
       secretKey: secretKey.current,
@@ -95,7 +95,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
 
   function forget() {
     kept.forget()
-    forgetSecrets(secretKey.current)
+    deleteSecrets(secretKey.current)
     secretKey.current = undefined
   }
 
@@ -106,13 +106,13 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     // Written before the request: if the session has ended, this page is left.
     kept.flush()
     setFailure(null)
-    toast.dismiss(said.current)
+    toast.dismiss(toastId.current)
     try {
       const fresh = await send(values)
       show(fresh, changesOf(typed, form.getValues(), together))
       keep(form.getValues())
       setRestored(false)
-      said.current = toast.success(sentences.saved)
+      toastId.current = toast.success(sentences.saved)
     } catch (error) {
       fail(error)
     }

@@ -28,7 +28,7 @@ import { totalText } from './list-total.ts'
 import { Results } from './results.tsx'
 import { useViewMode } from './use-view-mode.ts'
 import { useSavedFilter } from './filters/use-saved-filter.ts'
-import { useWantedCriteria } from './use-wanted-criteria.ts'
+import { useRequestedCriteria } from './use-requested-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
@@ -79,7 +79,7 @@ export const page = definePage({
 
 function AdvertisementsPage() {
   const [search] = useSearchParams()
-  const { criteria, isOnTheWay, go, change } = useWantedCriteria(search)
+  const { criteria, isOnTheWay, go, change } = useRequestedCriteria(search)
   const [mode, setMode] = useViewMode()
   useSavedFilter(search)
   const shown = criteriaFromAddress(search)

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/base/icon-button.tsx'
 import { LayoutGrid, List } from '../../../ui/base/icons.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { hrefOf } from './list-criteria.ts'
-import type { Change } from './use-wanted-criteria.ts'
+import type { Change } from './use-requested-criteria.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet)
 
@@ -26,7 +26,7 @@ type Props = {
   total: string | null
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
-  onChange: (told: Change) => void
+  onChange: (update: Change) => void
   /** Replaces the sheet's history entry; resolves when the list is shown. */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }

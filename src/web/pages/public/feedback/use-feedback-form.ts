@@ -27,7 +27,7 @@ type Try = { text: string; key: string }
 type Draft = { typed: Typed; last: Try | null; at: number }
 
 /** A visitor's draft expires, because the next visitor may use the same computer. */
-const visitorsKeepMs = 86_400_000
+const visitorDraftMs = 86_400_000
 
 /** The feedback form, prefilled for members. Its draft survives reloads and failures and is deleted once it is sent. */
 export function useFeedbackForm() {
@@ -38,7 +38,7 @@ export function useFeedbackForm() {
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
   const last = useRef<Try | null>(null)
-  const kept = useSavedDraft('feedback')
+  const savedDraft = useSavedDraft('feedback')
   const token = useFormToken()
   const mutation = useApiMutation('POST /api/feedback')
   // Without default values the fields keep what was typed before hydration.
@@ -58,15 +58,15 @@ export function useFeedbackForm() {
     : {}
   const userId = user?.id
 
-  const latestKeep = useRef(keep)
+  const latestSave = useRef(saveDraft)
   useEffect(() => {
-    latestKeep.current = keep
+    latestSave.current = saveDraft
   })
 
   useEffect(() => {
     if (!ready) return
-    const draft = readKept()
-    if (!user && Date.now() - draft.at > visitorsKeepMs) return kept.forget()
+    const draft = readStoredDraft()
+    if (!user && Date.now() - draft.at > visitorDraftMs) return savedDraft.forget()
     last.current = draft.last
     setRestored(Object.keys(draft.typed).length > 0)
     fillEmpty({ ...own, ...draft.typed })
@@ -79,7 +79,7 @@ export function useFeedbackForm() {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: () => latestKeep.current(),
+        callback: () => latestSave.current(),
       }),
     // oxlint-disable-next-line react/exhaustive-deps
     [form],
@@ -93,10 +93,10 @@ export function useFeedbackForm() {
     }
   }
 
-  function keep() {
+  function saveDraft() {
     const typed = typedNow()
-    if (order.every((name) => (typed[name] ?? '') === (own[name] ?? ''))) kept.forget()
-    else kept.write({ typed, last: last.current, at: Date.now() } satisfies Draft)
+    if (order.every((name) => (typed[name] ?? '') === (own[name] ?? ''))) savedDraft.forget()
+    else savedDraft.write({ typed, last: last.current, at: Date.now() } satisfies Draft)
   }
 
   const typedNow = (): Typed =>
@@ -112,15 +112,15 @@ export function useFeedbackForm() {
     setSending(true)
     const text = JSON.stringify(values)
     if (last.current?.text !== text) last.current = { text, key: newIdempotencyKey() }
-    keep()
-    kept.flush()
+    saveDraft()
+    savedDraft.flush()
     try {
-      const formToken = await token.take()
+      const formToken = await token.getToken()
       await mutation.mutateAsync({
         body: { ...values, ...(formToken && { form_token: formToken }) },
         idempotencyKey: last.current.key,
       })
-      startAnew()
+      startOver()
       setOutcome({ isSent: true })
     } catch (error) {
       fail(error)
@@ -129,24 +129,24 @@ export function useFeedbackForm() {
     }
   }
 
-  function startAnew() {
+  function startOver() {
     last.current = null
     form.reset(wholeForm(own))
     setRound((count) => count + 1)
     setRestored(false)
-    kept.forget()
+    savedDraft.forget()
   }
 
   function clear() {
     const [typed, tried] = [typedNow(), last.current]
-    startAnew()
-    const takeBack = () => {
+    startOver()
+    const undo = () => {
       last.current = tried
       form.reset(wholeForm(typed))
       setRound((count) => count + 1)
-      keep()
+      saveDraft()
     }
-    toast.info('Form temizlendi.', { action: { label: 'Geri al', onPress: takeBack } })
+    toast.info('Form temizlendi.', { action: { label: 'Geri al', onPress: undo } })
   }
 
   function fail(error: unknown) {
@@ -176,7 +176,7 @@ const wholeForm = (values: Typed) =>
   }
 
 /** Reads the browser's storage, which may contain anything. */
-function readKept(): Draft {
+function readStoredDraft(): Draft {
   const { typed, last, at } = (readDraft('feedback') ?? {}) as Record<keyof Draft, unknown>
   const fields = Object.entries(typed ?? {}).filter(
     ([name, value]) => (order as readonly string[]).includes(name) && typeof value === 'string',

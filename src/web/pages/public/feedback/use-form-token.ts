@@ -20,7 +20,7 @@ export function useFormToken() {
   }, [])
 
   /** Resolves to the token when it is old enough to be accepted; undefined if there is none. */
-  const take = useCallback(async (): Promise<string | undefined> => {
+  const getToken = useCallback(async (): Promise<string | undefined> => {
     begin()
     const token = await asked.current?.answer
     if (!token) {
@@ -32,7 +32,7 @@ export function useFormToken() {
     return token.text
   }, [begin])
 
-  return { begin, take }
+  return { begin, getToken }
 }
 
 async function fetchToken(): Promise<Token | null> {

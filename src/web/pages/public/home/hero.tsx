@@ -31,13 +31,13 @@ export function Hero() {
           onSearch={(q) => void navigate(hrefOf({ ...defaultCriteria, q }))}
         />
         <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:mt-6 sm:gap-4">
-          <Door
+          <TypeLink
             type="crew"
             icon={Camera}
             title="Ekip"
             lead="Kamera, ışık, sanat, prodüksiyon ve daha fazlası"
           />
-          <Door type="cast" icon={Users} title="Oyuncu" lead="Başrolden figürasyona, reklamdan diziye" />
+          <TypeLink type="cast" icon={Users} title="Oyuncu" lead="Başrolden figürasyona, reklamdan diziye" />
         </div>
       </section>
       {slides.length > 0 && <Slider slides={slides} />}
@@ -61,9 +61,9 @@ function Headline() {
   )
 }
 
-type DoorProps = { type: 'crew' | 'cast'; icon: IconName; title: string; lead: string }
+type TypeLinkProps = { type: 'crew' | 'cast'; icon: IconName; title: string; lead: string }
 
-function Door({ type, icon, title, lead }: DoorProps) {
+function TypeLink({ type, icon, title, lead }: TypeLinkProps) {
   return (
     <Link
       to={hrefOfType(type)}

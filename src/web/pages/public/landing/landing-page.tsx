@@ -121,7 +121,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   const { landing, data, current_page: number, last_page: pages } = reply
   const { h1, lead } = textsOf(landing)
   const steps = stepsOf(landing)
-  const hrefFor = (wanted: number) => (wanted > 1 ? `${landing.path}?page=${wanted}` : landing.path)
+  const hrefFor = (number: number) => (number > 1 ? `${landing.path}?page=${number}` : landing.path)
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
       <Breadcrumbs

@@ -109,13 +109,13 @@ function Pages({ page, last }: { page: number; last: number }) {
 }
 
 function Step({ page, rel, children }: { page: number | null; rel: string; children: React.ReactNode }) {
-  const look = buttonStyle({ tone: 'secondary' })
+  const style = buttonStyle({ tone: 'secondary' })
   return page === null ? (
-    <span aria-disabled="true" className={`${look} pointer-events-none border-line! text-text3!`}>
+    <span aria-disabled="true" className={`${style} pointer-events-none border-line! text-text3!`}>
       {children}
     </span>
   ) : (
-    <Link to={hrefOf(page)} rel={rel} className={look}>
+    <Link to={hrefOf(page)} rel={rel} className={style}>
       {children}
     </Link>
   )

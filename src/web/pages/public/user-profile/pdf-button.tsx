@@ -6,27 +6,27 @@ import { Download } from '../../../ui/base/icons.ts'
 import { FieldMessage } from '../../../ui/form/form-error.tsx'
 
 export function PdfButton({ userId, name }: { userId: number; name: string }) {
-  const [isBringing, setBringing] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function bring() {
-    setBringing(true)
+  async function download() {
+    setDownloading(true)
     setProblem(null)
     try {
       await downloadFile('GET /api/app/user-cv/{userId}/pdf', { params: { userId } })
     } catch (error) {
       setProblem(`PDF indirilemedi. ${sentenceOf(error)}`)
     }
-    setBringing(false)
+    setDownloading(false)
   }
   return (
     <div>
       <Button
         tone="secondary"
         icon={Download}
-        pending={isBringing}
+        pending={isDownloading}
         pendingLabel={`${name}: PDF hazırlanıyor`}
-        onClick={() => void bring()}
+        onClick={() => void download()}
       >
         PDF olarak indir
       </Button>

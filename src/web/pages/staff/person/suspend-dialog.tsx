@@ -18,13 +18,13 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
 
 /** `message` is shown to the suspended person; `reason` is for staff only. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const kept = useSavedValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
-  const { values } = kept
+  const saved = useSavedValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
+  const { values } = saved
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setIsPending] = useState(false)
   const act = usePersonAct()
   function change(name: keyof typeof values, value: string) {
-    kept.change({ [name]: value })
+    saved.change({ [name]: value })
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)))
   }
   const field = (name: keyof typeof values) => ({
@@ -48,7 +48,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
         // Turkey has no daylight saving time: its offset is always +03:00.
         body: { message, reason, until: until ? `${until}T23:59:59+03:00` : null },
       })
-      kept.forget()
+      saved.forget()
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -20,14 +20,14 @@ const changed: readonly ApiKey[] = [
 /** Calls an endpoint, shows the result as a toast and invalidates the page's queries, also after a conflict. */
 export function usePersonAct() {
   const client = useQueryClient()
-  const readAnew = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))
+  const refresh = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))
   return async <K extends ApiKey>(key: K, input: ApiInput<K>, done?: string): Promise<void> => {
     try {
       const reply: unknown = await callApi(key, input)
       toast.success(done ?? (reply as { message: string }).message)
-      readAnew()
+      refresh()
     } catch (error) {
-      if (isApiError(error) && error.status === 409) readAnew()
+      if (isApiError(error) && error.status === 409) refresh()
       throw error
     }
   }

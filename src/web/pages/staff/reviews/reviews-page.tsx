@@ -23,7 +23,7 @@ function ReviewsPage() {
   const filter = filterFrom(search)
   const [changed, setChanged] = useState<string | null>(null)
   return (
-    <StaffAccess
+    <ReviewQueue
       key={JSON.stringify(filter)}
       filter={filter}
       isOpen={search.has('ad')}
@@ -33,7 +33,7 @@ function ReviewsPage() {
 }
 
 /** Mounted once per filter, so that a new filter starts with an empty queue. */
-function StaffAccess({
+function ReviewQueue({
   filter,
   isOpen,
   filters,

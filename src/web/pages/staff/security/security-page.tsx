@@ -4,7 +4,7 @@ import { formatDate } from '../../../../shared/values/dates.ts'
 import type { StaffSession } from '../../../../shared/people/staff/staff-sessions.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
-import { tellLocked } from '../../../staff/lock/staff-lock.ts'
+import { announceLocked } from '../../../staff/lock/staff-lock.ts'
 import { RecoveryCodes } from '../../../staff/lock/recovery-codes.tsx'
 import { SecondFactorSetup, type Setup } from '../../../staff/lock/second-factor-setup.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -48,15 +48,18 @@ function SecondFactor({ session: { second_factor: factor } }: { session: StaffSe
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [asksRemoval, setAsksRemoval] = useState(false)
-  const tell = { onError: ({ message }: Error) => toast.error(message) }
+  const showErrors = { onError: ({ message }: Error) => toast.error(message) }
   const showCodes = ({ data }: { data: { recovery_codes: string[] } }) => {
     setStep({ at: 'codes', codes: data.recovery_codes })
     // Setting up a second factor unlocks the staff session, so refused requests can now succeed.
     void client.invalidateQueries()
   }
-  const begin = useApiMutation('POST /api/admin/second-factor', tell)
-  const replace = useApiMutation('POST /api/admin/second-factor/recovery-codes', { invalidates, ...tell })
-  const remove = useApiMutation('DELETE /api/admin/second-factor', { invalidates, ...tell })
+  const begin = useApiMutation('POST /api/admin/second-factor', showErrors)
+  const replace = useApiMutation('POST /api/admin/second-factor/recovery-codes', {
+    invalidates,
+    ...showErrors,
+  })
+  const remove = useApiMutation('DELETE /api/admin/second-factor', { invalidates, ...showErrors })
   const start = () => begin.mutate({}, { onSuccess: ({ data }) => setStep({ at: 'setup', setup: data }) })
 
   if (step.at === 'setup')
@@ -158,7 +161,7 @@ function StaffLock() {
   const client = useQueryClient()
   const lock = useApiMutation('POST /api/admin/session/lock', {
     onSuccess: () => {
-      tellLocked()
+      announceLocked()
       void client.invalidateQueries({ queryKey: ['GET /api/admin/session'] })
     },
     onError: ({ message }) => toast.error(message),

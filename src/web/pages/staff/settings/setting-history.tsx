@@ -21,9 +21,9 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
                 <p className="text-text3">{`${formatDateTime(at)}${by ? `, ${by.name}` : ''}`}</p>
                 <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
                   <dt className="text-text3">Önce</dt>
-                  <dd className="wrap-anywhere">{said(before)}</dd>
+                  <dd className="wrap-anywhere">{inWords(before)}</dd>
                   <dt className="text-text3">Sonra</dt>
-                  <dd className="font-semibold wrap-anywhere">{said(after)}</dd>
+                  <dd className="font-semibold wrap-anywhere">{inWords(after)}</dd>
                 </dl>
               </li>
             ))}
@@ -35,4 +35,5 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
 }
 
 /** Null means that the default applied; an empty value was set on purpose. */
-const said = (value: { set: unknown } | null) => (value === null ? 'varsayılan' : settingInWords(value.set))
+const inWords = (value: { set: unknown } | null) =>
+  value === null ? 'varsayılan' : settingInWords(value.set)

@@ -25,7 +25,7 @@ export function SettingRow({ setting }: { setting: StaffSetting }) {
   const [open, setOpen] = useState<'history' | 'reset' | null>(null)
   const save = useApiMutation('PUT /api/admin/settings/{key}', { invalidates })
   const reset = useApiMutation('DELETE /api/admin/settings/{key}', { invalidates })
-  const told = (message: string) => ({
+  const showDone = (message: string) => ({
     onSuccess: () => {
       setTyped(null)
       setProblem(undefined)
@@ -44,7 +44,7 @@ export function SettingRow({ setting }: { setting: StaffSetting }) {
     if (!typed || save.isPending) return
     save.mutate(
       { params: { key }, body: { revision, value: valueOf(key, typed) } },
-      told(`${label} kaydedildi.`),
+      showDone(`${label} kaydedildi.`),
     )
   }
 
@@ -103,7 +103,7 @@ export function SettingRow({ setting }: { setting: StaffSetting }) {
         confirmLabel="Varsayılana dön"
         pending={reset.isPending}
         onConfirm={() =>
-          reset.mutate({ params: { key }, body: { revision } }, told(`${label} varsayılana döndü.`))
+          reset.mutate({ params: { key }, body: { revision } }, showDone(`${label} varsayılana döndü.`))
         }
         onCancel={() => setOpen(null)}
       >

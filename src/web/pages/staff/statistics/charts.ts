@@ -7,7 +7,7 @@ export type Chart = {
   title: string
   sentence: string
   /** Columns need a single series. */
-  look: 'lines' | 'columns'
+  shape: 'lines' | 'columns'
   series: readonly Series[]
   format: (value: number) => string
   formatAxis: (value: number) => string
@@ -26,7 +26,7 @@ export const charts: readonly Chart[] = [
   {
     title: 'İlanlar',
     sentence: 'O gün incelemeye gelen, yayımlanan ve reddedilen ilanlar.',
-    look: 'lines',
+    shape: 'lines',
     series: [
       { label: 'Gelen', value: (row) => row.submitted },
       { label: 'Yayımlanan', value: (row) => row.published },
@@ -37,7 +37,7 @@ export const charts: readonly Chart[] = [
   {
     title: 'Bekleyen ilanlar',
     sentence: 'Gün biterken inceleme bekleyen ilanlar; bugün için şu an bekleyenler.',
-    look: 'columns',
+    shape: 'columns',
     series: [{ label: 'Bekleyen', value: (row) => row.waiting }],
     ...counted,
   },
@@ -45,7 +45,7 @@ export const charts: readonly Chart[] = [
     title: 'İnceleme süresi',
     sentence:
       'O gün karara bağlanan ilanların kuyrukta geçirdiği süre: yarısı ortancadan, onda dokuzu üst sınırdan kısa bekledi.',
-    look: 'lines',
+    shape: 'lines',
     series: [
       { label: 'Ortanca', value: (row) => row.review_hours_median },
       { label: 'Üst sınır (%90)', value: (row) => row.review_hours_p90 },
@@ -58,7 +58,7 @@ export const charts: readonly Chart[] = [
   {
     title: 'Başvurular',
     sentence: 'O gün yapılan başvurular ve o gün kabul edilenler.',
-    look: 'lines',
+    shape: 'lines',
     series: [
       { label: 'Başvuru', value: (row) => row.applied },
       { label: 'Kabul', value: (row) => row.accepted },
@@ -68,7 +68,7 @@ export const charts: readonly Chart[] = [
   {
     title: 'İlan başına başvuru',
     sentence: 'O gün yapılan başvuruların o gün yayımlanan ilanlara oranı.',
-    look: 'columns',
+    shape: 'columns',
     series: [{ label: 'İlan başına başvuru', value: (row) => row.applications_per_advertisement }],
     format: formatRatio,
     formatAxis: formatRatio,
@@ -78,7 +78,7 @@ export const charts: readonly Chart[] = [
     title: 'Karşılık bulan ilanlar',
     sentence:
       'O gün yayımlanan ilanlardan bugüne dek başvuru alanların ve en az bir başvurusu yanıtlananların payı. Yeni ilanların payı zamanla artar.',
-    look: 'lines',
+    shape: 'lines',
     series: [
       { label: 'Başvuru alan', value: (row) => row.share_with_application },
       { label: 'Yanıt verilen', value: (row) => row.share_with_answer },
@@ -88,14 +88,14 @@ export const charts: readonly Chart[] = [
   {
     title: 'Yeni üyeler',
     sentence: 'O gün kaydolup telefonunu doğrulayanlar.',
-    look: 'columns',
+    shape: 'columns',
     series: [{ label: 'Yeni üye', value: (row) => row.registrations }],
     ...counted,
   },
   {
     title: 'Mesajlar',
     sentence: 'O gün gönderilen mesajlar.',
-    look: 'columns',
+    shape: 'columns',
     series: [{ label: 'Mesaj', value: (row) => row.messages }],
     ...counted,
   },

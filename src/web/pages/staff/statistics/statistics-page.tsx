@@ -63,7 +63,7 @@ function StatisticsPage() {
                 yenilenir.
               </EmptyState>
             ) : (
-              <Board numbers={data} days={days} />
+              <Board statistics={data} days={days} />
             )
           }
         </Loaded>
@@ -72,24 +72,24 @@ function StatisticsPage() {
   )
 }
 
-function Board({ numbers, days }: { numbers: Statistics; days: NumberDays }) {
+function Board({ statistics, days }: { statistics: Statistics; days: NumberDays }) {
   return (
     <div className="grid gap-4">
-      <Totals period={numbers.period} previous={numbers.previous} />
+      <Totals period={statistics.period} previous={statistics.previous} />
       <Exports days={days} />
-      <DayCharts days={numbers.days} />
+      <DayCharts days={statistics.days} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Places
           title="Kategoriler"
           sentence="Bu günlerde en çok başvuru alan kategoriler."
           placeLabel="Kategori"
-          places={numbers.categories}
+          places={statistics.categories}
         />
         <Places
           title="Şehirler"
           sentence="Bu günlerde en çok başvuru alan şehirler."
           placeLabel="Şehir"
-          places={numbers.cities}
+          places={statistics.cities}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import type { Chart } from './charts.ts'
 import { formatDayInWeek } from './formats.ts'
-import { Sample } from './series-look.tsx'
+import { Sample } from './series-style.tsx'
 import { TimePlot, dayAt } from './time-plot.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -48,9 +48,9 @@ export function TimeChart({
       <ul className="mb-1 flex flex-wrap gap-x-4 text-small text-text2">
         {chart.series.map(({ label, value }, place) => (
           <li key={label} className="flex items-center gap-1.5">
-            <Sample place={place} isColumn={chart.look === 'columns'} />
+            <Sample place={place} isColumn={chart.shape === 'columns'} />
             {label}
-            <span className="font-semibold text-text tabular-nums">{told(chart, value(row))}</span>
+            <span className="font-semibold text-text tabular-nums">{formatted(chart, value(row))}</span>
           </li>
         ))}
         {chart.mark && <li className="text-text3">{chart.mark.label}</li>}
@@ -66,7 +66,7 @@ export function TimeChart({
         aria-valuenow={chosen}
         aria-valuetext={[
           formatDayInWeek(row.day),
-          ...chart.series.map(({ label, value }) => `${label} ${told(chart, value(row))}`),
+          ...chart.series.map(({ label, value }) => `${label} ${formatted(chart, value(row))}`),
         ].join(', ')}
         onKeyDown={move}
         onPointerMove={point}
@@ -82,7 +82,7 @@ export function TimeChart({
   )
 }
 
-const told = ({ format }: Chart, value: number | null) => (value === null ? nothing : format(value))
+const formatted = ({ format }: Chart, value: number | null) => (value === null ? nothing : format(value))
 
 function placeAfter(key: string, place: number, last: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return place - 1

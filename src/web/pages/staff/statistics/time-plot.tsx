@@ -2,7 +2,7 @@ import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import type { Chart } from './charts.ts'
 import { formatDay } from './formats.ts'
 import { roundAxis, ticksOf } from './round-axis.ts'
-import { Mark, lookOf } from './series-look.tsx'
+import { Mark, styleOf } from './series-style.tsx'
 
 const height = 224
 const margin = { top: 10, right: 22, bottom: 26, left: 46 }
@@ -54,7 +54,7 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
           </text>
         </g>
       ))}
-      {chart.look === 'lines' && (
+      {chart.shape === 'lines' && (
         <line
           x1={middle(chosen)}
           x2={middle(chosen)}
@@ -75,8 +75,8 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
         />
       )}
       {chart.series.map(({ label, value }, place) => (
-        <g key={label} className={lookOf(place).colour}>
-          {chart.look === 'columns' ? (
+        <g key={label} className={styleOf(place).colour}>
+          {chart.shape === 'columns' ? (
             days.map((row, at) => (
               <rect
                 key={row.day}
@@ -96,11 +96,11 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
                 strokeWidth={2}
                 strokeLinecap="round"
                 strokeLinejoin="round"
-                strokeDasharray={lookOf(place).dashes}
+                strokeDasharray={styleOf(place).dashes}
               />
               {days.map((row, at) => {
                 const number = value(row)
-                const isMarked = at === chosen || days.length <= mostMarked || standsAlone(days, at, value)
+                const isMarked = at === chosen || days.length <= mostMarked || isIsolated(days, at, value)
                 if (number === null || !isMarked) return null
                 const size = at === chosen ? 5 : 3
                 return <Mark key={row.day} place={place} x={middle(at)} y={y(number)} size={size} />
@@ -151,7 +151,7 @@ const pathOf = (values: readonly (number | null)[], point: (value: number, place
     .join('')
 
 /** A value without neighbours draws no line, so only its mark shows it. */
-function standsAlone(
+function isIsolated(
   days: readonly DayStatistics[],
   at: number,
   value: (row: DayStatistics) => number | null,

@@ -205,9 +205,9 @@ function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readon
   const isItalic =
     /(?<![\w-])font-style:\s*italic/i.test(style) ||
     ((tag === 'em' || tag === 'i') && !/(?<![\w-])font-style:\s*normal/i.test(style))
-  let kept = marks
-  if (isBold) kept = schema.marks['bold']?.create().addToSet(kept) ?? kept
-  if (isItalic) kept = schema.marks['italic']?.create().addToSet(kept) ?? kept
+  let own = marks
+  if (isBold) own = schema.marks['bold']?.create().addToSet(own) ?? own
+  if (isItalic) own = schema.marks['italic']?.create().addToSet(own) ?? own
   const href = tag === 'a' ? safeHref(attributes['href'] ?? '') : null
-  return href === null ? kept : (schema.marks['link']?.create({ href }).addToSet(kept) ?? kept)
+  return href === null ? own : (schema.marks['link']?.create({ href }).addToSet(own) ?? own)
 }

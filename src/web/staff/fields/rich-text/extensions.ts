@@ -63,13 +63,13 @@ const ArticleQuote = Blockquote.extend({
   },
 }).configure({ HTMLAttributes: { class: 'mt-4 border-l-3 border-accent pl-4 text-text2' } })
 
-const listLook = 'mt-3 flex flex-col gap-1.5 marker:text-text3 first:mt-0'
+const listStyle = 'mt-3 flex flex-col gap-1.5 marker:text-text3 first:mt-0'
 
 const ArticleBulletList = BulletList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^\s*[-*]\s$/, type: this.type })]
   },
-}).configure({ HTMLAttributes: { class: `${listLook} list-disc pl-5` } })
+}).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
   // The server's sanitizer allows no other start than 1. "3. sezon" at the start of a line is an ordinal, not a list.
@@ -80,7 +80,7 @@ const ArticleOrderedList = OrderedList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
   },
-}).configure({ HTMLAttributes: { class: `${listLook} list-decimal pl-6` } })
+}).configure({ HTMLAttributes: { class: `${listStyle} list-decimal pl-6` } })
 
 const ArticleListItem = ListItem.extend({
   content: 'paragraph list*',

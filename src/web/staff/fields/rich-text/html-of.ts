@@ -49,8 +49,8 @@ function inline(content: Fragment): string {
   let open: readonly Mark[] = []
   const nodes = trimmed(content.content)
   for (const node of nodes) {
-    const kept = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
-    const shared = kept === -1 ? open.length : kept
+    const firstDifferent = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
+    const shared = firstDifferent === -1 ? open.length : firstDifferent
     html += closing(open.slice(shared)) + node.marks.slice(shared).map(opening).join('')
     html += node.isText ? escaped(node.text ?? '') : '<br />'
     open = node.marks

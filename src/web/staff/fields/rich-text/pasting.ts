@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { blocksOf, oneLine } from './doc-of.ts'
 import { isOneLine } from './extensions.ts'
 
-type Told = {
+type Handlers = {
   onPicture: (file: File) => void
   onPicturesLost: () => void
 }
@@ -14,8 +14,8 @@ type Told = {
  * Handles paste and drop instead of the editor: content is parsed as text, because the editor would let the browser
  * parse it as markup, which the CSP forbids.
  */
-export function pasting({ onPicture, onPicturesLost }: Told) {
-  function take(view: EditorView, data: DataTransfer, at?: number): boolean {
+export function pasting({ onPicture, onPicturesLost }: Handlers) {
+  function insert(view: EditorView, data: DataTransfer, at?: number): boolean {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const image = [...data.files].find((file) => file.type.startsWith('image/'))
@@ -34,12 +34,12 @@ export function pasting({ onPicture, onPicturesLost }: Told) {
         paste: (view, event) => {
           if (view.composing || !event.clipboardData) return false
           event.preventDefault()
-          return take(view, event.clipboardData)
+          return insert(view, event.clipboardData)
         },
         drop: (view, event) => {
           if (view.dragging || !event.dataTransfer) return false
           event.preventDefault()
-          return take(
+          return insert(
             view,
             event.dataTransfer,
             view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SettingsSection } from '../settings-section.tsx'
 
-const said: Record<NoticesState, string> = {
+const sentences: Record<NoticesState, string> = {
   on: 'Bu tarayıcıda açık.',
   off: 'Bu tarayıcıda kapalı.',
   denied:
@@ -56,7 +56,7 @@ export function BrowserNotices() {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-text2" role="status">
-          {said[shown]}
+          {sentences[shown]}
         </p>
         {shown === 'off' && (
           <Button

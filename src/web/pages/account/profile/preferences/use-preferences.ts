@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 
 export type StoredPreferences = ApiReply<'GET /api/app/communication-preferences'>
 type Preference = 'email_notifications' | 'sms_notifications' | 'marketing_consent'
-type Wanted = Partial<Record<Preference, boolean>>
+type Requested = Partial<Record<Preference, boolean>>
 
 const key = 'GET /api/app/communication-preferences'
 const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
@@ -19,27 +19,27 @@ const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen 
  */
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
-  const [wanted, setWanted] = useState<Wanted>({})
+  const [requested, setRequested] = useState<Requested>({})
   const saved = useRef(stored)
-  const latest = useRef<Wanted>({})
+  const latest = useRef<Requested>({})
   const isRunning = useRef(false)
-  const said = useRef(0)
+  const toastId = useRef(0)
   useEffect(() => {
     saved.current = stored
   }, [stored])
 
   function change(name: Preference, value: boolean, done: string) {
-    want({ ...latest.current, [name]: value })
+    request({ ...latest.current, [name]: value })
     const undo = { label: 'Geri Al', onPress: () => change(name, !value, undone) }
     void run(() => {
-      toast.dismiss(said.current)
-      said.current = toast.success(done, done === undone ? {} : { action: undo })
+      toast.dismiss(toastId.current)
+      toastId.current = toast.success(done, done === undone ? {} : { action: undo })
     })
   }
 
-  function want(next: Wanted) {
+  function request(next: Requested) {
     latest.current = next
-    setWanted(next)
+    setRequested(next)
   }
 
   async function run(say: () => void) {
@@ -55,18 +55,18 @@ export function usePreferences(stored: StoredPreferences) {
     } catch (error) {
       toast.error(sentenceOf(error, failed))
     } finally {
-      want({})
+      request({})
       isRunning.current = false
     }
   }
 
-  return { shown: { ...stored, ...wanted }, change }
+  return { shown: { ...stored, ...requested }, change }
 }
 
 const undone = 'Değişiklik geri alındı.'
 
-function send(wanted: Wanted, saved: StoredPreferences): Promise<StoredPreferences> {
-  const { email_notifications, sms_notifications, marketing_consent } = { ...saved, ...wanted }
+function send(requested: Requested, saved: StoredPreferences): Promise<StoredPreferences> {
+  const { email_notifications, sms_notifications, marketing_consent } = { ...saved, ...requested }
   return api('PUT /api/app/communication-preferences', {
     body: {
       email_notifications,
@@ -77,6 +77,6 @@ function send(wanted: Wanted, saved: StoredPreferences): Promise<StoredPreferenc
   })
 }
 
-function isDifferent(wanted: Wanted, saved: StoredPreferences): boolean {
-  return (Object.keys(wanted) as Preference[]).some((name) => wanted[name] !== saved[name])
+function isDifferent(requested: Requested, saved: StoredPreferences): boolean {
+  return (Object.keys(requested) as Preference[]).some((name) => requested[name] !== saved[name])
 }

@@ -10,13 +10,13 @@ import type { Category } from '../../../../../shared/content/dictionary/dictiona
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { ChevronDown } from '../../../../ui/base/icons.ts'
 import { Tick } from './tick.tsx'
-import type { Change } from '../use-wanted-criteria.ts'
+import type { Change } from '../use-requested-criteria.ts'
 
 type Props = CategoryTicks & {
   type: AdvertisementType
   categories: Category[]
   isShort: boolean
-  onChange: (told: Change) => void
+  onChange: (update: Change) => void
 }
 
 const shortCount = 6
@@ -29,11 +29,11 @@ export const CategoryFilter = memo(function CategoryFilter({
   ...ticks
 }: Props) {
   const toggle = useCallback(
-    (id: number) => onChange((wanted) => toggleCategory(wanted, categories, id)),
+    (id: number) => onChange((requested) => toggleCategory(requested, categories, id)),
     [categories, onChange],
   )
   const toggleSub = useCallback(
-    (id: number) => onChange((wanted) => toggleSubCategory(wanted, categories, id)),
+    (id: number) => onChange((requested) => toggleSubCategory(requested, categories, id)),
     [categories, onChange],
   )
   const all = categories.filter(({ serves }) => serves === 'both' || serves === type)

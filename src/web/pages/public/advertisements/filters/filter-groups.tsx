@@ -15,11 +15,11 @@ import { CategoryFilter } from './category-filter.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
 import { Ticks, type Toggle } from './tick.tsx'
 import { cityListHeight, railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
-import type { Change } from '../use-wanted-criteria.ts'
+import type { Change } from '../use-requested-criteria.ts'
 
 type Props = {
   criteria: AdvertisementCriteria
-  onChange: (told: Change) => void
+  onChange: (update: Change) => void
   /** Beside the list; the first two groups and those with a choice are open at first. */
   isRail?: boolean
 }
@@ -115,8 +115,8 @@ type CityProps = {
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState(chosen)
-  const wanted = foldTurkish(typed.trim())
-  const found = cities.filter(({ name }) => foldTurkish(name).includes(wanted))
+  const typedFold = foldTurkish(typed.trim())
+  const found = cities.filter(({ name }) => foldTurkish(name).includes(typedFold))
   const shown = [
     ...found.filter(({ id }) => first.includes(id)),
     ...found.filter(({ id }) => !first.includes(id)),

@@ -5,7 +5,7 @@ import { countFilters, withoutFilters } from '../../../../board/advertisements/a
 import { lazyPart } from '../../../../ui/base/lazy-part.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { useWide } from '../../../../ui/base/wide.ts'
-import type { Change } from '../use-wanted-criteria.ts'
+import type { Change } from '../use-requested-criteria.ts'
 import { railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 
 // Loaded on wide screens after the first load: hundreds of checkboxes would cost phones half a second.
@@ -13,7 +13,7 @@ const RailGroups = lazyPart(async () => (await import('./filter-groups.tsx')).Ra
 
 type Props = {
   criteria: AdvertisementCriteria
-  onChange: (told: Change) => void
+  onChange: (update: Change) => void
 }
 
 export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props) {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { hrefOf } from '../list-criteria.ts'
 import { totalText } from '../list-total.ts'
-import type { Change } from '../use-wanted-criteria.ts'
+import type { Change } from '../use-requested-criteria.ts'
 
 const countDelayMs = 250
 
@@ -20,15 +20,15 @@ type Props = {
 
 export function FilterSheet({ criteria, onClose, onApply }: Props) {
   const { draft, latest, change } = useDraft(criteria)
-  const settled = useSettled(draft)
+  const debounced = useDebounced(draft)
   const mustLogIn = !useSession().isAuthenticated && draft.suitable
   const { data } = useApi(
     'POST /api/app/advertisements/list',
-    { body: { ...settled, perPage: 1 } },
+    { body: { ...debounced, perPage: 1 } },
     { enabled: !mustLogIn },
   )
   const [isApplying, setIsApplying] = useState(false)
-  const isCounting = settled !== draft || !data
+  const isCounting = debounced !== draft || !data
   function apply() {
     if (hrefOf(latest.current) === hrefOf({ ...criteria, page: 1 })) return onClose()
     setIsApplying(true)
@@ -68,19 +68,19 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
 function useDraft(criteria: AdvertisementCriteria) {
   const [draft, setDraft] = useState<AdvertisementCriteria>({ ...criteria, page: 1 })
   const latest = useRef(draft)
-  const change = useCallback((told: Change) => {
-    const next = { ...latest.current, ...told(latest.current) }
+  const change = useCallback((update: Change) => {
+    const next = { ...latest.current, ...update(latest.current) }
     latest.current = next
     startTransition(() => setDraft(next))
   }, [])
   return { draft, latest, change }
 }
 
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), countDelayMs)
+    const timer = setTimeout(() => setDebounced(value), countDelayMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

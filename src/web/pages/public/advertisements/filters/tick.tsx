@@ -1,14 +1,14 @@
 import { memo, useCallback, useState, type ComponentProps } from 'react'
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
-import type { Change } from '../use-wanted-criteria.ts'
+import type { Change } from '../use-requested-criteria.ts'
 
 type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   of: T
   checked: boolean
   /** Cannot be changed for now; unlike a disabled checkbox it keeps the focus. */
   isLocked?: boolean
-  onToggle: (of: T) => void
+  onToggle: (item: T) => void
 }
 
 /**
@@ -17,8 +17,8 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
  */
 export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 
-function OneTick<T>({ of, checked, isLocked = false, mixed, onToggle, label }: Props<T>) {
-  const ticked = useTicked(checked, () => onToggle(of))
+function OneTick<T>({ of: item, checked, isLocked = false, mixed, onToggle, label }: Props<T>) {
+  const ticked = useTicked(checked, () => onToggle(item))
   return (
     <Checkbox
       label={label}
@@ -46,17 +46,20 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
 }
 
 /** The change by a press on one checkbox of a group; must be a stable function, or all of them rerender. */
-export type Toggle<T> = (wanted: AdvertisementCriteria, of: T) => Partial<AdvertisementCriteria>
+export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 
 type ManyProps<T> = {
   items: readonly { id: T; name: string }[]
   chosen: readonly T[]
   toggle: Toggle<T>
-  onChange: (told: Change) => void
+  onChange: (update: Change) => void
 }
 
 export function Ticks<T extends string | number>({ items, chosen, toggle, onChange }: ManyProps<T>) {
-  const onToggle = useCallback((of: T) => onChange((wanted) => toggle(wanted, of)), [toggle, onChange])
+  const onToggle = useCallback(
+    (item: T) => onChange((requested) => toggle(requested, item)),
+    [toggle, onChange],
+  )
   return items.map(({ id, name }) => (
     <Tick key={id} of={id} label={name} checked={chosen.includes(id)} onToggle={onToggle} />
   ))

@@ -11,7 +11,7 @@ import { Loaded } from '../../../../ui/layout/loaded.tsx'
 import { CategoryDialogs, type Asked } from './category-dialogs.tsx'
 import { CategoryRows, chosenIn } from './category-rows.tsx'
 import { SubCategories } from './sub-categories.tsx'
-import { useReadAnew } from './use-read-anew.ts'
+import { useRefresh } from './use-refresh.ts'
 
 export const page = definePage({
   Component: CategoriesPage,
@@ -24,7 +24,7 @@ function CategoriesPage() {
     staleTime: 0,
   })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const readAnew = useReadAnew('GET /api/admin/categories', 'GET /api/dictionary/advertisement-categories')
+  const refresh = useRefresh('GET /api/admin/categories', 'GET /api/dictionary/advertisement-categories')
   return (
     <StaffFrame
       title="Kategoriler"
@@ -46,11 +46,11 @@ function CategoriesPage() {
       >
         {({ data }) => (
           <>
-            <Both categories={data} onAsk={setAsked} readAnew={readAnew} />
+            <Both categories={data} onAsk={setAsked} refresh={refresh} />
             <CategoryDialogs
               asked={asked}
               categories={data}
-              readAnew={readAnew}
+              refresh={refresh}
               onClose={() => setAsked(null)}
             />
           </>
@@ -60,16 +60,16 @@ function CategoriesPage() {
   )
 }
 
-type Props = { categories: StaffCategory[]; onAsk: (asked: Asked) => void; readAnew: () => Promise<void> }
+type Props = { categories: StaffCategory[]; onAsk: (asked: Asked) => void; refresh: () => Promise<void> }
 
-function Both({ categories, onAsk, readAnew }: Props) {
+function Both({ categories, onAsk, refresh }: Props) {
   const [search] = useSearchParams()
   const chosen = chosenIn(categories, search)
   const isChosen = search.has('kategori')
   return (
     <div className="grid items-start gap-x-6 xl:grid-cols-2">
       <div className={isChosen ? 'max-xl:hidden' : undefined}>
-        <CategoryRows {...{ categories, onAsk, readAnew }} chosenId={chosen?.id ?? null} />
+        <CategoryRows {...{ categories, onAsk, refresh }} chosenId={chosen?.id ?? null} />
       </div>
       {chosen && (
         <div
@@ -83,7 +83,7 @@ function Both({ categories, onAsk, readAnew }: Props) {
               Tüm kategoriler
             </Link>
           </p>
-          <SubCategories key={chosen.id} {...{ onAsk, readAnew }} category={chosen} />
+          <SubCategories key={chosen.id} {...{ onAsk, refresh }} category={chosen} />
         </div>
       )}
     </div>

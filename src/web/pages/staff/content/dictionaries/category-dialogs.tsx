@@ -15,13 +15,13 @@ export type Asked =
 type Props = {
   asked: Asked | null
   categories: StaffCategory[]
-  readAnew: () => Promise<void>
+  refresh: () => Promise<void>
   onClose: () => void
 }
 
-export function CategoryDialogs({ asked, categories, readAnew, onClose }: Props) {
+export function CategoryDialogs({ asked, categories, refresh, onClose }: Props) {
   if (!asked) return null
-  const common = { categories, readAnew, onClose }
+  const common = { categories, refresh, onClose }
   if (asked.act === 'merge') return <MergeDialog {...common} kind={asked.kind} id={asked.id} />
   return <EditDialog asked={asked} {...common} />
 }
@@ -34,7 +34,7 @@ const words = {
 function EditDialog({
   asked,
   categories,
-  readAnew,
+  refresh,
   onClose,
 }: Props & { asked: Extract<Asked, { act: 'edit' }> }) {
   const { kind } = asked
@@ -55,7 +55,7 @@ function EditDialog({
         : edited
           ? api('PUT /api/admin/sub-categories/{id}', { params, body: changed })
           : api('POST /api/admin/categories/{id}/sub-categories', { params, body })
-    await sent.finally(readAnew)
+    await sent.finally(refresh)
     toast.success(`${name} kaydedildi.`)
   }
   const blank: Entry = { name: '', aliases: [], ...(kind === 'category' && { serves: 'crew' }) }

@@ -25,16 +25,16 @@ export function CategoryRows({
   categories,
   chosenId,
   onAsk,
-  readAnew,
+  refresh,
 }: {
   categories: StaffCategory[]
   chosenId: number | null
   onAsk: (asked: Asked) => void
-  readAnew: () => Promise<void>
+  refresh: () => Promise<void>
 }) {
   const living = categories.filter(({ merged_into_id: into }) => into === null)
   const merged = categories.filter(({ merged_into_id: into }) => into !== null)
-  const order = useOrder(living, (body) => api('PUT /api/admin/categories/order', { body }), readAnew)
+  const order = useOrder(living, (body) => api('PUT /api/admin/categories/order', { body }), refresh)
   return (
     <section aria-labelledby="categories">
       <h2 id="categories" className="sr-only">

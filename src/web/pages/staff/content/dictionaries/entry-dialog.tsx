@@ -37,13 +37,13 @@ const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
 }))
 
 export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }: Props) {
-  const kept = useSavedValues(`desk.${draft}`, typedOf(entry))
-  const typed = kept.values
+  const saved = useSavedValues(`desk.${draft}`, typedOf(entry))
+  const typed = saved.values
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isChanged, setIsChanged] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const change = (part: Partial<typeof typed>) => {
-    kept.change(part)
+    saved.change(part)
     setErrors({})
   }
 
@@ -59,7 +59,7 @@ export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }
         ...(entry.aliases && { aliases: words.filter(Boolean) }),
         ...(revision !== undefined && { revision }),
       })
-      kept.forget()
+      saved.forget()
       onClose()
     } catch (error) {
       setIsChanged(isApiError(error) && error.code === 'content_changed')
@@ -92,14 +92,14 @@ export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }
             void save(entry.revision)
           }}
           onTakeTheirs={() => {
-            kept.reset(typedOf(entry))
+            saved.reset(typedOf(entry))
             setErrors({})
             setIsChanged(false)
           }}
         />
       )}
-      {kept.isRestored && !isChanged && (
-        <RestoredNotice isNew={entry.revision === undefined} onDrop={() => kept.reset(typedOf(entry))} />
+      {saved.isRestored && !isChanged && (
+        <RestoredNotice isNew={entry.revision === undefined} onDrop={() => saved.reset(typedOf(entry))} />
       )}
       <TextField
         label="Ad"

@@ -20,7 +20,7 @@ type Props = {
   kind: 'category' | 'sub'
   id: number
   categories: StaffCategory[]
-  readAnew: () => Promise<void>
+  refresh: () => Promise<void>
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ const keys = {
   },
 } as const
 
-export function MergeDialog({ kind, id, categories, readAnew, onClose }: Props) {
+export function MergeDialog({ kind, id, categories, refresh, onClose }: Props) {
   const [into, setInto] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
@@ -50,7 +50,7 @@ export function MergeDialog({ kind, id, categories, readAnew, onClose }: Props) 
     if (into === null || !one || isPending) return
     setIsPending(true)
     try {
-      await api(keys[kind].act, { params: { id }, body: { into, revision: one.revision } }).finally(readAnew)
+      await api(keys[kind].act, { params: { id }, body: { into, revision: one.revision } }).finally(refresh)
       toast.success(`${one.name} birleştirildi.`)
       onClose()
     } catch (error) {

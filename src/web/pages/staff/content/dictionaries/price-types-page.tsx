@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useOrder } from '../../../../staff/lists/use-order.ts'
-import { useReadAnew } from './use-read-anew.ts'
+import { useRefresh } from './use-refresh.ts'
 
 export const page = definePage({
   Component: PriceTypesPage,
@@ -27,7 +27,7 @@ function PriceTypesPage() {
     staleTime: 0,
   })
   const [editedId, setEditedId] = useState<number | 'new' | null>(null)
-  const readAnew = useReadAnew('GET /api/admin/price-types', 'GET /api/dictionary/price-types')
+  const refresh = useRefresh('GET /api/admin/price-types', 'GET /api/dictionary/price-types')
   const edited = query.data?.data.find(({ id }) => id === editedId)
   return (
     <StaffFrame
@@ -44,7 +44,7 @@ function PriceTypesPage() {
         what="Ücret tipleri"
         blocks={{ count: 6, size: 'h-14 rounded-card', layout: 'grid max-w-form gap-2' }}
       >
-        {({ data }) => <Rows rows={data} readAnew={readAnew} onEdit={setEditedId} />}
+        {({ data }) => <Rows rows={data} refresh={refresh} onEdit={setEditedId} />}
       </Loaded>
       {(edited || editedId === 'new') && (
         <EntryDialog
@@ -63,7 +63,7 @@ function PriceTypesPage() {
                     body: { name, active, revision },
                   })
                 : api('POST /api/admin/price-types', { body: { name } })
-            ).finally(readAnew)
+            ).finally(refresh)
             toast.success(`${name} kaydedildi.`)
           }}
         />
@@ -74,14 +74,14 @@ function PriceTypesPage() {
 
 function Rows({
   rows,
-  readAnew,
+  refresh,
   onEdit,
 }: {
   rows: StaffPriceType[]
-  readAnew: () => Promise<void>
+  refresh: () => Promise<void>
   onEdit: (id: number) => void
 }) {
-  const order = useOrder(rows, (body) => api('PUT /api/admin/price-types/order', { body }), readAnew)
+  const order = useOrder(rows, (body) => api('PUT /api/admin/price-types/order', { body }), refresh)
   return (
     <div className="max-w-form">
       <OrderedRows isShort rows={order.rows} nameOf={({ name }) => name} onOrder={order.change}>

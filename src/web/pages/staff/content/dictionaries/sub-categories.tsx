@@ -13,11 +13,11 @@ import { useOrder } from '../../../../staff/lists/use-order.ts'
 export function SubCategories({
   category,
   onAsk,
-  readAnew,
+  refresh,
 }: {
   category: StaffCategory
   onAsk: (asked: Asked) => void
-  readAnew: () => Promise<void>
+  refresh: () => Promise<void>
 }) {
   const living = category.sub_categories.filter(({ merged_into_id: into }) => into === null)
   const merged = category.sub_categories.filter(({ merged_into_id: into }) => into !== null)
@@ -25,7 +25,7 @@ export function SubCategories({
     living,
     (body) =>
       api('PUT /api/admin/categories/{id}/sub-categories/order', { params: { id: category.id }, body }),
-    readAnew,
+    refresh,
   )
   return (
     <section aria-labelledby="sub-categories" className="min-w-0">

@@ -6,7 +6,7 @@ import type { IconName } from '../../../../ui/base/icon.tsx'
 import { Inbox } from '../../../../ui/base/icons.ts'
 import { StatusBadge, type StatusTone } from '../../../../ui/feedback/status-badge.tsx'
 
-const looks: Record<FeedbackStatus, { tone: StatusTone; icon?: IconName }> = {
+const badges: Record<FeedbackStatus, { tone: StatusTone; icon?: IconName }> = {
   new: { tone: 'warn', icon: Inbox },
   in_progress: { tone: 'warn' },
   resolved: { tone: 'ok' },
@@ -14,5 +14,5 @@ const looks: Record<FeedbackStatus, { tone: StatusTone; icon?: IconName }> = {
 }
 
 export function FeedbackBadge({ status }: { status: FeedbackStatus }) {
-  return <StatusBadge {...looks[status]}>{feedbackStatusLabels[status]}</StatusBadge>
+  return <StatusBadge {...badges[status]}>{feedbackStatusLabels[status]}</StatusBadge>
 }

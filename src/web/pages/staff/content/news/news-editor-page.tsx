@@ -32,12 +32,12 @@ function NewsEditorPage() {
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
-  const isHeld = id === 'yeni' || id === createdId
+  const isNew = id === 'yeni' || id === createdId
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/news/{id}',
     { params: { id } },
     // Edits start from the saved version, so a cached one is not used.
-    { enabled: !isHeld, gcTime: 0, staleTime: Infinity },
+    { enabled: !isNew, gcTime: 0, staleTime: Infinity },
   )
   async function reload() {
     setCreatedId(null)
@@ -48,11 +48,11 @@ function NewsEditorPage() {
     setCreatedId(String(newId))
     void navigate(`${listPath}/${newId}`, { replace: true, preventScrollReset: true })
   }
-  if (isHeld || data)
+  if (isNew || data)
     return (
-      <Begin
-        key={`${isHeld ? 'yeni' : id}.${round}`}
-        news={isHeld ? null : (data?.data ?? null)}
+      <EditorOrDraftOffer
+        key={`${isNew ? 'yeni' : id}.${round}`}
+        news={isNew ? null : (data?.data ?? null)}
         onCreated={created}
         onReload={() => void reload()}
       />
@@ -90,11 +90,11 @@ function Loading() {
 
 type Props = { news: StaffNews | null; onCreated: (id: number) => void; onReload: () => void }
 
-function Begin({ news, ...acts }: Props) {
+function EditorOrDraftOffer({ news, ...acts }: Props) {
   const name = `news.${news?.id ?? 'yeni'}`
   const [draft] = useState(() => {
-    const kept = asDraft(readDraft(name))
-    return kept && !isSameNews(kept.values, valuesOf(news)) ? kept : null
+    const stored = asDraft(readDraft(name))
+    return stored && !isSameNews(stored.values, valuesOf(news)) ? stored : null
   })
   const [chosen, setChosen] = useState<'draft' | 'saved' | null>(draft ? null : 'saved')
   if (draft && chosen === null)

@@ -34,8 +34,8 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
   const [tab, setTab] = useState('write')
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as NewsValues
-  const keep = useEffectEvent(acts.keep)
-  useEffect(() => keep(), [values])
+  const saveDraft = useEffectEvent(acts.saveDraft)
+  useEffect(() => saveDraft(), [values])
 
   async function save() {
     if (await acts.save())
@@ -130,7 +130,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
             pending={pending}
             onSave={() => void save()}
             onMove={acts.move}
-            onGone={acts.discard}
+            onDeleted={acts.discard}
           />
           <PictureField
             label="Kapak görseli"

@@ -23,10 +23,10 @@ type Props = {
   pending: 'save' | 'move' | null
   onSave: () => void
   onMove: (to: NewsMove) => Promise<boolean>
-  onGone: () => void
+  onDeleted: () => void
 }
 
-export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone }: Props) {
+export function NewsPublication({ news, isDirty, pending, onSave, onMove, onDeleted }: Props) {
   const status = news?.status ?? 'draft'
   const [at, setAt] = useState<string | null>(status === 'scheduled' ? (news?.published_at ?? null) : null)
   const [missing, setMissing] = useState<string>()
@@ -136,7 +136,12 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone
         korur.
       </ConfirmDialog>
       {news && (
-        <Deletion news={news} isOpen={asked === 'delete'} onClose={() => setAsked(null)} onGone={onGone} />
+        <Deletion
+          news={news}
+          isOpen={asked === 'delete'}
+          onClose={() => setAsked(null)}
+          onDeleted={onDeleted}
+        />
       )}
     </Card>
   )
@@ -154,12 +159,12 @@ function Deletion({
   news,
   isOpen,
   onClose,
-  onGone,
+  onDeleted,
 }: {
   news: StaffNews
   isOpen: boolean
   onClose: () => void
-  onGone: () => void
+  onDeleted: () => void
 }) {
   const navigate = useNavigate()
   const remove = useApiMutation('DELETE /api/admin/news/{id}', { invalidates: ['GET /api/admin/news'] })
@@ -180,7 +185,7 @@ function Deletion({
       { params: { id: news.id }, body: { revision: news.revision } },
       {
         onSuccess: () => {
-          onGone()
+          onDeleted()
           onClose()
           toast.success('Haber silindi.', { action: { label: 'Geri Al', onPress: () => void restore() } })
           afterDialogs(() => void navigate('/yonetim/haberler', { replace: true }))

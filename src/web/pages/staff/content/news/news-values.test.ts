@@ -18,6 +18,6 @@ test.each([
   { ...draft, values: { ...draft.values, title: 1 } },
   { ...draft, values: { ...draft.values, tags: [1] } },
   { ...draft, values: { ...draft.values, image_url: 1 } },
-])('what is none is left alone: %j', (kept) => {
-  expect(asDraft(kept)).toBeNull()
+])('what is none is left alone: %j', (stored) => {
+  expect(asDraft(stored)).toBeNull()
 })

@@ -25,9 +25,9 @@ export const isSameNews = (one: NewsValues, other: NewsValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Checks a draft from the browser's storage, where any script or person can write; null if the draft is malformed. */
-export function asDraft(kept: unknown): NewsDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { values, revision, savedAt } = kept as Partial<NewsDraft>
+export function asDraft(stored: unknown): NewsDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { values, revision, savedAt } = stored as Partial<NewsDraft>
   const isSound =
     typeof values === 'object' &&
     values !== null &&
@@ -40,5 +40,5 @@ export function asDraft(kept: unknown): NewsDraft | null {
     (revision === null || typeof revision === 'number') &&
     typeof savedAt === 'string' &&
     !Number.isNaN(Date.parse(savedAt))
-  return isSound ? (kept as NewsDraft) : null
+  return isSound ? (stored as NewsDraft) : null
 }

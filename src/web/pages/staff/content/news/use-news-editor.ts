@@ -26,7 +26,7 @@ export function useNewsEditor(
   const [isOutdated, setOutdated] = useState(false)
   const isBusy = useRef(false)
   const client = useQueryClient()
-  const kept = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
+  const savedDraft = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
   const form = useForm<NewsValues>({
     // `raw` returns the values of the controls; the server applies the schema's transformations itself.
     resolver: zodResolver(newsInput as never, undefined, { raw: true }) as unknown as Resolver<NewsValues>,
@@ -36,10 +36,14 @@ export function useNewsEditor(
 
   const isDirty = () => !isSameNews(form.getValues(), valuesOf(latestBase.current))
 
-  function keep() {
-    if (!isDirty()) return kept.forget()
+  function saveDraft() {
+    if (!isDirty()) return savedDraft.forget()
     const values = structuredClone(form.getValues())
-    kept.write({ values, revision: revision.current, savedAt: new Date().toISOString() } satisfies NewsDraft)
+    savedDraft.write({
+      values,
+      revision: revision.current,
+      savedAt: new Date().toISOString(),
+    } satisfies NewsDraft)
   }
 
   /**
@@ -53,7 +57,7 @@ export function useNewsEditor(
     try {
       isDone = await act()
     } catch (error) {
-      tell(error)
+      showError(error)
     } finally {
       isBusy.current = false
       setPending(null)
@@ -66,8 +70,8 @@ export function useNewsEditor(
     let isSaved = false
     await form.handleSubmit(async () => {
       const sent = structuredClone(form.getValues())
-      keep()
-      kept.flush()
+      saveDraft()
+      savedDraft.flush()
       const { current } = latestBase
       const { data } =
         current && revision.current !== null
@@ -76,8 +80,8 @@ export function useNewsEditor(
               body: { ...sent, revision: revision.current },
             })
           : await api('POST /api/admin/news', { body: sent })
-      kept.forget()
-      begin(data)
+      savedDraft.forget()
+      showSaved(data)
       // Takes over the server's sanitized text, unless something was typed while the request was on its way.
       if (isSameNews(sent, form.getValues())) form.reset(valuesOf(data), { keepErrors: false })
       isSaved = true
@@ -86,7 +90,7 @@ export function useNewsEditor(
     return isSaved
   }
 
-  function begin(data: StaffNews) {
+  function showSaved(data: StaffNews) {
     latestBase.current = data
     revision.current = data.revision
     setBase(data)
@@ -100,7 +104,7 @@ export function useNewsEditor(
       void client.invalidateQueries({ queryKey: [key] })
   }
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     if (!isApiError(error)) throw error
     // The page redirects to the login; the input stays in the browser's draft.
     if (error.status === 401) return
@@ -131,7 +135,7 @@ export function useNewsEditor(
             : to === 'unschedule'
               ? await api('POST /api/admin/news/{id}/unschedule', { params, body })
               : await api('POST /api/admin/news/{id}/withdraw', { params, body })
-      begin(data)
+      showSaved(data)
       return true
     })
 
@@ -153,13 +157,13 @@ export function useNewsEditor(
     pending,
     isOutdated,
     isDirty,
-    keep,
+    saveDraft,
     save,
     move,
     keepMine,
-    forget: kept.forget,
+    forget: savedDraft.forget,
     discard: () => {
-      kept.forget()
+      savedDraft.forget()
       form.reset(valuesOf(latestBase.current))
     },
     set: <Name extends Path<NewsValues>>(name: Name, value: PathValue<NewsValues, Name>) => {

@@ -57,7 +57,7 @@ function NewsletterPage() {
         </>
       }
     >
-      {data && <Statistics numbers={data} />}
+      {data && <Statistics statistics={data} />}
       <StaffFilters
         searchLabel="Adres ara"
         placeholder="E-posta adresi ya da bir parçası"
@@ -89,15 +89,15 @@ type Counted = {
   left_lately: number
 }
 
-function Statistics({ numbers }: { numbers: Counted }) {
-  const { counts } = numbers
+function Statistics({ statistics }: { statistics: Counted }) {
+  const { counts } = statistics
   const facts: [string, number][] = [
     ['Abone', counts.confirmed],
     ['Onay bekliyor', counts.pending],
     ['Ayrıldı', counts.left],
-    ['Son 30 günde katıldı', numbers.confirmed_lately],
-    ['Son 30 günde ayrıldı', numbers.left_lately],
-    ['Yazılmayacak adres', numbers.suppressed_count],
+    ['Son 30 günde katıldı', statistics.confirmed_lately],
+    ['Son 30 günde ayrıldı', statistics.left_lately],
+    ['Yazılmayacak adres', statistics.suppressed_count],
   ]
   return (
     <dl className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">

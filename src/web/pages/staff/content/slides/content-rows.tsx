@@ -42,7 +42,7 @@ export function ContentRows<Row extends { id: number; revision: number }>({
   removal,
 }: Props<Row>) {
   const keys = kinds[kind]
-  const [doomed, setDoomed] = useState<Row | null>(null)
+  const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
   const client = useQueryClient()
   const readAnew = () => client.invalidateQueries({ queryKey: queryKey(keys.list) })
   const order = useOrder(
@@ -62,7 +62,7 @@ export function ContentRows<Row extends { id: number; revision: number }>({
       toast.error(sentenceOf(error))
       void readAnew()
     },
-    onSettled: () => setDoomed(null),
+    onSettled: () => setRowToDelete(null),
   })
   return (
     <>
@@ -70,20 +70,20 @@ export function ContentRows<Row extends { id: number; revision: number }>({
         {(row) => (
           <>
             {children(row)}
-            <IconButton icon={Trash2} label={`${nameOf(row)}: sil`} onClick={() => setDoomed(row)} />
+            <IconButton icon={Trash2} label={`${nameOf(row)}: sil`} onClick={() => setRowToDelete(row)} />
           </>
         )}
       </OrderedRows>
       <ConfirmDialog
-        open={doomed !== null}
+        open={rowToDelete !== null}
         danger
         title={removal.title}
         confirmLabel="Sil"
         pending={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed)}
-        onCancel={() => setDoomed(null)}
+        onConfirm={() => rowToDelete && remove.mutate(rowToDelete)}
+        onCancel={() => setRowToDelete(null)}
       >
-        {doomed && removal.warning(doomed)}
+        {rowToDelete && removal.warning(rowToDelete)}
       </ConfirmDialog>
     </>
   )

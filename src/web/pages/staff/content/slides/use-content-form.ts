@@ -51,7 +51,7 @@ export function useContentForm<Values extends FieldValues>({
           base.current = { ...base.current, values: form.getValues() }
           isSaved = true
         } catch (error) {
-          tell(error)
+          showError(error)
         }
       })()
     } finally {
@@ -62,7 +62,7 @@ export function useContentForm<Values extends FieldValues>({
     return isSaved
   }
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     if (isApiError(error) && error.code === 'content_changed') return setOutdated(true)
     if (isApiError(error) && error.status === 422) return applyServerErrors(form, error)
     toast.error(sentenceOf(error))

@@ -36,10 +36,10 @@ export function PublishDialog({
       await onDone(data)
       onClose()
     } catch (error) {
-      const told = isApiError(error) ? error.errors : undefined
+      const fieldErrors = isApiError(error) ? error.errors : undefined
       setErrors({
-        at: told?.['at']?.join(' ') ?? '',
-        root: told?.['change_note']?.join(' ') ?? (told ? '' : sentenceOf(error)),
+        at: fieldErrors?.['at']?.join(' ') ?? '',
+        root: fieldErrors?.['change_note']?.join(' ') ?? (fieldErrors ? '' : sentenceOf(error)),
       })
     } finally {
       setIsPending(false)

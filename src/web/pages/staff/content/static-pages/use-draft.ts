@@ -28,7 +28,7 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
  * @param latest the version as the server last sent it
  * @param cacheVersion stores the server's reply; null refetches the version
  */
-export function useDraft(latest: VersionText, keep: (answer: VersionText | null) => Promise<void>) {
+export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText | null) => Promise<void>) {
   const [typed, setTyped] = useState(() => typedOf(latest))
   const [errors, setErrors] = useState<Errors>({})
   const [isChanged, setIsChanged] = useState(false)
@@ -50,14 +50,14 @@ export function useDraft(latest: VersionText, keep: (answer: VersionText | null)
       saved.current = { text: JSON.stringify(body), revision: data.revision }
       setErrors({})
       setIsChanged(false)
-      await keep(data)
+      await cacheVersion(data)
       return true
     } catch (error) {
       const isOutdated = isApiError(error) && error.code === 'content_changed'
       setErrors(isOutdated ? {} : fieldErrorsOf(error))
       if (isOutdated) {
         setIsChanged(true)
-        await keep(null)
+        await cacheVersion(null)
       }
       return false
     } finally {

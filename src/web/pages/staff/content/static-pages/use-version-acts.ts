@@ -8,7 +8,10 @@ const versionKey = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 /**
  * Caches the server's reply as the version and invalidates the lists of versions and pages; null refetches the version.
  */
-export function useKeepVersion(slug: string, version: number): (answer: VersionText | null) => Promise<void> {
+export function useCacheVersion(
+  slug: string,
+  version: number,
+): (answer: VersionText | null) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     async (answer) => {

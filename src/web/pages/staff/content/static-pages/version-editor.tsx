@@ -20,14 +20,14 @@ import { PagePreview } from './page-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { useDraft } from './use-draft.ts'
-import { useKeepVersion } from './use-version-acts.ts'
+import { useCacheVersion } from './use-version-acts.ts'
 import { WritingHelp } from './writing-help.tsx'
 
 export function VersionEditor({ latest }: { latest: VersionText }) {
   const { slug, version } = latest
   const navigate = useNavigate()
-  const keep = useKeepVersion(slug, version)
-  const draft = useDraft(latest, keep)
+  const cacheVersion = useCacheVersion(slug, version)
+  const draft = useDraft(latest, cacheVersion)
   const { typed, change, errors, preview } = draft
   const [open, setOpen] = useState<'publish' | 'discard' | null>(null)
 
@@ -47,11 +47,11 @@ export function VersionEditor({ latest }: { latest: VersionText }) {
       draft.forget()
       toast.success('Taslak silindi.')
       await navigate(`/yonetim/sayfalar/${slug}`, { replace: true })
-      await keep(null)
+      await cacheVersion(null)
     } catch (error) {
       toast.error(sentenceOf(error))
       setOpen(null)
-      await keep(null)
+      await cacheVersion(null)
     }
   }
 
@@ -129,7 +129,9 @@ export function VersionEditor({ latest }: { latest: VersionText }) {
           Taslağı sil
         </Button>
       </div>
-      {open === 'publish' && <PublishDialog draft={latest} onDone={keep} onClose={() => setOpen(null)} />}
+      {open === 'publish' && (
+        <PublishDialog draft={latest} onDone={cacheVersion} onClose={() => setOpen(null)} />
+      )}
       <ConfirmDialog
         open={open === 'discard'}
         danger

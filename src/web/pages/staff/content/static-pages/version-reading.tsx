@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { LawyerMark } from './lawyer-mark.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { useKeepVersion } from './use-version-acts.ts'
+import { useCacheVersion } from './use-version-acts.ts'
 import { stateTones } from './versions.tsx'
 
 const acts = {
@@ -34,7 +34,7 @@ const acts = {
 export function VersionReading({ version }: { version: VersionText }) {
   const { slug, version: number, state, published_at: at, author, change_note: note, revision } = version
   const { user } = useSession()
-  const keep = useKeepVersion(slug, number)
+  const cacheVersion = useCacheVersion(slug, number)
   const [asked, setAsked] = useState<keyof typeof acts | null>(null)
   const [isPending, setIsPending] = useState(false)
 
@@ -46,11 +46,11 @@ export function VersionReading({ version }: { version: VersionText }) {
         act === 'look'
           ? await api('POST /api/admin/static-pages/{slug}/versions/{version}/look', input)
           : await api('POST /api/admin/static-pages/{slug}/versions/{version}/withdraw', input)
-      await keep(data)
+      await cacheVersion(data)
       toast.success(acts[act].done)
     } catch (error) {
       toast.error(sentenceOf(error))
-      await keep(null)
+      await cacheVersion(null)
     } finally {
       setIsPending(false)
       setAsked(null)

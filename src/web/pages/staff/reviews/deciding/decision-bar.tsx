@@ -7,7 +7,7 @@ import { Check, Eye, X } from '../../../../ui/base/icons.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 type Props = {
-  takenBy: Taker | null
+  claimedBy: Taker | null
   isOwn: boolean
   isSending: boolean
   /** The advertisement was opened by a decision on another one, not chosen by hand. */
@@ -23,7 +23,7 @@ const doublePressMs = 450
  * Approves or rejects. Callers pass the advertisement's id as `key`, so that `shownAt` is set for each advertisement.
  */
 export function DecisionBar({
-  takenBy,
+  claimedBy,
   isOwn,
   isSending,
   followsDecision,
@@ -31,7 +31,7 @@ export function DecisionBar({
   onApprove,
   onReject,
 }: Props) {
-  const isBlocked = takenBy !== null || isOwn
+  const isBlocked = claimedBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
   // A decision opens the next advertisement: the second half of a double press must not decide on that one.
   const unlessDouble = (act: () => void) => (event: MouseEvent) => {
@@ -42,17 +42,17 @@ export function DecisionBar({
       data-sticky-bar
       className="safe-bottom sticky bottom-0 z-10 -mx-1 mt-4 grid gap-3 border-t border-line bg-bg px-1 pt-3 pb-3"
     >
-      {takenBy && (
+      {claimedBy && (
         <Notice
           icon={Eye}
-          title={`${takenBy.firstname} ${takenBy.lastname} bakıyor`}
+          title={`${claimedBy.firstname} ${claimedBy.lastname} bakıyor`}
           action={
             <Button tone="secondary" size="small" onClick={onTakeOver}>
               Devral
             </Button>
           }
         >
-          {`Saat ${untilTime(formatTime(takenBy.until))} kadar onda. Devralırsanız kararı siz verirsiniz.`}
+          {`Saat ${untilTime(formatTime(claimedBy.until))} kadar onda. Devralırsanız kararı siz verirsiniz.`}
         </Notice>
       )}
       {isOwn && <Notice title="Bu sizin ilanınız">Hakkında başka bir editör karar verir.</Notice>}

@@ -17,7 +17,7 @@ const invalidates = ['GET /api/admin/review-reasons'] as const
 export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; onClose: () => void }) {
   const create = useApiMutation('POST /api/admin/review-reasons', { invalidates })
   const change = useApiMutation('PUT /api/admin/review-reasons/{id}', { invalidates })
-  const { values, ...kept } = useSavedValues(`desk.review-reason.${reason?.id ?? 'new'}`, {
+  const { values, ...saved } = useSavedValues(`desk.review-reason.${reason?.id ?? 'new'}`, {
     title: reason?.title ?? '',
     text: reason?.text ?? '',
     active: reason?.active ?? true,
@@ -29,7 +29,7 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
   const [isPending, setIsPending] = useState(false)
 
   function write(part: Partial<typeof values>) {
-    kept.change(part)
+    saved.change(part)
     setErrors({})
     setProblem(undefined)
   }
@@ -42,7 +42,7 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
     try {
       if (reason) await change.mutateAsync({ params: { id: reason.id }, body: { ...body, revision } })
       else await create.mutateAsync({ body })
-      kept.forget()
+      saved.forget()
       toast.success('Hazır metin kaydedildi.')
       onClose()
     } catch (error) {
@@ -63,7 +63,7 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
       onClose={onClose}
     >
       {problem && <FormError>{problem}</FormError>}
-      {kept.isRestored && <RestoredNotice isNew={!reason} onDrop={() => kept.reset()} />}
+      {saved.isRestored && <RestoredNotice isNew={!reason} onDrop={() => saved.reset()} />}
       <TextField
         label="Kısa ad"
         hint="Editörler bunu görür."

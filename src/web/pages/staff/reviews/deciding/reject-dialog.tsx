@@ -19,11 +19,11 @@ type Props = {
 export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
   // Stored in the browser: staff may leave for the page of ready texts, or the phone may discard the page.
-  const [reason, keep, forget] = useSavedText(rejectionDraft(advertisementId))
+  const [reason, saveReason, clearReason] = useSavedText(rejectionDraft(advertisementId))
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
   function write(next: string) {
-    keep(next)
+    saveReason(next)
     setProblem(undefined)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function RejectDialog({ title, advertisementId, onReject, onClose }: Prop
     setIsPending(true)
     try {
       await onReject(reason)
-      forget()
+      clearReason()
       onClose()
     } catch (error) {
       const { message, errors, status } = error as ApiError

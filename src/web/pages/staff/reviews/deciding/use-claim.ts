@@ -6,17 +6,17 @@ import { requestOf } from '../../../../data/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
 /** An advertisement that is open for a shorter time, as when stepping through the queue, is not claimed. */
-const staysMs = 500
+const minimumStayMs = 500
 const renewMs = 3 * 60_000
 /** A refused claim is tried again at this interval, because the other person may have released theirs. */
-const againMs = 30_000
+const retryMs = 30_000
 const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-const takeKey = 'POST /api/admin/reviews/{id}/take'
-const giveKey = 'DELETE /api/admin/reviews/{id}/take'
+const claimKey = 'POST /api/admin/reviews/{id}/take'
+const releaseKey = 'DELETE /api/admin/reviews/{id}/take'
 
-type Take = {
-  takenBy: Taker | null
+type Claim = {
+  claimedBy: Taker | null
   takeOver: () => Promise<void>
   /** Whether the server has recorded that this staff member opened this revision. */
   hasVisited: (id: number, revision: number) => boolean
@@ -28,10 +28,14 @@ type Take = {
  * @param revision the open revision, which the server records as visited
  * @param listedClaimant who has claimed it according to the queue
  */
-export function useClaim(id: number | null, revision: number | undefined, told: Taker | null): Take {
+export function useClaim(
+  id: number | null,
+  revision: number | undefined,
+  listedClaimant: Taker | null,
+): Claim {
   // The result of our own claim is valid until another advertisement is opened.
-  const [known, setKnown] = useState<{ id: number; takenBy: Taker | null } | null>(null)
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
+  const [known, setKnown] = useState<{ id: number; claimedBy: Taker | null } | null>(null)
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const lastUse = useRef(0)
   useEffect(() => {
     lastUse.current = Date.now()
@@ -42,58 +46,58 @@ export function useClaim(id: number | null, revision: number | undefined, told: 
     }
   }, [])
 
-  const isTold = told !== null
+  const isListedAsClaimed = listedClaimant !== null
   useEffect(() => {
-    if (id === null || isTold || revision === undefined) return
-    let hasIt = false
+    if (id === null || isListedAsClaimed || revision === undefined) return
+    let isClaimed = false
     let isOver = false
     let lastTry = Date.now()
-    const take = async () => {
+    const claim = async () => {
       lastTry = Date.now()
       try {
-        await api(takeKey, { params: { id }, body: { revision } })
-        hasIt = true
-        if (isOver) leave()
+        await api(claimKey, { params: { id }, body: { revision } })
+        isClaimed = true
+        if (isOver) releaseIfClaimed()
         else {
-          setKnown({ id, takenBy: null })
-          setLooked((before) => new Set(before).add(`${id}.${revision}`))
+          setKnown({ id, claimedBy: null })
+          setVisited((before) => new Set(before).add(`${id}.${revision}`))
         }
       } catch (error) {
         if (!isOver && isApiError(error) && error.code === 'review_taken')
-          setKnown({ id, takenBy: error.body?.['taken_by'] as Taker })
+          setKnown({ id, claimedBy: error.body?.['taken_by'] as Taker })
       }
     }
-    const start = setTimeout(() => void take(), staysMs)
+    const start = setTimeout(() => void claim(), minimumStayMs)
     const renewal = setInterval(() => {
-      const isDue = !hasIt || Date.now() - lastTry >= renewMs
-      if (isDue && !document.hidden && Date.now() - lastUse.current < renewMs) void take()
-    }, againMs)
-    const leave = () => {
-      if (hasIt) giveBack(id)
+      const isDue = !isClaimed || Date.now() - lastTry >= renewMs
+      if (isDue && !document.hidden && Date.now() - lastUse.current < renewMs) void claim()
+    }, retryMs)
+    const releaseIfClaimed = () => {
+      if (isClaimed) release(id)
     }
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', releaseIfClaimed)
     return () => {
       isOver = true
       clearTimeout(start)
       clearInterval(renewal)
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', releaseIfClaimed)
+      releaseIfClaimed()
     }
-  }, [id, revision, isTold])
+  }, [id, revision, isListedAsClaimed])
 
   return {
-    takenBy: known?.id === id ? known.takenBy : told,
+    claimedBy: known?.id === id ? known.claimedBy : listedClaimant,
     takeOver: async () => {
       if (id === null) return
-      await api(takeKey, { params: { id }, body: { over: true, revision } })
-      setKnown({ id, takenBy: null })
+      await api(claimKey, { params: { id }, body: { over: true, revision } })
+      setKnown({ id, claimedBy: null })
     },
-    hasVisited: (of, at) => looked.has(`${of}.${at}`),
+    hasVisited: (visitedId, visitedRevision) => visited.has(`${visitedId}.${visitedRevision}`),
   }
 }
 
 /** `keepalive` lets the request outlive the page. Claims that are not released expire after ten minutes. */
-function giveBack(id: number): void {
-  const { method, url } = requestOf(giveKey, { params: { id } })
+function release(id: number): void {
+  const { method, url } = requestOf(releaseKey, { params: { id } })
   fetch(url, { method, keepalive: true, headers: headersOf(readStored('token'), undefined) }).catch(() => {})
 }

@@ -8,7 +8,7 @@ import { quoted, type Undo } from './use-undo.ts'
 
 type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reason: string }
 
-type StaffAccess = {
+type Options = {
   queue: ReturnType<typeof useQueue>
   open: (id: number | null) => void
   /** The id of the open advertisement; a ref, because it may change while a decision is being sent. */
@@ -17,7 +17,7 @@ type StaffAccess = {
   undo: Undo
 }
 
-export function useDecisions({ queue, open, chosen, takeOver, undo }: StaffAccess) {
+export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
   const client = useQueryClient()
 
   /**
@@ -77,7 +77,7 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: StaffAcces
     }
   }
 
-  async function takeItOver(): Promise<void> {
+  async function takeOverClaim(): Promise<void> {
     try {
       await takeOver()
       toast.info('İlanı devraldınız.')
@@ -88,5 +88,5 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: StaffAcces
     }
   }
 
-  return { decide, takeItOver }
+  return { decide, takeOverClaim }
 }

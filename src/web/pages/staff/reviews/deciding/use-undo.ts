@@ -23,7 +23,7 @@ type Act = {
   isTried?: boolean
 }
 
-type StaffAccess = {
+type Options = {
   queue: ReturnType<typeof useQueue>
   open: (id: number) => void
 }
@@ -31,7 +31,7 @@ type StaffAccess = {
 export type Undo = ReturnType<typeof useUndo>
 
 /** Undoes decisions, the latest first, as long as the owners have not been notified. */
-export function useUndo({ queue, open }: StaffAccess) {
+export function useUndo({ queue, open }: Options) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])
   const sending = useRef<Promise<unknown>>(Promise.resolve())
@@ -40,7 +40,7 @@ export function useUndo({ queue, open }: StaffAccess) {
   const seed = useStableCallback((before: Act[]) => {
     acts.current = [...before, ...acts.current]
     const last = before.at(-1)
-    if (last) tell(last, `Son kararınız: ${last.title} ${words[last.status]}.`)
+    if (last) showToast(last, `Son kararınız: ${last.title} ${words[last.status]}.`)
   })
 
   const isSeeded = useRef(false)
@@ -52,13 +52,13 @@ export function useUndo({ queue, open }: StaffAccess) {
 
   function offer(act: Act, sentence: string): void {
     acts.current.push(act)
-    tell(act, sentence)
+    showToast(act, sentence)
   }
 
-  function tell(act: Act, sentence: string): void {
+  function showToast(act: Act, sentence: string): void {
     act.toastId = toast.success(sentence, {
       duration: timeLeft(act),
-      action: { label: 'Geri al', onPress: () => void takeBack(act), until: act.until },
+      action: { label: 'Geri al', onPress: () => void undo(act), until: act.until },
     })
   }
 
@@ -66,23 +66,23 @@ export function useUndo({ queue, open }: StaffAccess) {
     // Undo pressed while a decision is being sent refers to that decision.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
-    if (last) await takeBack(last)
+    if (last) await undo(last)
     else toast.info('Geri alınabilecek bir karar yok.')
   }
 
-  async function takeBack(act: Act): Promise<void> {
+  async function undo(act: Act): Promise<void> {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
       // An answer requested before the undo lacks the advertisement, which would then be marked as gone.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
-      if (act.items.length === 1) await takeOneBack(act)
-      else await takeManyBack(act)
+      if (act.items.length === 1) await undoOne(act)
+      else await undoMany(act)
     } catch (error) {
       const isUnknown = isApiError(error) && (error.code === 'network' || error.code === 'timeout')
       if (isUnknown) act.isTried = true
       toast.error(`${act.title} geri alınamadı: ${sentenceOf(error)}`, {
-        ...(isUnknown && { action: { label: 'Yeniden dene', onPress: () => void takeBack(act) } }),
+        ...(isUnknown && { action: { label: 'Yeniden dene', onPress: () => void undo(act) } }),
       })
     } finally {
       void client.invalidateQueries({ queryKey: ['GET /api/admin/reviews'] })
@@ -91,30 +91,30 @@ export function useUndo({ queue, open }: StaffAccess) {
     }
   }
 
-  async function takeOneBack({ items, title, reason, isTried }: Act): Promise<void> {
+  async function undoOne({ items, title, reason, isTried }: Act): Promise<void> {
     for (const { id, decision } of items) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
-        if (!isTried || !isApiError(error) || error.code !== wasGone) throw error
+        if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
         // The attempt without an answer may have succeeded: it has if the advertisement is waiting again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
-      back([id])
+      markUndone([id])
       open(id)
     }
     toast.info(`${title} yeniden kuyrukta.`)
   }
 
-  async function takeManyBack({ items, isTried }: Act): Promise<void> {
+  async function undoMany({ items, isTried }: Act): Promise<void> {
     const { data: outcomes } = await api(
       'POST /api/admin/reviews/undo',
       { body: { items } },
       { timeout: 120_000 },
     )
-    const isUndone = (one: (typeof outcomes)[number]) => one.undone || (isTried && one.code === wasGone)
+    const isUndone = (one: (typeof outcomes)[number]) => one.undone || (isTried && one.code === undoGone)
     const undone = outcomes.filter(isUndone)
-    back(undone.map(({ id }) => id))
+    markUndone(undone.map(({ id }) => id))
     if (undone.length > 0) toast.info(`${undone.length} ilan yeniden kuyrukta.`)
     const refused = outcomes.filter((one) => !isUndone(one))
     for (const message of new Set(refused.map((one) => one.message))) {
@@ -123,7 +123,7 @@ export function useUndo({ queue, open }: StaffAccess) {
     }
   }
 
-  function back(ids: readonly number[]): void {
+  function markUndone(ids: readonly number[]): void {
     for (const id of ids) {
       queue.mark(id, 'waiting')
       void client.invalidateQueries({ queryKey: ['GET /api/admin/reviews/{id}', { params: { id } }] })
@@ -140,7 +140,7 @@ export function useUndo({ queue, open }: StaffAccess) {
   }
 }
 
-const wasGone = 'review_undo_gone'
+const undoGone = 'review_undo_gone'
 
 export const quoted = (title: string): string => `“${truncate(title, mostQuoted)}”`
 const mostQuoted = 60
@@ -151,9 +151,9 @@ const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
 /** Groups decisions that were made together; leaves out those whose time for an undo has passed. */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
-  const inTurn = undoable.toReversed()
-  const acts = [...new Set(inTurn.map(({ together }) => together))].flatMap((act) => {
-    const made = inTurn.filter(({ together }) => together === act)
+  const oldestFirst = undoable.toReversed()
+  const acts = [...new Set(oldestFirst.map(({ together }) => together))].flatMap((act) => {
+    const made = oldestFirst.filter(({ together }) => together === act)
     const [first] = made
     return first ? [actOf(first, made, readAt)] : []
   })

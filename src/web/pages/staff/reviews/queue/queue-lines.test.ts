@@ -27,20 +27,25 @@ const row = (id: number, changes: Partial<ReviewRow> = {}): ReviewRow => ({
   ...changes,
 })
 const rows = (...ids: number[]) => ids.map((id) => row(id))
-const told = (lines: readonly Line[]) => lines.map(({ row: { id }, state }) => `${id} ${state}`)
+const described = (lines: readonly Line[]) => lines.map(({ row: { id }, state }) => `${id} ${state}`)
 const start = mergeLines([], rows(1, 2, 3))
 
 test('what is new comes at the end, what has gone stays in its place', () => {
-  expect(told(start)).toEqual(['1 waiting', '2 waiting', '3 waiting'])
-  expect(told(mergeLines(start, rows(3, 1, 4)))).toEqual(['1 waiting', '2 gone', '3 waiting', '4 waiting'])
-  expect(told(mergeLines(mergeLines(start, rows(1, 3)), rows(1, 2, 3)))).toEqual(told(start))
+  expect(described(start)).toEqual(['1 waiting', '2 waiting', '3 waiting'])
+  expect(described(mergeLines(start, rows(3, 1, 4)))).toEqual([
+    '1 waiting',
+    '2 gone',
+    '3 waiting',
+    '4 waiting',
+  ])
+  expect(described(mergeLines(mergeLines(start, rows(1, 3)), rows(1, 2, 3)))).toEqual(described(start))
 })
 
 test('a decision stands against an answer that left before it, and falls with the owner’s next edit', () => {
   const decided = withState(withState(start, 1, 'approved'), 2, 'sending')
-  expect(told(mergeLines(decided, rows(1, 2, 3)))).toEqual(['1 approved', '2 sending', '3 waiting'])
-  expect(told(mergeLines(decided, rows(3)))).toEqual(['1 approved', '2 sending', '3 waiting'])
-  expect(told(mergeLines(decided, [row(1, { revision: 2 }), ...rows(2, 3)]))[0]).toBe('1 waiting')
+  expect(described(mergeLines(decided, rows(1, 2, 3)))).toEqual(['1 approved', '2 sending', '3 waiting'])
+  expect(described(mergeLines(decided, rows(3)))).toEqual(['1 approved', '2 sending', '3 waiting'])
+  expect(described(mergeLines(decided, [row(1, { revision: 2 }), ...rows(2, 3)]))[0]).toBe('1 waiting')
 })
 
 test('the next and the one before pass by what is decided', () => {

@@ -37,11 +37,11 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   const review = chosenId === null ? undefined : detail.data?.data
   const isOpen = line === undefined ? review !== undefined : line.state === 'waiting'
   const isOwn = review?.is_owner ?? false
-  const shownTaker = line ? line.row.taken_by : (review?.taken_by ?? null)
-  const { takenBy, takeOver, hasVisited } = useClaim(
+  const listedClaimant = line ? line.row.taken_by : (review?.taken_by ?? null)
+  const { claimedBy, takeOver, hasVisited } = useClaim(
     isOpen && !isOwn ? chosenId : null,
     review?.revision,
-    shownTaker,
+    listedClaimant,
   )
 
   const chosen = useRef(chosenId)
@@ -50,8 +50,8 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   }, [chosenId])
   const openLater = useStableCallback((id: number | null) => open(id))
   const undo = useUndo({ queue, open: openLater })
-  const { decide, takeItOver } = useDecisions({ queue, open, chosen, takeOver, undo })
-  const mayDecide = review !== undefined && isOpen && !isOwn && takenBy === null
+  const { decide, takeOverClaim } = useDecisions({ queue, open, chosen, takeOver, undo })
+  const mayDecide = review !== undefined && isOpen && !isOwn && claimedBy === null
   const nextId = neighbour(lines, chosenId, 1)
   const previousId = neighbour(lines, chosenId, -1)
   const afterId = chosenId === null ? null : afterDecision(lines, chosenId)
@@ -118,11 +118,11 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
             isOpen || line?.state === 'sending' ? (
               <DecisionBar
                 key={chosenId}
-                takenBy={takenBy}
+                claimedBy={claimedBy}
                 isOwn={isOwn}
                 isSending={line?.state === 'sending'}
                 followsDecision={chosenId === idAfterDecision}
-                onTakeOver={() => void takeItOver()}
+                onTakeOver={() => void takeOverClaim()}
                 onApprove={() => approve?.()}
                 onReject={rejection.ask}
               />

@@ -4,7 +4,7 @@ import {
   type StaffVersion,
 } from '../../../../../../shared/content/static-pages/static-page-staff.ts'
 import { useApi } from '../../../../../data/queries.ts'
-import { changeLooks, ComparedText } from '../../../../../staff/texts/compared-text.tsx'
+import { changeStyles, ComparedText } from '../../../../../staff/texts/compared-text.tsx'
 import { ErrorState } from '../../../../../ui/layout/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../../ui/layout/skeleton.tsx'
 import { pageDifference } from './page-difference.ts'
@@ -55,8 +55,8 @@ export function Difference({
         {count === 0 ? 'İki sürüm aynı.' : `${count} yer değişti. `}
         {count > 0 && (
           <>
-            <del className={changeLooks.removed}>Çıkarılanın</del> üstü,{' '}
-            <ins className={changeLooks.added}>eklenenin</ins> altı çizilidir.
+            <del className={changeStyles.removed}>Çıkarılanın</del> üstü,{' '}
+            <ins className={changeStyles.added}>eklenenin</ins> altı çizilidir.
           </>
         )}
       </p>

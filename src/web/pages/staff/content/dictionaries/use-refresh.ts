@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { ApiKey } from '../../../../data/api-table.ts'
 
 /** Refetches `list` at once; drops the cached answers of `dependent`, which are read when a page next needs them. */
-export function useReadAnew(list: ApiKey, ...dependent: ApiKey[]): () => Promise<void> {
+export function useRefresh(list: ApiKey, ...dependent: ApiKey[]): () => Promise<void> {
   const client = useQueryClient()
   const others = dependent.join()
   return useCallback(async () => {

@@ -1,12 +1,12 @@
 import { classNames } from '../../../ui/base/class-names.ts'
 
-const looks = [
+const styles = [
   { colour: 'text-link', dashes: undefined },
   { colour: 'text-accent-text', dashes: '7 4' },
   { colour: 'text-text2', dashes: '2 3' },
 ] as const
 
-export const lookOf = (place: number) => looks[place % looks.length] ?? looks[0]
+export const styleOf = (place: number) => styles[place % styles.length] ?? styles[0]
 
 /** Series differ in the shape of their marks as well, so that colour is not needed to tell them apart. */
 export function Mark({ place, x, y, size = 4 }: { place: number; x: number; y: number; size?: number }) {
@@ -22,7 +22,7 @@ export function Mark({ place, x, y, size = 4 }: { place: number; x: number; y: n
 
 /** A sample of the line or column for the legend. */
 export function Sample({ place, isColumn }: { place: number; isColumn: boolean }) {
-  const { colour, dashes } = lookOf(place)
+  const { colour, dashes } = styleOf(place)
   return (
     <svg width="26" height="12" aria-hidden="true" className={classNames('shrink-0', colour)}>
       {isColumn ? (

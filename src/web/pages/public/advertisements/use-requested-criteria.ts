@@ -7,13 +7,13 @@ import {
 import { hrefOf, listPath } from './list-criteria.ts'
 
 /** Computes a change from the requested criteria, which may be newer than the rendered ones. */
-export type Change = (wanted: AdvertisementCriteria) => Partial<AdvertisementCriteria>
+export type Change = (requested: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
 /**
  * The criteria requested last: while the list loads, a checkbox shows its new state and a second press adds to it.
  * `criteria`, `go` and `change` are referentially stable, so that memoized filters do not rerender.
  */
-export function useWantedCriteria(shown: URLSearchParams) {
+export function useRequestedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()
   const navigate = useNavigate()
   const isOnTheWay = location?.pathname === listPath
@@ -38,7 +38,7 @@ export function useWantedCriteria(shown: URLSearchParams) {
     [navigate],
   )
   const change = useCallback(
-    (told: Change) => void go({ ...latest.current, ...told(latest.current), page: 1 }),
+    (update: Change) => void go({ ...latest.current, ...update(latest.current), page: 1 }),
     [go],
   )
   return { criteria, isOnTheWay, go, change }
