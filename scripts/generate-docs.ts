@@ -1,5 +1,5 @@
-// Writes docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, and .env.example, from the tables of
-// the code and the lock file. `--check` compares only.
+// Writes docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, the table of docs/security.md, and
+// .env.example from the tables of the code and the lock file. `--check` compares only.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,
@@ -31,6 +31,7 @@ import type { Endpoint } from '../src/shared/contract/endpoint.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { licencesPage } from './licences.ts'
 import { environmentExample, settingsPage } from './settings-page.ts'
+import { threats } from '../test/attack/threats.ts'
 import { limitNames, ruleOf } from '../src/shared/operations/limit-rules/rules.ts'
 import { retentionRules } from '../src/server/oversight/retention/rules.ts'
 
@@ -44,10 +45,26 @@ put('docs/retention.md', retentionPage())
 put('docs/limits.md', limitsPage())
 put('docs/settings.md', settingsPage(made))
 put('.env.example', environmentExample())
+put('docs/security.md', between('docs/security.md', 'threats', threatTable()))
 
 function put(file: string, text: string): void {
   if (!isCheck) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) throw new Error(`${file} is not fresh: run npm run generate`)
+}
+
+/** The text of a file with a new part between the two comments of that name. */
+function between(file: string, name: string, part: string): string {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- until here: ${name} -->`]
+  const [before, rest = ''] = readFileSync(file, 'utf8').split(begin)
+  return [before, begin, '\n\n', part, '\n\n', end, rest.split(end)[1]].join('')
+}
+
+function threatTable(): string {
+  const rows = threats.map(({ id, threat, control, tests }) => {
+    const files = [...new Set(tests.map(([file]) => `\`${file}\``))]
+    return `| ${id} | ${threat} | ${control} | ${files.join(', ')} |`
+  })
+  return ['| | Threat | Control | Tests |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function apiPage(): string {

@@ -4,9 +4,9 @@ import { boardAbuse, boardWire, type Threat } from './threat.ts'
 export const contentThreats: readonly Threat[] = [
   {
     id: 'T8',
-    threat: 'Reading and changing what is others’',
+    threat: 'Somebody reads or changes rows of others',
     control:
-      'Ownership stands in the SQL; what is not visible is not found; every endpoint says who may call it',
+      'Ownership is part of the SQL; a row that is not visible is not found; every endpoint declares who may call it',
     tests: [
       [
         'test/access-walk.test.ts',
@@ -24,8 +24,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T9',
-    threat: 'A hidden project name that leaks',
-    control: 'Left out in one place; neither searched nor sorted by',
+    threat: 'A hidden project name leaks',
+    control: 'One function removes it; it is neither searched nor sorted by',
     tests: [
       [boardWire, 'T9: a hidden project name'],
       [
@@ -38,9 +38,9 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T10',
-    threat: 'Inflating views',
+    threat: 'View counts are inflated',
     control:
-      'Once a viewer, advertisement and day; a network counts thirty browsers; crawlers and owners none',
+      'One view per viewer, advertisement and day; at most thirty browsers a network; none for crawlers and owners',
     tests: [
       [boardWire, 'T10: two hundred views'],
       [
@@ -51,8 +51,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T11',
-    threat: 'Applying twice',
-    control: 'A unique pair in the table',
+    threat: 'Somebody applies twice',
+    control: 'A unique index on advertisement and applicant',
     tests: [
       [boardWire, 'T11 and T13'],
       [
@@ -63,7 +63,7 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T12',
-    threat: 'Changing an advertisement under its first application',
+    threat: 'An advertisement is edited while its first application is made',
     control: 'Both lock the advertisement first',
     tests: [
       [boardAbuse, 'T12: an advertisement is never both edited and applied to'],
@@ -72,8 +72,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T13',
-    threat: 'Deciding twice',
-    control: 'The change of state names the state it comes from',
+    threat: 'An application is decided twice',
+    control: 'The update names the status from which it starts',
     tests: [
       [boardWire, 'T11 and T13'],
       [
@@ -84,8 +84,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T14',
-    threat: 'Writing before acceptance, or to somebody who has left',
-    control: 'The thread is locked in the state that it is in',
+    threat: 'Somebody writes before the acceptance, or to a closed account',
+    control: 'The thread is locked together with its status',
     tests: [
       [
         'src/server/board/messages/messages.test.ts',
@@ -99,8 +99,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T15',
-    threat: 'Markup that runs on others’ pages',
-    control: 'A policy without anything inline, Trusted Types; rich text is cleaned by an allow-list',
+    threat: 'Markup of one person runs on the pages of others',
+    control: 'A content policy without inline code, Trusted Types; rich text passes an allow-list',
     tests: [
       ['src/server/content/safe-html.test.ts', 'markup that could run, load or mislead is removed'],
       ['test/public-staff-markup.test.ts', ''],
@@ -109,15 +109,16 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T16',
-    threat: 'The same on staff pages',
+    threat: 'Markup of one person runs on staff pages',
     control:
-      'What people write is shown as text; every staff page is opened on a poisoned board by a browser (journey `nothing-that-people-write-runs-on-staff-pages`)',
+      'Input is shown as text; a browser opens every staff page on a board with hostile content (journey `nothing-that-people-write-runs-at-the-desk`)',
     tests: [['src/server/oversight/feedback/feedback.test.ts', 'stores markup as plain text']],
   },
   {
     id: 'T17',
-    threat: 'Pictures that are none, bombs, places in metadata',
-    control: 'Told by their bytes, limited in bytes and pixels before they are unpacked, drawn anew',
+    threat: 'Uploads that are no pictures, decompression bombs, places in metadata',
+    control:
+      'The type is read from the bytes; bytes and pixels are limited before decoding; pictures are re-encoded in child processes, which are killed when they crash, hang or grow',
     tests: [
       [
         'src/server/operations/files/photos/photos.test.ts',
@@ -136,9 +137,9 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T18',
-    threat: 'Making the server call somebody',
+    threat: 'The server is made to request an address',
     control:
-      'No address of a person is fetched; push services are known ones, and redirects are not followed',
+      'No address from input is fetched; push services are a list of hosts, and redirects are not followed',
     tests: [
       ['src/server/delivery/push/push.test.ts', 'is refused if its address is not of a known push service'],
       ['src/server/delivery/push/push.test.ts', 'does not follow redirects of the push service'],
@@ -146,8 +147,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T22',
-    threat: 'Setting what is not one’s own to set',
-    control: 'Inputs and replies name their fields',
+    threat: 'Input sets fields that the sender may not set',
+    control: 'Inputs and replies list their fields',
     tests: [
       [boardWire, 'T22: fields that are not one’s own'],
       [
@@ -163,9 +164,9 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T24',
-    threat: 'Copying the board and its people',
+    threat: 'The board and its people are copied',
     control:
-      '750 advertisements a search of a visitor, 1,200 pages in 15 minutes and 6,000 a day a network; 60 CVs and 150 profiles a day; caps on look-ups and reveals',
+      '750 advertisements a search for visitors; 1,200 pages in 15 minutes and 6,000 a day for a network; 60 CVs and 150 profiles a day; caps on staff look-ups and reveals',
     tests: [
       [boardWire, 'T24: a program that leafs'],
       [boardAbuse, 'a visitor reads no more than 750'],
@@ -176,8 +177,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T25',
-    threat: 'Searches that cost',
-    control: 'Bounds on pages, lists and words; known orders alone; statements end after 5 s',
+    threat: 'Searches that are expensive',
+    control: 'Bounds on pages, lists and words; known sort orders only; statements end after 5 s',
     tests: [
       [boardWire, 'T25 and T26'],
       ['test/hostile-input.test.ts', 'of very many wrong fields'],
@@ -186,7 +187,7 @@ export const contentThreats: readonly Threat[] = [
   {
     id: 'T26',
     threat: 'Characters that nobody types',
-    control: 'Refused at their field: control characters, marks of direction, halves of signs',
+    control: 'Control characters, direction marks and lone surrogates are refused at their field',
     tests: [
       [boardWire, 'T25 and T26'],
       ['src/server/endpoint/input.test.ts', 'characters that nobody types'],
@@ -197,7 +198,7 @@ export const contentThreats: readonly Threat[] = [
     id: 'T28',
     threat: 'Floods of advertisements and messages',
     control:
-      'New accounts: three advertisements a day, twenty messages an hour to who has not answered; reports; review',
+      'New accounts: three advertisements a day, twenty messages an hour to people who have not answered; reports; review',
     tests: [
       [boardAbuse, 'a new account posts three advertisements'],
       [boardAbuse, 'a new account writes twenty messages'],
@@ -206,8 +207,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T29',
-    threat: 'Changing the log of what staff did',
-    control: 'The server’s role can only add; a chain of hashes; anchors',
+    threat: 'The audit log is changed',
+    control: 'The server’s role can only insert; a hash chain; its end is written to the log every hour',
     tests: [
       ['src/server/operations/audit/audit.test.ts', 'is refused this statement: %s'],
       ['src/server/operations/audit/audit.test.ts', 'that was changed together with its own link'],
@@ -215,8 +216,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T30',
-    threat: 'What stays of a person who leaves',
-    control: 'One transaction erases; the whole database and the store are searched afterwards',
+    threat: 'Data of a person stays after the account is closed',
+    control: 'One transaction erases it; a test searches the whole database and the file store afterwards',
     tests: [
       [
         'src/server/oversight/account-closing/account-closing.test.ts',
@@ -230,8 +231,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T31',
-    threat: 'Formulas in exports',
-    control: 'A quotation mark before what would be one',
+    threat: 'Formulas in exported files',
+    control: 'An apostrophe before a cell that a program could read as a formula',
     tests: [
       ['src/server/endpoint/replies/csv.test.ts', 'a title is no formula either'],
       [
@@ -242,9 +243,9 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T32',
-    threat: 'Answers that are kept for the wrong person',
+    threat: 'A cache gives an answer to the wrong person',
     control:
-      '`no-store` on every answer of the API that is not the same for all; the service worker keeps no answers',
+      '`no-store` on every API answer that is not the same for all; the service worker stores no answers',
     tests: [
       ['test/headers.test.ts', 'of every endpoint'],
       ['src/server/board/advertisements/list/suitable.test.ts', 'shows each person their own'],
@@ -252,7 +253,7 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T33',
-    threat: 'Words of people on a lock screen',
+    threat: 'Private words appear on a lock screen',
     control: 'Push and SMS say that there is something, not what',
     tests: [
       [
@@ -263,8 +264,9 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'T34',
-    threat: 'Names that look like others’ or like nothing',
-    control: 'Invisible, turning and empty names are refused; companies carry a mark only after review',
+    threat: 'Names that imitate others or are invisible',
+    control:
+      'Invisible, direction-changing and empty names are refused; a company has its mark only after review',
     tests: [
       ['src/shared/text/safe-text.test.ts', ''],
       ['src/server/endpoint/input.test.ts', 'characters that nobody types'],
@@ -272,8 +274,8 @@ export const contentThreats: readonly Threat[] = [
   },
   {
     id: 'Patterns',
-    threat: 'Long texts and paths that hold the process',
-    control: 'Paths over 2 kB are refused; every pattern of the sources is tried on growing input',
+    threat: 'Long texts and paths that block the process',
+    control: 'Paths over 2 kB are refused; every regular expression of the sources is tried on growing input',
     tests: [
       ['scripts/linear-patterns.test.ts', 'no pattern takes quadratic time'],
       ['src/server/endpoint/input.test.ts', 'with a path over 2 kB is refused at once'],
@@ -282,7 +284,7 @@ export const contentThreats: readonly Threat[] = [
   {
     id: 'Folders',
     threat: 'Another user of the machine reads the database or photos',
-    control: 'Folders 0700 and files 0600, made so, checked and closed at every start',
+    control: 'Folders are 0700 and files 0600, set and checked at every start',
     tests: [['src/server/config/private-folders.test.ts', '']],
   },
 ]

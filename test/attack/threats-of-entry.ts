@@ -4,8 +4,8 @@ import { abuse, wire, type Threat } from './threat.ts'
 export const entryThreats: readonly Threat[] = [
   {
     id: 'T1',
-    threat: 'Finding out by signing in who has an account',
-    control: 'One refusal for all wrong pairs; a name that nobody has costs the same hash',
+    threat: 'A stranger learns from the sign-in whether an account exists',
+    control: 'One refusal for every wrong pair of name and password; an unknown name costs the same hash',
     tests: [
       [wire, 'T1: a wrong password and an unknown person'],
       [
@@ -16,9 +16,9 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T2',
-    threat: 'The same by asking for a reset',
+    threat: 'A stranger learns from the password reset whether an account exists',
     control:
-      'Always the same answer after the same time; codes for nobody are counted like others and never sent',
+      'The same answer after the same time; codes for unknown numbers are counted like others and never sent',
     tests: [
       [wire, 'T2: whether a number has an account'],
       [
@@ -33,15 +33,16 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T3',
-    threat: 'The same by registering or subscribing, in numbers',
-    control: 'Sentences as specified; 300 refused registrations a network and day, then none is looked at',
+    threat: 'A stranger learns from many registrations or subscriptions which accounts exist',
+    control:
+      '300 refused registrations a network and day, then none is examined; the same when other fields are invalid too',
     tests: [[abuse, 'after 300 refused registrations of a day']],
   },
   {
     id: 'T4',
-    threat: 'Pumping SMS',
+    threat: 'A program makes the board send expensive SMS',
     control:
-      'Mobile numbers of Türkiye alone; caps per number, and of codes that nobody types in per network, beginning of numbers and in all',
+      'Mobile numbers of Türkiye only; caps per number, and for codes that nobody enters per network, per number prefix and in total',
     tests: [
       [abuse, 'fifty networks and two hundred numbers'],
       [abuse, 'one network gets 80 codes an hour'],
@@ -56,9 +57,9 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T5',
-    threat: 'Guessing six digits',
+    threat: 'A six-digit code is guessed',
     control:
-      'Five tries a code, one after another; 60 wrong ones a network and day beyond the right ones; an alarm over all',
+      'Five tries a code, one at a time; 60 wrong ones a network and day beyond the right ones; an alarm over all',
     tests: [
       [abuse, 'the sixth try fails even with the right code'],
       [abuse, 'of fifty tries at once'],
@@ -67,8 +68,8 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T6',
-    threat: 'Guessing at the last step of a reset instead',
-    control: 'The same counters; the last step takes only a code that was found right before',
+    threat: 'A code is guessed at the last step of a password reset',
+    control: 'The same counters; the last step accepts only a code that the step before accepted',
     tests: [
       [abuse, 'one network guesses wrong 60 times a day'],
       [
@@ -80,8 +81,8 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'Spellings',
-    threat: 'Guessing on at one account by writing its name in other ways',
-    control: 'One fold of sign-in names for limiter, look-up and unique index',
+    threat: 'The limit of one account is avoided by other spellings of its name',
+    control: 'One normal form of sign-in names for the limiter, the look-up and the unique index',
     tests: [
       ['src/server/people/accounts/sessions/sign-in-names.test.ts', 'two spellings share a limit'],
       ['src/server/people/accounts/sessions/sign-in-names.test.ts', 'all spellings of one e-mail address'],
@@ -89,15 +90,15 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T7',
-    threat: 'Locking somebody out by guessing at their name',
-    control: 'Accounts are never locked; a browser that has signed in before is counted by itself',
+    threat: 'Somebody is locked out because others guess at their name',
+    control: 'Accounts are never locked; a browser that has signed in before has its own limit',
     tests: [[abuse, 'who has signed in on this browser before still gets in']],
   },
   {
     id: 'T19',
-    threat: 'Acting from another site',
+    threat: 'Another site acts for a signed-in person',
     control:
-      'Acts need the bearer token; the refresh cookie is SameSite=Strict and needs our header and origin',
+      'Writes need the bearer token; the refresh cookie is SameSite=Strict and needs our header and origin',
     tests: [
       [wire, 'another site can neither refresh nor write'],
       ['src/server/people/accounts/sessions/sign-in.test.ts', 'is refused to other sites'],
@@ -106,8 +107,9 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T20',
-    threat: 'Stolen tokens',
-    control: 'Access for 15 minutes; refresh tokens are used once, a second use ends the session',
+    threat: 'Tokens are stolen',
+    control:
+      'An access token lives 15 minutes; a refresh token works once, and a second use ends the session',
     tests: [
       [wire, 'five tabs refresh at once'],
       ['src/server/people/accounts/sessions/sign-in.test.ts', 'used again later ends the whole session'],
@@ -119,8 +121,8 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T21',
-    threat: 'Being led to another site',
-    control: 'Only paths of this site are followed; staff’s links elsewhere are https',
+    threat: 'A link leads people to another site',
+    control: 'Only paths of this site are followed after a sign-in; external links of staff are https',
     tests: [
       ['src/shared/content/slides/own-address.test.ts', ''],
       ['src/server/site/pages/pages.test.ts', 'a page that names another host in its path stays here'],
@@ -128,9 +130,9 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'T23',
-    threat: 'Reaching staff pages',
+    threat: 'Somebody reaches staff pages or endpoints',
     control:
-      'Not there for people; second factor, idle lock, fresh confirmation; a role change ends sessions',
+      'They are 404 for members; second factor, idle lock, fresh confirmation; a role change ends sessions',
     tests: [
       ['test/access-walk.test.ts', 'an idle editor and an idle admin'],
       ['test/access-walk.test.ts', 'after five minutes what must be fresh'],
@@ -139,27 +141,29 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'Password',
-    threat: 'A staff password in other hands',
+    threat: 'A staff password is in other hands',
     control:
-      'Password, e-mail, second factor and closing ask for a code of the last five minutes; so does a reset',
+      'Password, e-mail, second factor and account closing need a code of the last five minutes; so does a reset',
     tests: [['src/server/people/staff-sessions/fresh-factor.test.ts', '']],
   },
   {
     id: 'Own',
-    threat: 'Acting as staff on what is one’s own',
-    control: 'Every act of staff declares what it acts on; one place refuses what belongs to the viewer',
+    threat: 'Staff act on their own content',
+    control:
+      'Every staff action declares its subject; one place refuses a subject that belongs to the viewer',
     tests: [['test/own-matters.test.ts', '']],
   },
   {
     id: 'T27',
-    threat: 'Clients that only drip',
-    control: 'Headers within 15 s, a request within 180 s; then the connection is cut off',
+    threat: 'Clients that send very slowly',
+    control: 'Headers within 15 s and a request within 180 s; then the connection is closed',
     tests: [[wire, 'T27: two hundred clients']],
   },
   {
     id: 'Addresses',
-    threat: 'Pretending to come from elsewhere',
-    control: 'X-Forwarded-For counts from TRUSTED_PROXIES alone, and of it what the last of them adds',
+    threat: 'A client forges its network address',
+    control:
+      '`X-Forwarded-For` counts only from `TRUSTED_PROXIES`, and only the entry that the last of them added',
     tests: [
       [wire, 'a forged X-Forwarded-For changes nothing'],
       [abuse, 'a forged X-Forwarded-For changes nothing'],
@@ -168,9 +172,9 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'Passwords',
-    threat: 'Passwords that are guessed first; floods of sign-ins that eat the machine',
+    threat: 'Common passwords; floods of sign-ins that exhaust the processor',
     control:
-      'Known words, own words, years and rows of keys are refused; two hashes at once, fifty wait, then 503',
+      'Known words, own names, years and keyboard rows are refused; two hashes at once, fifty waiting, then 503',
     tests: [
       ['src/shared/people/passwords/guessable-passwords.test.ts', '%s is refused as easy to guess'],
       [abuse, 'a flood of sign-ins does not slow the list'],
@@ -180,8 +184,8 @@ export const entryThreats: readonly Threat[] = [
   },
   {
     id: 'Processes',
-    threat: 'Asking each process of a site for its own share',
-    control: 'Counts stand in PostgreSQL',
+    threat: 'Each process of a site grants its own share of a limit',
+    control: 'Limits are counted in PostgreSQL',
     tests: [
       [
         'src/server/operations/limits/two-processes.test.ts',
