@@ -2,7 +2,7 @@
 // says how many rows each of them would erase. The server does the same by itself every hour.
 import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { findStrays, sweepFiles, type Strays } from '../src/server/operations/files/sweeping.ts'
-import { applyRetention, countOver, type Erased } from '../src/server/oversight/retention/retention.ts'
+import { applyRetention, countExpired, type Erased } from '../src/server/oversight/retention/retention.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
 const words = process.argv.slice(2)
@@ -20,7 +20,7 @@ await runCommand(
     const now = new Date()
     const log = { info: say, warn: say, error: fail }
     const context = { db: database, files: await openFiles(config), now: () => now, log }
-    show(isDry ? await countOver(database.kysely, now) : await applyRetention(context))
+    show(isDry ? await countExpired(database.kysely, now) : await applyRetention(context))
     showStrays(isDry ? await findStrays(context) : await sweepFiles(context))
   },
   { failure: 2 },

@@ -83,7 +83,7 @@ test('of what editors write nothing runs: not in replies, not on pages, not in f
       ends_at: null,
     })
     expect([201, 422], hostile).toContain(slide.status)
-    const wayOut = {
+    const unsubscribeParts = {
       image_url: picture.large,
       title: 'x',
       button_text: 'x',
@@ -91,7 +91,9 @@ test('of what editors write nothing runs: not in replies, not on pages, not in f
       starts_at: null,
       ends_at: null,
     }
-    expect((await ask('POST', '/slides', { ...wayOut, button_url: hostile })).status, hostile).toBe(422)
+    expect((await ask('POST', '/slides', { ...unsubscribeParts, button_url: hostile })).status, hostile).toBe(
+      422,
+    )
     expect(
       (
         await ask('POST', '/brands', {

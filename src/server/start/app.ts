@@ -31,7 +31,7 @@ import { serveStream } from '../delivery/live/serve-stream.ts'
 import type { Streams } from '../delivery/live/streams.ts'
 import { logAnswers, loggerOptions, logOf, ownLogLines } from '../observability/log.ts'
 import { countAnswers, serveMetrics } from '../http/health/metrics-endpoint.ts'
-import { serveWayOut } from '../oversight/newsletter/routes.ts'
+import { serveUnsubscribeRedirect } from '../oversight/newsletter/routes.ts'
 import { serveOpenApi } from '../http/api-docs/openapi.ts'
 import { serveApiDocs } from '../http/api-docs/api-docs.ts'
 import { outboxDepth } from '../delivery/outbox/depth.ts'
@@ -133,7 +133,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveOpenApi(http, allEndpoints, config.publicUrl)
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
-  serveWayOut(http)
+  serveUnsubscribeRedirect(http)
   serveRoutes(http, served, context)
   serveStream(http, context, live.streams)
   serveMailPreview(http, config)

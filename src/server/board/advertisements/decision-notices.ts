@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import { takeBack } from '../../delivery/notices/notices.ts'
+import { cancelNotices } from '../../delivery/notices/notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
@@ -27,5 +27,5 @@ export async function cancelPendingDecisionNotices(
     select notice_ids as "noticeIds", outbox_ids as "outboxIds" from untold`
   if (rows.length === 0) return
   const noticeIds = rows.flatMap((row) => row.noticeIds)
-  await takeBack(trx, { noticeIds, outboxIds: rows.flatMap((row) => row.outboxIds) }, now)
+  await cancelNotices(trx, { noticeIds, outboxIds: rows.flatMap((row) => row.outboxIds) }, now)
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { tell, tellAll, withdraw } from '../../delivery/notices/notices.ts'
+import { sendNotice, sendNotices, cancelPendingNotices } from '../../delivery/notices/notices.ts'
 
 export function notifyOwnerOfApplication(
   trx: Db,
@@ -9,7 +9,7 @@ export function notifyOwnerOfApplication(
   { id, applicant, advertisement }: Application,
 ): Promise<void> {
   const { owner, title } = advertisement
-  return tell(trx, config, {
+  return sendNotice(trx, config, {
     accountId: owner.id,
     kind: 'application_received',
     data: {
@@ -33,7 +33,7 @@ export const notifyApplicantOfDecision = (
   title: string,
   at: Date,
 ): Promise<void> =>
-  tell(trx, config, {
+  sendNotice(trx, config, {
     accountId: applicant.id,
     kind: status === 'accepted' ? 'application_accepted' : 'application_rejected',
     data: { applicationId: id, title, applicantFirstname: applicant.firstname },
@@ -50,7 +50,7 @@ export async function notifyOfCancellations(
   cancelled: readonly Cancelled[],
   left: 'applicant' | 'owner',
 ): Promise<void> {
-  await tellAll(
+  await sendNotices(
     trx,
     config,
     cancelled.map(({ id, advertisementId, otherId, title }) => ({
@@ -65,4 +65,4 @@ export async function notifyOfCancellations(
 export const decisionKinds = ['application_accepted', 'application_rejected'] as const
 
 export const withdrawDecision = (trx: Db, applicationId: number): Promise<void> =>
-  withdraw(trx, applicationId, decisionKinds)
+  cancelPendingNotices(trx, applicationId, decisionKinds)

@@ -1,7 +1,7 @@
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
-import { bringForward } from '../../delivery/notices/notices.ts'
+import { sendPendingNoticesNow } from '../../delivery/notices/notices.ts'
 import { decisionKinds } from './notices.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
@@ -11,7 +11,7 @@ import { queryRows } from '../../database/statements.ts'
  * updated.
  */
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
-  await bringForward(trx, id, decisionKinds, now())
+  await sendPendingNoticesNow(trx, id, decisionKinds, now())
   const rows = await queryRows<
     RowOf<'applications', 'applicant_id'> &
       RowOf<'advertisements', 'owner_id'> & { advertisementId: Column<'advertisements', 'id'> }

@@ -1,7 +1,7 @@
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPush } from '../../delivery/outbox/outbox.ts'
-import { written } from '../../delivery/outbox/templates.ts'
+import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
 /** A recipient who has the thread open reads the message within this time and gets no push notification. */
 const waitMs = 15_000
@@ -15,7 +15,7 @@ export async function notifyRecipient(
   { config, now }: Context,
   { applicationId, recipientId }: Recipient,
 ): Promise<void> {
-  const { push = '' } = written(kind, { applicationId })
+  const { push = '' } = renderTemplate(kind, { applicationId })
   await sendPush(trx, config, {
     accountId: recipientId,
     kind,

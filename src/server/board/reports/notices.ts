@@ -1,7 +1,7 @@
 import type { ReportSubject } from '../../../shared/board/reports/report-status.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { tell } from '../../delivery/notices/notices.ts'
+import { sendNotice } from '../../delivery/notices/notices.ts'
 
 type ReportNotice = { reporterId: number; subjectType: ReportSubject; subjectId: number }
 
@@ -10,7 +10,7 @@ export const notifyReportReceived = (
   { config }: Context,
   { reporterId, ...subject }: ReportNotice,
 ): Promise<void> =>
-  tell(trx, config, {
+  sendNotice(trx, config, {
     accountId: reporterId,
     kind: 'report_received',
     data: { path: pathOf(subject) },
@@ -22,7 +22,7 @@ export const notifyReportClosed = (
   { config }: Context,
   { reporterId, ...subject }: ReportNotice,
 ): Promise<void> =>
-  tell(trx, config, {
+  sendNotice(trx, config, {
     accountId: reporterId,
     kind: 'report_closed',
     data: { path: pathOf(subject) },

@@ -1,7 +1,7 @@
 import { undoSeconds } from '../../../shared/board/reviews/review-rules.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
-import { tellForReceipt, type Receipt } from '../../delivery/notices/notices.ts'
+import { sendUndoableNotice, type Receipt } from '../../delivery/notices/notices.ts'
 
 type Decided = { id: number; ownerId: number; title: string }
 
@@ -25,6 +25,6 @@ export const notifyDecision = (
   const told = { accountId: ownerId, visibleAt: until }
   const data = { advertisementId: id, title }
   return reason === undefined
-    ? tellForReceipt(trx, config, { ...told, kind: 'advertisement_published', data })
-    : tellForReceipt(trx, config, { ...told, kind: 'advertisement_rejected', data: { ...data, reason } })
+    ? sendUndoableNotice(trx, config, { ...told, kind: 'advertisement_published', data })
+    : sendUndoableNotice(trx, config, { ...told, kind: 'advertisement_rejected', data: { ...data, reason } })
 }

@@ -5,7 +5,7 @@ import { lockDecided, undoDecision } from '../advertisements/decisions.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { postpone, takeBack } from '../../delivery/notices/notices.ts'
+import { postponeNotices, cancelNotices } from '../../delivery/notices/notices.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { batchDeadline } from './notices.ts'
 import { putClaim } from './sql.ts'
@@ -56,7 +56,11 @@ export async function moveUndoDeadlines(
   const now = context.now()
   const until = endFrom(now)
   await context.db.transaction(async (trx) => {
-    await postpone(trx, await moveUndoDeadlinesOf(trx, { editorId: editor.id, decisions, now, until }), until)
+    await postponeNotices(
+      trx,
+      await moveUndoDeadlinesOf(trx, { editorId: editor.id, decisions, now, until }),
+      until,
+    )
   })
 }
 
@@ -89,7 +93,7 @@ async function undoWithin(
   if (to === null || status !== decision.status || revision + photoChanges !== decision.revision)
     throw new AppError('review_undo_changed')
   if (applicationsCount > decision.applicationsCount) throw new AppError('review_undo_applied')
-  if (!(await takeBack(trx, decision, now))) throw new AppError('review_undo_expired')
+  if (!(await cancelNotices(trx, decision, now))) throw new AppError('review_undo_expired')
   await undoDecision(trx, advertisement, decision, now)
   await recordAct(trx, {
     actorId: editor.id,

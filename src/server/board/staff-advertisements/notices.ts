@@ -1,6 +1,6 @@
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { tell } from '../../delivery/notices/notices.ts'
+import { sendNotice } from '../../delivery/notices/notices.ts'
 
 type TakenDown = { id: number; ownerId: number; title: string }
 
@@ -10,7 +10,7 @@ export const notifyTakenDown = (
   { id, ownerId, title }: TakenDown,
   reason: string,
 ): Promise<void> =>
-  tell(trx, config, {
+  sendNotice(trx, config, {
     accountId: ownerId,
     kind: 'advertisement_taken_down',
     data: { advertisementId: id, title, reason },

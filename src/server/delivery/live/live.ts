@@ -21,7 +21,7 @@ export async function startLive({
         return
       }
       for (const id of people) pollCache.forgetPerson(id)
-      streams.tell(people, change)
+      streams.publish(people, change)
     },
     lost: () => {
       pollCache.lost()

@@ -180,7 +180,8 @@ test('a client that does not read is disconnected and its buffer is freed', asyn
   let most = 0
   const deadline = Date.now() + 40_000
   while (all.count() > 0 && Date.now() < deadline) {
-    for (let n = 0; n < 400; n += 1) all.tell([applicant.id], { kind: 'message', application_id: 1, id: n })
+    for (let n = 0; n < 400; n += 1)
+      all.publish([applicant.id], { kind: 'message', application_id: 1, id: n })
     most = Math.max(most, response.writableLength)
     // Writes are flushed between ticks until the socket buffer of the system is full.
     await new Promise((resolve) => setTimeout(resolve, 1))
@@ -197,7 +198,8 @@ test('a client that reads survives a burst, and the events it missed are replace
   const stream = await open(applicant)
   await stream.untilHeard('resync')
   const burst = (times: number) => {
-    for (let n = 0; n < times; n += 1) all.tell([applicant.id], { kind: 'message', application_id: 1, id: n })
+    for (let n = 0; n < times; n += 1)
+      all.publish([applicant.id], { kind: 'message', application_id: 1, id: n })
   }
   burst(100)
   await stream.untilHeard('message', 100)
@@ -205,7 +207,7 @@ test('a client that reads survives a burst, and the events it missed are replace
   await stream.untilHeard('resync', 2)
   expect(stream.idsOf('message').length).toBeLessThan(1000)
   expect(stream.hasEnded()).toBe(false)
-  all.tell([applicant.id], { kind: 'read', application_id: 1 })
+  all.publish([applicant.id], { kind: 'read', application_id: 1 })
   await stream.untilHeard('read')
 })
 
@@ -214,11 +216,11 @@ test('a client that missed many events while disconnected gets one resync', asyn
   await first.untilHeard('resync')
   await first.close()
   for (let n = 0; n < 250; n += 1)
-    server.streams.tell([applicant.id], { kind: 'message', application_id: 1, id: n })
+    server.streams.publish([applicant.id], { kind: 'message', application_id: 1, id: n })
   const second = await open(applicant, first.position())
   await second.untilHeard('resync')
   expect(second.idsOf('message')).toEqual([])
-  server.streams.tell([applicant.id], { kind: 'read', application_id: 1 })
+  server.streams.publish([applicant.id], { kind: 'read', application_id: 1 })
   await second.untilHeard('read')
   expect(second.hasEnded()).toBe(false)
 })

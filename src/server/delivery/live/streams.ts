@@ -90,7 +90,7 @@ export function createStreams(now: () => number) {
     for (const own of ofPerson.values()) for (const stream of own) end(stream, why)
   }
   const resync = () => {
-    ring.breakOff()
+    ring.invalidate()
     const text = lineOf({ kind: 'resync' }, ring.position())
     for (const own of ofPerson.values()) for (const stream of own) write(stream, text)
   }
@@ -138,7 +138,7 @@ export function createStreams(now: () => number) {
           : [lineOf({ kind: 'resync' }, ring.position())]
       write(stream, `retry: ${retryIn()}\n\n${lines.join('')}`)
     },
-    tell: (people: readonly number[], event: LiveEvent): void => {
+    publish: (people: readonly number[], event: LiveEvent): void => {
       const text = lineOf(event, ring.add(people, event))
       for (const id of people)
         for (const stream of ofPerson.get(id) ?? []) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { tell } from './notices.ts'
+import { sendNotice } from './notices.ts'
 
 const { server, person } = setUpTestBoard({ person: {} })
 
@@ -13,7 +13,7 @@ const say = (
 ) =>
   server.database.transaction((trx) =>
     kind === 'application_received'
-      ? tell(trx, server.context.config, {
+      ? sendNotice(trx, server.context.config, {
           accountId: person.id,
           kind,
           data: {
@@ -24,7 +24,7 @@ const say = (
           },
           ...extra,
         })
-      : tell(trx, server.context.config, {
+      : sendNotice(trx, server.context.config, {
           accountId: person.id,
           kind,
           data: { applicationId: 1, title: 'Kamera asistanı', applicantFirstname: 'Deniz' },

@@ -12,11 +12,11 @@ import {
   sendPush,
   thisMillisecond,
 } from '../outbox/outbox.ts'
-import { letterOf, written, type DataOf, type Kind } from '../outbox/templates.ts'
+import { renderEmail, renderTemplate, type DataOf, type Kind } from '../outbox/templates.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-export type Telling<K extends Kind> = {
+export type NoticeRequest<K extends Kind> = {
   accountId: number
   kind: K
   data: DataOf<K>
@@ -29,30 +29,34 @@ export type Telling<K extends Kind> = {
  * Notifies a person in the product, by e-mail and push and, if the template asks for it, by SMS, except for channels
  * that the person has switched off. Runs in the transaction of the act.
  */
-export async function tell<K extends Kind>(trx: Db, config: Config, telling: Telling<K>): Promise<void> {
-  await tellForReceipt(trx, config, telling)
+export async function sendNotice<K extends Kind>(
+  trx: Db,
+  config: Config,
+  request: NoticeRequest<K>,
+): Promise<void> {
+  await sendUndoableNotice(trx, config, request)
 }
 
 /** The rows of a notification, with which it can be cancelled or postponed before it is due. */
 export type Receipt = { noticeIds: number[]; outboxIds: number[] }
 
-export const tellForReceipt = <K extends Kind>(
+export const sendUndoableNotice = <K extends Kind>(
   trx: Db,
   config: Config,
-  telling: Telling<K>,
-): Promise<Receipt> => tellAll(trx, config, [telling])
+  request: NoticeRequest<K>,
+): Promise<Receipt> => sendNotices(trx, config, [request])
 
 /** Sends many notifications of one kind with the number of statements of a single one, apart from push. */
-export async function tellAll<K extends Kind>(
+export async function sendNotices<K extends Kind>(
   trx: Db,
   config: Config,
-  tellings: readonly Telling<K>[],
+  requests: readonly NoticeRequest<K>[],
 ): Promise<Receipt> {
-  if (tellings.length === 0) return { noticeIds: [], outboxIds: [] }
-  const all = tellings.map((telling) => {
-    const { notice, email, push } = written(telling.kind, telling.data)
-    if (!notice) throw new Error(`${telling.kind} has no notice`)
-    return { ...telling, notice, email, push }
+  if (requests.length === 0) return { noticeIds: [], outboxIds: [] }
+  const all = requests.map((request) => {
+    const { notice, email, push } = renderTemplate(request.kind, request.data)
+    if (!notice) throw new Error(`${request.kind} has no notice`)
+    return { ...request, notice, email, push }
   })
   const people = await insertNotices(trx, all)
   const known = new Map(people.map((person) => [person.id, person]))
@@ -72,7 +76,7 @@ export async function tellAll<K extends Kind>(
       const sms = `${notice.text} ${config.publicUrl}${notice.path}`
       return [
         ...(email && person.email
-          ? [{ ...common, channel: 'email' as const, to: person.email, ...letterOf(config, email) }]
+          ? [{ ...common, channel: 'email' as const, to: person.email, ...renderEmail(config, email) }]
           : []),
         ...(notice.sms && person.phone
           ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms }]
@@ -80,8 +84,8 @@ export async function tellAll<K extends Kind>(
       ]
     }),
   )
-  const toldNow = reached.filter(({ visibleAt }) => !visibleAt).map(({ accountId }) => accountId)
-  if (toldNow.length > 0) await announce(trx, toldNow, { kind: 'notices' })
+  const notifiedNow = reached.filter(({ visibleAt }) => !visibleAt).map(({ accountId }) => accountId)
+  if (notifiedNow.length > 0) await announce(trx, notifiedNow, { kind: 'notices' })
   for (const { accountId, kind, applicationId, visibleAt: sendAfter, push, notice, person } of reached)
     if (push && person.hasBrowser)
       outboxIds.push(
@@ -97,7 +101,7 @@ export async function tellAll<K extends Kind>(
   return { noticeIds: people.flatMap(({ noticeIds }) => noticeIds ?? []), outboxIds }
 }
 
-type Told = RowOf<'accounts', 'id'> & {
+type Recipient = RowOf<'accounts', 'id'> & {
   email: string | null
   phone: string | null
   hasBrowser: boolean
@@ -105,10 +109,13 @@ type Told = RowOf<'accounts', 'id'> & {
   noticeIds: number[] | null
 }
 
-type Written<K extends Kind> = Telling<K> & { notice: { text: string; path: string } }
+type RenderedRequest<K extends Kind> = NoticeRequest<K> & { notice: { text: string; path: string } }
 
 /** @returns the people with open accounts and their addresses, null where the channel is switched off */
-async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]): Promise<Told[]> {
+async function insertNotices<K extends Kind>(
+  trx: Db,
+  all: readonly RenderedRequest<K>[],
+): Promise<Recipient[]> {
   const values = all.map(({ accountId, kind, notice, applicationId, visibleAt }) => ({
     account_id: accountId,
     kind,
@@ -117,7 +124,7 @@ async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]
     application_id: applicationId ?? null,
     visible_at: visibleAt ?? null,
   }))
-  return queryRows<Told>(trx)`
+  return queryRows<Recipient>(trx)`
     with wanted as (select * from json_populate_recordset(null::notices, ${JSON.stringify(values)}::json)),
     person as (
       select id, email, phone, email_notices, sms_notices from accounts
@@ -135,13 +142,17 @@ async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]
 }
 
 /** Cancels a notification. @returns false if part of it has been sent or is being sent */
-export async function takeBack(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
+export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
   return cancelUntried(trx, outboxIds, now)
 }
 
 /** Sets another time for a notification that is not due yet. */
-export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until: Date): Promise<void> {
+export async function postponeNotices(
+  trx: Db,
+  { noticeIds, outboxIds }: Receipt,
+  until: Date,
+): Promise<void> {
   await execute(trx)`
     update notices set visible_at = ${until}, is_announced = false
     where id = any(${noticeIds}::bigint[])`
@@ -149,13 +160,17 @@ export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until
 }
 
 /** Cancels all notifications of these kinds about an application that have not been sent yet. */
-export async function withdraw(trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> {
+export async function cancelPendingNotices(
+  trx: Db,
+  applicationId: number,
+  kinds: readonly Kind[],
+): Promise<void> {
   await deleteNotices(trx, sql`application_id = ${applicationId} and kind = any(${[...kinds]}::text[])`)
   await cancelUnsent(trx, applicationId, kinds)
 }
 
 /** Sends pending notifications of these kinds about an application now. */
-export async function bringForward(
+export async function sendPendingNoticesNow(
   trx: Db,
   applicationId: number,
   kinds: readonly Kind[],
@@ -177,10 +192,10 @@ async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void>
   const rows = await queryRows<RowOf<'notices', 'account_id' | 'is_announced'>>(trx)`
     delete from notices where ${which}
     returning account_id as "accountId", is_announced as "isAnnounced"`
-  const told = rows.filter(({ isAnnounced }) => isAnnounced)
+  const notified = rows.filter(({ isAnnounced }) => isAnnounced)
   await announce(
     trx,
-    told.map(({ accountId }) => accountId),
+    notified.map(({ accountId }) => accountId),
     { kind: 'notices' },
   )
 }

@@ -7,8 +7,8 @@ import { asOwner } from '../../database/app-role.ts'
 import { startTasks } from '../../oversight/tasks/tasks.ts'
 import { deliverOutbox } from './deliver.ts'
 import { cancelUnsent, insertAll, sendEmail, type Row } from './outbox.ts'
-import { takeDue } from './sql.ts'
-import { letterOf } from './templates.ts'
+import { leaseDue } from './sql.ts'
+import { renderEmail } from './templates.ts'
 import { applyRetention } from '../../oversight/retention/retention.ts'
 
 let server: TestServer
@@ -34,7 +34,7 @@ const db = () => server.database.kysely
 
 const email = ({ kind = 'test', to = 'deniz@example.com', ...extra }: Partial<Row> = {}) =>
   insertAll(db(), [
-    { accountId: null, channel: 'email', kind, to, ...letterOf(server.context.config, letter), ...extra },
+    { accountId: null, channel: 'email', kind, to, ...renderEmail(server.context.config, letter), ...extra },
   ])
 const letter = {
   subject: 'Başvurunuz kabul edildi',
@@ -190,7 +190,7 @@ describe('faults during delivery', () => {
     await asOwner(server.database, (trx) => sql`analyze outbox`.execute(trx))
     for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
     const asked = { channel: 'email', now: server.context.now(), leaseSeconds: 120, limit: 10 } as const
-    expect(await takeDue(db(), { ...asked, isUrgentOnly: false })).toHaveLength(10)
+    expect(await leaseDue(db(), { ...asked, isUrgentOnly: false })).toHaveLength(10)
   })
 
   test('a message that failed in all attempts becomes a dead letter', async () => {

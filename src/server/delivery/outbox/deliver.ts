@@ -13,8 +13,8 @@ import {
   markFailed,
   markReached,
   markSent,
-  takeDue,
-  type Taken,
+  leaseDue,
+  type Leased,
 } from './sql.ts'
 import { listSuppressed, suppressAddress } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
@@ -29,7 +29,7 @@ const mostAttempts = 24
  * after which it is unknown whether a message has arrived.
  */
 const leaseSeconds = 120
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
 /**
  * Sends the due messages of the outbox, each at least once: a process that dies after sending and before recording it
@@ -68,26 +68,26 @@ async function deliverChannel(
 ): Promise<void> {
   const { db, config, now } = context
   while (!isStopping()) {
-    const taken = await takeDue(db.kysely, {
+    const leased = await leaseDue(db.kysely, {
       channel,
       now: now(),
       leaseSeconds,
       limit: batchSize,
       isUrgentOnly: channel === 'sms' && isQuiet(now()),
     })
-    if (taken.length === 0) return
-    const suppressed = await listSuppressed(db.kysely, config, taken)
+    if (leased.length === 0) return
+    const suppressed = await listSuppressed(db.kysely, config, leased)
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
-    const parcels = taken.filter(({ id }) => !suppressed.has(id))
+    const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
     // If all of a batch failed, the carrier is down: the remaining messages wait for the next run.
-    if (taken.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
+    if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }
 
 type End = 'sent' | 'retried' | 'failed'
 
-async function deliver(context: Context, carrier: Carrier, parcel: Taken): Promise<End> {
+async function deliver(context: Context, carrier: Carrier, parcel: Leased): Promise<End> {
   const { id, channel } = parcel
   try {
     await timed(channel, carrier.deliver(parcel))
@@ -100,7 +100,7 @@ async function deliver(context: Context, carrier: Carrier, parcel: Taken): Promi
   }
 }
 
-async function noteFailure(context: Context, parcel: Taken, error: unknown): Promise<End> {
+async function noteFailure(context: Context, parcel: Leased, error: unknown): Promise<End> {
   const { db, now, log } = context
   const { id, channel, kind, attempts, recipient, browser } = parcel
   const said = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
@@ -139,7 +139,7 @@ function secondsBefore(attempt: number): number {
 async function timed(channel: Channel, work: Promise<void>): Promise<void> {
   const begin = performance.now()
   try {
-    await withTimeout(patienceMs, work)
+    await withTimeout(timeoutMs, work)
   } finally {
     timeOf('klaket_delivery_seconds', { channel }, (performance.now() - begin) / 1000)
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel } from '../../../shared/delivery/deliveries.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
-import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templates.ts'
+import { renderEmail, noticeKinds, renderTemplate, type DataOf, type Kind } from './templates.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -17,22 +17,22 @@ type Common = {
   expiresAt?: Date
 }
 
-export type Telling<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
+export type TemplateMessage<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
 
 /** Queues an SMS in the transaction of the act. `to` is in E.164. */
-export async function sendSms<K extends Kind>(trx: Db, telling: Telling<K>): Promise<void> {
-  const { sms } = written(telling.kind, telling.data)
-  if (!sms) throw new Error(`${telling.kind} has no SMS`)
-  await insertAll(trx, [{ ...telling, channel: 'sms', body: sms }])
+export async function sendSms<K extends Kind>(trx: Db, message: TemplateMessage<K>): Promise<void> {
+  const { sms } = renderTemplate(message.kind, message.data)
+  if (!sms) throw new Error(`${message.kind} has no SMS`)
+  await insertAll(trx, [{ ...message, channel: 'sms', body: sms }])
 }
 
 /** Queues an e-mail in the transaction of the act. @returns its outbox id */
 export async function sendEmail<K extends Kind>(
   trx: Db,
   config: Config,
-  telling: Telling<K>,
+  message: TemplateMessage<K>,
 ): Promise<number> {
-  const [id] = await sendEmails(trx, config, [telling])
+  const [id] = await sendEmails(trx, config, [message])
   if (id === undefined) throw new Error('An e-mail was not kept')
   return id
 }
@@ -40,12 +40,12 @@ export async function sendEmail<K extends Kind>(
 export async function sendEmails<K extends Kind>(
   trx: Db,
   config: Config,
-  tellings: readonly Telling<K>[],
+  messages: readonly TemplateMessage<K>[],
 ): Promise<number[]> {
-  const rows = tellings.map((telling): Row => {
-    const { email } = written(telling.kind, telling.data)
-    if (!email) throw new Error(`${telling.kind} has no e-mail`)
-    return { ...telling, channel: 'email', ...letterOf(config, email) }
+  const rows = messages.map((message): Row => {
+    const { email } = renderTemplate(message.kind, message.data)
+    if (!email) throw new Error(`${message.kind} has no e-mail`)
+    return { ...message, channel: 'email', ...renderEmail(config, email) }
   })
   return insertAll(trx, rows)
 }
@@ -127,7 +127,7 @@ export const cancelPush = (
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /** Cancels queued messages of channels that the person has just switched off, except kinds without a switch. */
-export const holdBackNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
+export const cancelSwitchedOffNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
   execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
     where account_id = ${accountId} and channel = any(${[...off]}::text[])

@@ -6,21 +6,27 @@ import { urgentKinds } from './quiet-hours.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-export type Taken = Parcel & RowOf<'outbox', 'attempts'>
+export type Leased = Parcel & RowOf<'outbox', 'attempts'>
 
-type Taking = { channel: Channel; now: Date; leaseSeconds: number; limit: number; isUrgentOnly: boolean }
+type LeaseRequest = {
+  channel: Channel
+  now: Date
+  leaseSeconds: number
+  limit: number
+  isUrgentOnly: boolean
+}
 
 /**
  * Leases due messages of a channel. Other processes skip them until the lease ends, and send them again if no result
  * was recorded by then.
  */
-export async function takeDue(
+export async function leaseDue(
   db: Db,
-  { channel, now, leaseSeconds, limit, isUrgentOnly }: Taking,
-): Promise<Taken[]> {
+  { channel, now, leaseSeconds, limit, isUrgentOnly }: LeaseRequest,
+): Promise<Leased[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
   // Materialized: if the planner ran the subquery once per row, each run would lock further rows and exceed the limit.
-  return queryRows<Taken>(db)`
+  return queryRows<Leased>(db)`
     with due as materialized (
       select id, unsure from outbox
       where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}

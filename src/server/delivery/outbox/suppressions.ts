@@ -4,7 +4,7 @@ import { isLostEmail } from '../../../shared/people/accounts/lost-email.ts'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { tell } from '../notices/notices.ts'
+import { sendNotice } from '../notices/notices.ts'
 import type { Parcel } from './carrier.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRows } from '../../database/statements.ts'
@@ -34,7 +34,7 @@ export async function suppressAddress(
     insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
     values (${channel}, ${hash}, ${hintOf(channel, address)}, ${scope}, ${reason}, ${detail}, ${now()})
     on conflict (channel, address_hash, scope) do nothing returning id`
-  if (rows.length > 0 && channel === 'email' && scope === 'all') await tellHolder(trx, config, address)
+  if (rows.length > 0 && channel === 'email' && scope === 'all') await notifyOwner(trx, config, address)
 }
 
 /** When an address was suppressed; null if it is not. */
@@ -98,10 +98,11 @@ export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 's
     where channel = ${channel} and scope = 'all'
       and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
 
-async function tellHolder(trx: Db, config: Config, email: string): Promise<void> {
+async function notifyOwner(trx: Db, config: Config, email: string): Promise<void> {
   const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
     select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`
-  for (const { id } of rows) await tell(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
+  for (const { id } of rows)
+    await sendNotice(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
 /** Keyed hashes, current key first: addresses cannot be guessed from the table. The keys survive a new SECRET_KEY. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isKind, letterOf, noticeKinds, templates, written, type Kind } from './templates.ts'
+import { isKind, renderEmail, noticeKinds, templates, renderTemplate, type Kind } from './templates.ts'
 import type { Template } from './templates/template.ts'
 
 const kinds = Object.keys(templates) as Kind[]
@@ -12,13 +12,13 @@ describe.each(kinds)('the template %s', (kind) => {
   test.each(examplesOf(kind).map((data, index) => [index, data]))(
     'renders example %i without gaps',
     (_, data) => {
-      const { notice, email, sms, push } = written(kind, data as never)
+      const { notice, email, sms, push } = renderTemplate(kind, data as never)
       expect([notice, email, sms, push].some(Boolean)).toBe(true)
-      const said = JSON.stringify([notice, email && letterOf(site, email), sms, push])
+      const said = JSON.stringify([notice, email && renderEmail(site, email), sms, push])
       expect(said).not.toMatch(/undefined|\[object|NaN/)
       if (notice) expect(notice.path).toMatch(/^\/[a-z]/)
       if (email) {
-        const { body, html } = letterOf(site, email)
+        const { body, html } = renderEmail(site, email)
         const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
         expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
         for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
@@ -31,7 +31,7 @@ describe.each(kinds)('the template %s', (kind) => {
   // T33: lock screens can be read by bystanders.
   test('shows no texts of people and no numbers on a lock screen', () => {
     for (const data of examplesOf(kind)) {
-      const { push } = written(kind, data)
+      const { push } = renderTemplate(kind, data)
       if (!push) continue
       expect(push.length).toBeLessThanOrEqual(60)
       expect(push).not.toMatch(/\d|@|“/)
@@ -44,9 +44,9 @@ describe.each(kinds)('the template %s', (kind) => {
 })
 
 test('a decision is sent through every channel, a code only by SMS', () => {
-  const accepted = written('application_accepted', templates.application_accepted.examples[0])
+  const accepted = renderTemplate('application_accepted', templates.application_accepted.examples[0])
   expect(accepted).toMatchObject({ notice: { sms: true }, email: {}, push: expect.any(String) })
-  expect(Object.keys(written('code_password_reset', { code: '123456' }))).toEqual(['sms'])
+  expect(Object.keys(renderTemplate('code_password_reset', { code: '123456' }))).toEqual(['sms'])
   expect(noticeKinds).toContain('application_accepted')
   expect(noticeKinds).not.toContain('password_changed')
 })

@@ -4,7 +4,7 @@ import { accountTemplates } from './templates/accounts.ts'
 import { advertisementTemplates } from './templates/advertisements.ts'
 import { applicationTemplates } from './templates/applications.ts'
 import { letterTemplates } from './templates/letters.ts'
-import type { Template, Written } from './templates/template.ts'
+import type { Template, RenderedTemplate } from './templates/template.ts'
 
 /** All texts that people receive, by kind: notices, e-mails, SMS and push messages. */
 export const templates = {
@@ -21,17 +21,17 @@ export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, k
 
 /** Kinds that people may switch off for e-mail and SMS; they appear in the product anyway. */
 export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
-  (kind) => written(kind, templates[kind].examples[0]).notice,
+  (kind) => renderTemplate(kind, templates[kind].examples[0]).notice,
 )
 
 /** Renders a template for all of its channels. */
-export function written<K extends Kind>(kind: K, data: DataOf<K>): Written {
+export function renderTemplate<K extends Kind>(kind: K, data: DataOf<K>): RenderedTemplate {
   // TypeScript cannot infer that a template takes the data of its own kind.
   return (templates[kind] as unknown as Template<DataOf<K>>).write(data)
 }
 
 /** An e-mail as text and HTML, with paths made absolute. */
-export function letterOf({ publicUrl }: Pick<Config, 'publicUrl'>, email: Omit<Email, 'to'>) {
+export function renderEmail({ publicUrl }: Pick<Config, 'publicUrl'>, email: Omit<Email, 'to'>) {
   const whole = (link: Link): Link =>
     link.url.startsWith('/') ? { ...link, url: publicUrl + link.url } : link
   const { link, items, foot } = email

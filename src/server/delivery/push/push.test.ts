@@ -12,7 +12,7 @@ import {
 import { makeBrowser, opened, type TestBrowser } from '../../../../test/push-browsers.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { vapidKeys } from '../../config/delivery.ts'
-import { tell } from '../notices/notices.ts'
+import { sendNotice } from '../notices/notices.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sealForBrowser } from '../outbox/push/push-sealing.ts'
 import { isPushService } from '../outbox/push/push-services.ts'
@@ -63,7 +63,7 @@ const describePush = async (token = person.token) =>
 const deliver = () => deliverOutbox(server.context)
 const say = (accountId = person.id) =>
   server.database.transaction((trx) =>
-    tell(trx, server.context.config, {
+    sendNotice(trx, server.context.config, {
       accountId,
       kind: 'application_accepted',
       data: { applicationId: 12, title: 'Gizli Proje', applicantFirstname: 'Deniz' },
@@ -276,7 +276,7 @@ test('without VAPID keys push is not offered and nothing is queued', async () =>
   const plain = { ...server.context.config, push: null }
   await add(browser())
   await server.database.transaction((trx) =>
-    tell(trx, plain, { accountId: person.id, kind: 'data_export_ready', data: {} }),
+    sendNotice(trx, plain, { accountId: person.id, kind: 'data_export_ready', data: {} }),
   )
   const { rows } = await sql`select 1 from outbox where channel = 'push'`.execute(server.database.kysely)
   expect(rows).toEqual([])

@@ -11,12 +11,12 @@ const restDays = 7
 const dayMs = 86_400_000
 
 /** Ownership of the store: `foreign` if marked by another database; `resting` if it was joined less than a week ago. */
-type Owning = 'ours' | 'resting' | 'foreign'
+type StoreOwnership = 'ours' | 'resting' | 'foreign'
 
 type Needs = Pick<Context, 'db' | 'files' | 'now'>
 
 /** Compares the mark of the store with that of the database. A store without a mark gets one and is `resting`. */
-export async function findOwning(context: Needs): Promise<Owning> {
+export async function findStoreOwnership(context: Needs): Promise<StoreOwnership> {
   const rows = await queryRows<
     RowOf<'file_sweeps', 'owner'> & { since: Column<'file_sweeps', 'owned_since'> }
   >(context.db.kysely)`

@@ -5,7 +5,7 @@ import { photoTables, photoUploads } from '../../../../test/photo-uploads.ts'
 import { startTestS3, type TestS3 } from '../../../../test/s3.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { filesInFolder } from './store/folder.ts'
-import { findOwning, claimStore } from './owning.ts'
+import { findStoreOwnership, claimStore } from './owning.ts'
 import { filesOnS3 } from './store/s3.ts'
 import { findStrays, sweepFiles } from './sweeping.ts'
 
@@ -107,7 +107,7 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
     expect(await files.mark()).toBe(mark)
     for (const days of [2, 4]) {
       server.clock.forward(days * 24 * hour)
-      expect([await findOwning(server.context), (await sweepFiles(server.context)).orphans]).toEqual([
+      expect([await findStoreOwnership(server.context), (await sweepFiles(server.context)).orphans]).toEqual([
         'resting',
         [],
       ])
@@ -122,7 +122,7 @@ test('a store without a mark gets one, and a foreign store is swept only after a
   const bare = await startTestS3('yeni')
   try {
     keepIn(filesOnS3(bare.settings, times))
-    expect([await findOwning(server.context), await findOwning(server.context)]).toEqual([
+    expect([await findStoreOwnership(server.context), await findStoreOwnership(server.context)]).toEqual([
       'resting',
       'resting',
     ])
@@ -130,7 +130,7 @@ test('a store without a mark gets one, and a foreign store is swept only after a
     expect(mark).toMatch(/^[0-9a-f-]{36}$/)
     keepIn(filesOnS3(s3.settings, times))
     await server.context.files.setMark('another board')
-    expect(await findOwning(server.context)).toBe('foreign')
+    expect(await findStoreOwnership(server.context)).toBe('foreign')
     await claimStore(server.context)
     const { rows } = await sql<{ owner: string }>`select owner from file_sweeps`.execute(
       server.database.kysely,

@@ -2,7 +2,7 @@ import type { Context } from '../../endpoint/context.ts'
 import { countOf } from '../../observability/metrics.ts'
 import { tidyTemporary } from '../../config/temporary-files.ts'
 import { scheduleFileDeletions, runFileDeletions } from './file-deletions.ts'
-import { findOwning } from './owning.ts'
+import { findStoreOwnership } from './owning.ts'
 import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
@@ -44,8 +44,8 @@ export async function findStrays(context: Needs): Promise<Strays> {
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context
   const done: Strays = { seen: 0, orphans: [], missing: [] }
-  const owning = await findOwning(context)
-  if (owning === 'foreign') {
+  const ownership = await findStoreOwnership(context)
+  if (ownership === 'foreign') {
     countOf('klaket_files_swept_total', { what: 'refused' })
     log.error({}, 'The store of files belongs to another database (klaket-owner): nothing is swept')
     return done
@@ -56,7 +56,7 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
   for (let pages = 0; after !== null && pages < mostPages && done.orphans.length < mostOrphans; pages += 1) {
     if (isStopping()) break
     const found = await comparePage(context, after)
-    const page = owning === 'ours' ? found : { ...found, orphans: [] }
+    const page = ownership === 'ours' ? found : { ...found, orphans: [] }
     await db.transaction(async (trx) => {
       await scheduleFileDeletions(trx, page.orphans, now())
       await execute(trx)`

@@ -17,7 +17,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { redactLetters } from './letters.ts'
 import { tracesOf } from './redaction.ts'
 import * as erase from './sql.ts'
-import { listTellingEntries } from './sql-audit.ts'
+import { listEntriesAboutPerson } from './sql-audit.ts'
 
 /**
  * Closes the viewer's account: personal data is erased, and an anonymous row with the closing time remains. The
@@ -39,7 +39,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const traces = await tracesOf(trx, account)
     const { redact } = traces
     await deleteViewsOf(trx, context, account.id)
-    await eraseDetails(trx, await listTellingEntries(trx, account.id, traces), {
+    await eraseDetails(trx, await listEntriesAboutPerson(trx, account.id, traces), {
       erasedBy: account.id,
       subjectType: 'account',
       subjectId: account.id,
@@ -56,7 +56,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     await eraseFromReports(trx, account.id, redact)
     await eraseInvoice(trx, account.id)
     await erase.eraseRows(trx, account, traces)
-    await erase.leaveTombstone(trx, account.id, now)
+    await erase.anonymizeAccount(trx, account.id, now)
     await scheduleFileDeletions(trx, names, now)
     await recordAct(trx, {
       actorId: account.id,

@@ -38,16 +38,16 @@ async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
     RowOf<'newsletter_issues', 'id' | 'subject' | 'created_at'> & { content: unknown }
   >(trx)`
     select id, subject, content, created_at as "createdAt" from newsletter_issues order by id`
-  const telling = rows.flatMap((issue) => {
+  const mentioning = rows.flatMap((issue) => {
     const subject = redact(issue.subject)
     const before = JSON.stringify(issue.content)
     const content = JSON.stringify(redactValue(issue.content, redact))
     return subject === issue.subject && content === before ? [] : [{ ...issue, subject, content }]
   })
-  for (const { id, subject, content } of telling)
+  for (const { id, subject, content } of mentioning)
     await execute(trx)`
       update newsletter_issues set subject = ${subject}, content = ${content}::jsonb where id = ${id}`
-  return telling[0]?.createdAt ?? null
+  return mentioning[0]?.createdAt ?? null
 }
 
 function redactValue(value: unknown, redact: Redact): unknown {

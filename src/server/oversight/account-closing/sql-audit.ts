@@ -11,19 +11,19 @@ type Entry = { id: number; reason: string | null; before: unknown; after: unknow
  * Audit entries that contain data of a person: all about the account and its feedback; those about its advertisements,
  * applications and reports that name the person; and any with the person's e-mail or phone.
  */
-export async function listTellingEntries(
+export async function listEntriesAboutPerson(
   trx: Db,
   id: number,
   { emails, phone, redact }: Traces,
 ): Promise<number[]> {
   const own = await listOwn(trx, id, emails)
   const named = [...(await listRelated(trx, id)), ...(await listPossible(trx, emails, phone))]
-  const telling = named
+  const mentioning = named
     .filter(({ reason, before, after }) =>
       textsIn([reason, before, after]).some((text) => redact(text) !== text),
     )
     .map((entry) => entry.id)
-  return [...new Set([...own, ...telling])]
+  return [...new Set([...own, ...mentioning])]
 }
 
 async function listOwn(trx: Db, id: number, emails: string[]): Promise<number[]> {

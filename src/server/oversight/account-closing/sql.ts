@@ -97,7 +97,7 @@ export async function eraseRows(
     where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`
 }
 
-export const leaveTombstone = (trx: Db, accountId: number, now: Date) => execute(trx)`
+export const anonymizeAccount = (trx: Db, accountId: number, now: Date) => execute(trx)`
     update accounts set closed_at = ${now}, first_name = ${closedName.firstname}, last_name = ${closedName.lastname},
       type = 'individual', company_name = null, corporate_verified_at = null, suspended_at = null, email = '', phone = '', password_hash = '', role = 'user',
       email_confirmed_at = null, email_notices = false, sms_notices = false, contact_visibility = 'nobody'

@@ -11,7 +11,7 @@ import { callsOf } from '../../../../test/lived-in.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import { packExports } from '../data-exports/packing.ts'
-import { tell } from '../../delivery/notices/notices.ts'
+import { sendNotice } from '../../delivery/notices/notices.ts'
 
 const password = 'Eski.Parola1'
 const spellings = [
@@ -78,13 +78,13 @@ async function writeEverywhere(): Promise<{ ad: number }> {
   await makeApplication(server, { advertisementId: waiting, applicantId: other.id })
   await server.database.transaction(async (trx) => {
     const { config } = server.context
-    await tell(trx, config, {
+    await sendNotice(trx, config, {
       accountId: other.id,
       kind: 'application_accepted',
       data: { applicationId: accepted.id, title: `Set ${all}`, applicantFirstname: 'Deniz' },
       applicationId: accepted.id,
     })
-    await tell(trx, config, {
+    await sendNotice(trx, config, {
       accountId: other.id,
       kind: 'application_received',
       data: { advertisementId: theirs, title: 'İlan', applicant: all, ownerFirstname: 'Ekin' },

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { scheduleFileDeletions, runFileDeletions } from '../../operations/files/file-deletions.ts'
-import { tell } from '../../delivery/notices/notices.ts'
+import { sendNotice } from '../../delivery/notices/notices.ts'
 import { gather } from './gathering.ts'
-import { markFailed, markReady, takeWaiting, type Waiting } from './sql.ts'
+import { markFailed, markReady, startNextExport, type Waiting } from './sql.ts'
 import { zipOf } from './zip.ts'
 
 const mostAttempts = 3
@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 /** Makes the requested archives one after another and notifies their owners. */
 export async function packExports(context: Context, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const waiting = await takeWaiting(context.db.kysely)
+    const waiting = await startNextExport(context.db.kysely)
     if (!waiting) return
     try {
       await pack(context, waiting)
@@ -32,7 +32,7 @@ async function pack(context: Context, { id, accountId, fileName }: Waiting): Pro
   const isStillWanted = await context.db.transaction(async (trx) => {
     const isMarked = await markReady(trx, id, now, new Date(now.getTime() + exportHours * hourMs))
     if (!isMarked) return false
-    await tell(trx, context.config, { accountId, kind: 'data_export_ready', data: {} })
+    await sendNotice(trx, context.config, { accountId, kind: 'data_export_ready', data: {} })
     return true
   })
   if (!isStillWanted) await runFileDeletions(context, [fileName])

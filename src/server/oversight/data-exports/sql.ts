@@ -35,7 +35,7 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date) => queryRow<
 export type Waiting = RowOf<'data_exports', 'id' | 'account_id' | 'file_name' | 'attempts' | 'requested_at'>
 
 /** Counts an attempt at the waiting export with the fewest attempts, and returns it. */
-export const takeWaiting = (db: Db) => queryRow<Waiting>(db)`
+export const startNextExport = (db: Db) => queryRow<Waiting>(db)`
     update data_exports set attempts = attempts + 1
     where id = (select id from data_exports where status = 'preparing' order by attempts, id limit 1)
     returning id, account_id as "accountId", file_name as "fileName", attempts, requested_at as "requestedAt"`

@@ -14,7 +14,7 @@ type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | u
  * @returns the number of reports that caused a suppression
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
-export async function takeBounces(
+export async function processBounces(
   context: Context,
   authorization: string | null,
   { reports, mail }: { reports: readonly Report[]; mail?: string | undefined },
@@ -22,8 +22,10 @@ export async function takeBounces(
   const { bounceSecret } = context.config
   if (!bounceSecret) throw new AppError('not_found')
   if (!isEqual(passwordIn(authorization), bounceSecret)) throw new AppError('not_authenticated')
-  const told = [...reports, ...(mail === undefined ? [] : await reportOf(context, mail))]
-  const closing = told.filter(({ kind, status }) => kind === 'complaint' || !status || closesAddress(status))
+  const received = [...reports, ...(mail === undefined ? [] : await reportOf(context, mail))]
+  const closing = received.filter(
+    ({ kind, status }) => kind === 'complaint' || !status || closesAddress(status),
+  )
   for (const { kind, email, status } of closing)
     await context.db.transaction((trx) =>
       suppressAddress(trx, context, {

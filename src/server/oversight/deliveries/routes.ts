@@ -1,7 +1,7 @@
 import { deliveryStaffEndpoints } from '../../../shared/delivery/delivery-staff.ts'
 import { previewTemplates } from '../../delivery/outbox/email/preview.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { takeBounces } from './bounces.ts'
+import { processBounces } from './bounces.ts'
 import { lift, listDeliveries, listRefused, retry } from './staff.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
@@ -19,6 +19,6 @@ export const deliveryRoutes = defineHandlers(deliveryStaffEndpoints, {
   },
   'GET /api/admin/templates': async () => ({ data: previewTemplates() }),
   'POST /api/delivery/bounces': async ({ body, context, http }) => ({
-    taken: await takeBounces(context, http.requestHeader('authorization'), body),
+    taken: await processBounces(context, http.requestHeader('authorization'), body),
   }),
 })

@@ -8,7 +8,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { secondsLeft } from './form-token.ts'
 import { sendReceipt } from './receipt.ts'
 import { checkLinks, checkOthers, markOf } from './spam.ts'
-import { findByKey, findFacts, insertFeedback, lockSender, tellStaff } from './sql.ts'
+import { findByKey, findFacts, insertFeedback, lockSender, notifyStaff } from './sql.ts'
 
 const dayMs = 86_400_000
 /** Per day. Limits by mailbox and network are in src/shared/operations/limit-rules/letters.ts. */
@@ -57,7 +57,7 @@ export async function send(
   await context.db.transaction(async (trx) => {
     if (viewer) await lockOpenAccount(trx, viewer.id)
     await lockSender(trx, made.email)
-    if (await wasTaken(trx, made)) return
+    if (await isStored(trx, made)) return
     const { isRepeated, others, ofAccount, oldest } = await findFacts(
       trx,
       made,
@@ -72,7 +72,7 @@ export async function send(
     const id = await insertFeedback(trx, made)
     if (id === null) throw new AppError('key_reused')
     await sendReceipt(trx, context, { id, email: made.email, accountId: made.accountId })
-    await tellStaff(trx)
+    await notifyStaff(trx)
   })
 }
 
@@ -95,7 +95,7 @@ export async function findWrongMessage(
 }
 
 /** Whether this request has been stored already. @throws AppError key_reused if its key was used for another one */
-async function wasTaken(
+async function isStored(
   trx: Db,
   { clientKey, email, mark }: { clientKey: string | null; email: string; mark: Buffer },
 ): Promise<boolean> {

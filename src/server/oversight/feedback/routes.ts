@@ -1,7 +1,7 @@
 import { feedbackEndpoints } from '../../../shared/oversight/feedback/feedback.ts'
 import { feedbackReceived, feedbackWaitSeconds } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { addNote, answer, changeStatus, getFeedback, listFeedback, release, take } from './staff.ts'
+import { addNote, answer, changeStatus, getFeedback, listFeedback, release, claim } from './staff.ts'
 import { findWrongMessage, send } from './feedback.ts'
 import { newFormToken } from './form-token.ts'
 
@@ -25,7 +25,7 @@ export const feedbackRoutes = defineHandlers(
     }),
     'POST /api/admin/feedback/{id}/take': async ({ params, body, viewer, context }) => ({
       message: 'Kaydı üstlendiniz.',
-      data: await take(context, viewer, params.id, body.from_assignee_id),
+      data: await claim(context, viewer, params.id, body.from_assignee_id),
     }),
     'POST /api/admin/feedback/{id}/release': async ({ params, viewer, context }) => ({
       message: 'Kaydı bıraktınız.',

@@ -75,7 +75,7 @@ export const markReceipt = (trx: Db, id: number, now: Date) =>
   execute(trx)`update feedback set receipt_at = ${now} where id = ${id}`
 
 /** Creates a notice for each staff member who has no unread one about feedback. */
-export async function tellStaff(trx: Db): Promise<void> {
+export async function notifyStaff(trx: Db): Promise<void> {
   const rows = await queryRows<Columns<'notices', 'account_id'>>(trx)`
     insert into notices (account_id, kind, text, url)
     select a.id, 'feedback_received', 'Geri bildirim kutusuna yeni mesaj geldi.', '/yonetim/geri-bildirim?status=new'

@@ -95,7 +95,7 @@ export function changeStatus(
  * @throws AppError not_found, feedback_changed when the assignee has changed, feedback_status_conflict when it is
  * settled
  */
-export function take(context: Context, editor: Viewer, id: number, seen: number | null) {
+export function claim(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === editor.id) return
     if (locked.assigneeId !== seen) throw new AppError('feedback_changed')

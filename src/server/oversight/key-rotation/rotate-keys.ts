@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dataExportOwner } from '../data-exports/data-exports.ts'
 import type { Database, Db } from '../../database/database.ts'
 import { invoiceOwner } from '../../people/invoices/invoices.ts'
-import { leaveTokenOwner } from '../newsletter/letters.ts'
+import { unsubscribeTokenOwner } from '../newsletter/letters.ts'
 import { keyNameOf, seal, unseal, type SealingKey } from '../../crypto/seal.ts'
 import { secondFactorOwner } from '../../people/staff-sessions/second-factor.ts'
 import { execute, queryRows } from '../../database/statements.ts'
@@ -15,7 +15,7 @@ export const sealedColumns: Sealed[] = [
   { table: 'data_exports', key: 'account_id', column: 'token_sealed', owner: dataExportOwner },
   { table: 'second_factors', key: 'account_id', column: 'secret', owner: secondFactorOwner },
   { table: 'second_factors', key: 'account_id', column: 'pending_secret', owner: secondFactorOwner },
-  { table: 'newsletter_subscribers', key: 'id', column: 'leave_token_sealed', owner: leaveTokenOwner },
+  { table: 'newsletter_subscribers', key: 'id', column: 'leave_token_sealed', owner: unsubscribeTokenOwner },
 ]
 
 type Resealed = { table: string; column: string; values: number; resealed: number }
@@ -39,12 +39,12 @@ async function resealColumn(
   sealed: Sealed,
 ): Promise<Resealed> {
   const { table, column } = sealed
-  const told = { table, column, values: 0, resealed: 0 }
+  const result = { table, column, values: 0, resealed: 0 }
   for (let after = 0; ;) {
     const read = await database.transaction((trx) => resealBatch(trx, keys, sealed, after))
-    if (read.lastId === null) return told
-    told.values += read.values
-    told.resealed += read.resealed
+    if (read.lastId === null) return result
+    result.values += read.values
+    result.resealed += read.resealed
     after = read.lastId
   }
 }

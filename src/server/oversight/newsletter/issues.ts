@@ -2,7 +2,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { sendEmails } from '../../delivery/outbox/outbox.ts'
 import type { IssueContent } from '../../delivery/outbox/templates/letters.ts'
-import { wayOut } from './letters.ts'
+import { unsubscribeParts } from './letters.ts'
 import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } from './sql-issues.ts'
 
 const batchSize = 200
@@ -37,7 +37,7 @@ export async function sendIssues(context: Context): Promise<void> {
         data: {
           subject: issue.subject,
           content: issue.content,
-          wayOut: await wayOut(trx, context, reader),
+          unsubscribeParts: await unsubscribeParts(trx, context, reader),
         },
       })),
     )

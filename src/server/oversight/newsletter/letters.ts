@@ -1,11 +1,11 @@
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
-import type { WayOut } from '../../delivery/outbox/templates/letters.ts'
+import type { UnsubscribeParts } from '../../delivery/outbox/templates/letters.ts'
 import { seal, unseal } from '../../crypto/seal.ts'
 import { shownSettings } from '../../operations/site-settings/current.ts'
 import { newToken, sha256 } from '../../crypto/tokens.ts'
-import { keepLeaveToken, type Subscriber } from './sql.ts'
+import { saveUnsubscribeToken, type Subscriber } from './sql.ts'
 
 export const letterKinds = ['newsletter', 'newsletter_welcome'] as const
 export const confirmationKind = 'newsletter_confirmation'
@@ -29,17 +29,21 @@ export async function sendConfirmation(
 export async function sendWelcome(trx: Db, context: Context, subscriber: Subscriber): Promise<void> {
   await sendEmail(trx, context.config, {
     kind: 'newsletter_welcome',
-    data: { wayOut: await wayOut(trx, context, subscriber) },
+    data: { unsubscribeParts: await unsubscribeParts(trx, context, subscriber) },
     accountId: null,
     to: subscriber.email,
   })
 }
 
 /** The footer and headers of every newsletter, for unsubscribing with one click (RFC 2369, RFC 8058). */
-export async function wayOut(trx: Db, context: Context, subscriber: Subscriber): Promise<WayOut> {
+export async function unsubscribeParts(
+  trx: Db,
+  context: Context,
+  subscriber: Subscriber,
+): Promise<UnsubscribeParts> {
   const { config } = context
   const { operator } = await shownSettings(context, trx)
-  const token = await leaveTokenOf(trx, context, subscriber)
+  const token = await unsubscribeTokenOf(trx, context, subscriber)
   return {
     foot: {
       text: `Bu bülten, ${subscriber.email} adresi abone olduğu için gönderildi. Gönderen: ${operator.name}, ${operator.address}.`,
@@ -55,16 +59,16 @@ export async function wayOut(trx: Db, context: Context, subscriber: Subscriber):
 }
 
 /** A subscriber keeps one token, so that the unsubscribe links of old newsletters still work. */
-async function leaveTokenOf(
+async function unsubscribeTokenOf(
   trx: Db,
   { config }: Context,
   { id, leaveTokenSealed }: Subscriber,
 ): Promise<string> {
-  const owner = leaveTokenOwner(id)
+  const owner = unsubscribeTokenOwner(id)
   if (leaveTokenSealed) return unseal(config.dataKeys, leaveTokenSealed, owner)
   const token = newToken()
-  await keepLeaveToken(trx, id, sha256(token), seal(config.dataKeys, token, owner))
+  await saveUnsubscribeToken(trx, id, sha256(token), seal(config.dataKeys, token, owner))
   return token
 }
 
-export const leaveTokenOwner = (subscriberId: number) => `newsletter ${subscriberId}`
+export const unsubscribeTokenOwner = (subscriberId: number) => `newsletter ${subscriberId}`

@@ -14,8 +14,8 @@ import {
   countConfirmations,
   deleteSubscriber,
   insertConfirmation,
-  keepSubscriber,
-  lockByLeaveToken,
+  upsertSubscriber,
+  lockByUnsubscribeToken,
   lockConfirmation,
   lockInbox,
   moveSubscriber,
@@ -35,7 +35,7 @@ export async function subscribe(context: Context, email: string, ip: string): Pr
   await context.db.transaction(async (trx) => {
     if (await isSuppressed(trx, context, email)) return
     const consent = { ip, textVersion: newsletterConsent.version, now: context.now() }
-    const subscriber = await keepSubscriber(trx, email, consent)
+    const subscriber = await upsertSubscriber(trx, email, consent)
     if (subscriber.status === 'confirmed') throw new AppError('already_subscribed')
     await askToConfirm(trx, context, subscriber, consent)
   })
@@ -71,9 +71,9 @@ export async function renew(context: Context, token: string, ip: string): Promis
 }
 
 /** Unsubscribes; has no effect when repeated. @throws AppError newsletter_link_unknown */
-export async function leave(context: Context, token: string, ip: string): Promise<void> {
+export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
-    const subscriber = await getByLeaveToken(trx, token)
+    const subscriber = await getByUnsubscribeToken(trx, token)
     if (subscriber.status === 'left') return
     await move(trx, context, subscriber, 'leave', ip)
     await cancelLetters(trx, subscriber.email, letterKinds, context.now())
@@ -81,9 +81,9 @@ export async function leave(context: Context, token: string, ip: string): Promis
 }
 
 /** Takes an unsubscription back; has no effect when repeated. @throws AppError newsletter_link_unknown */
-export async function comeBack(context: Context, token: string, ip: string): Promise<void> {
+export async function resubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
-    const subscriber = await getByLeaveToken(trx, token)
+    const subscriber = await getByUnsubscribeToken(trx, token)
     if (subscriber.status !== 'confirmed') await move(trx, context, subscriber, 'return', ip)
   })
 }
@@ -92,7 +92,7 @@ export async function comeBack(context: Context, token: string, ip: string): Pro
 export async function block(context: Context, token: string): Promise<void> {
   const linkHash = sha256(token)
   await context.db.transaction(async (trx) => {
-    const found = (await lockConfirmation(trx, linkHash)) ?? (await lockByLeaveToken(trx, linkHash))
+    const found = (await lockConfirmation(trx, linkHash)) ?? (await lockByUnsubscribeToken(trx, linkHash))
     if (!found && (await isSuppressedBy(trx, linkHash))) return
     if (!found) throw new AppError('newsletter_link_unknown')
     await suppress(trx, context, { email: found.email, linkHash })
@@ -112,8 +112,8 @@ async function getLink(trx: Db, token: string) {
   return link
 }
 
-async function getByLeaveToken(trx: Db, token: string): Promise<Subscriber> {
-  const subscriber = await lockByLeaveToken(trx, sha256(token))
+async function getByUnsubscribeToken(trx: Db, token: string): Promise<Subscriber> {
+  const subscriber = await lockByUnsubscribeToken(trx, sha256(token))
   if (!subscriber) throw new AppError('newsletter_link_unknown')
   return subscriber
 }

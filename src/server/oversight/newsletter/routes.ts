@@ -6,7 +6,7 @@ import {
 } from '../../../shared/oversight/newsletter/newsletter-sentences.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { allow, exportSubscribers, listIssues, listSubscribers, remove } from './staff.ts'
-import { block, comeBack, confirm, leave, renew, subscribe, unblock } from './newsletter.ts'
+import { block, resubscribe, confirm, unsubscribe, renew, subscribe, unblock } from './newsletter.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
@@ -24,11 +24,11 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
     return done('Yeni onay bağlantısı e-postanıza gönderildi.')
   },
   'POST /api/newsletter/unsubscribe/{token}': async ({ params, context, http }) => {
-    await leave(context, params.token, http.ip)
+    await unsubscribe(context, params.token, http.ip)
     return done('Bültenden ayrıldınız.')
   },
   'POST /api/newsletter/resubscribe': async ({ body, context, http }) => {
-    await comeBack(context, body.token, http.ip)
+    await resubscribe(context, body.token, http.ip)
     return done('Bülten aboneliğiniz yeniden başladı.')
   },
   'POST /api/newsletter/block': async ({ body, context }) => {
@@ -54,7 +54,7 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
 })
 
 /** Mail programs without one-click unsubscription open its address with GET: a redirect leads to the page. */
-export function serveWayOut(http: FastifyInstance): void {
+export function serveUnsubscribeRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply
       .code(303)

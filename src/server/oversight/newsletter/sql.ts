@@ -12,7 +12,7 @@ const columns = sql`s.id, s.email, s.status, s.leave_token_sealed as "leaveToken
 export type Consent = { ip: string; textVersion: string; now: Date }
 
 /** Inserts or finds the subscriber of an address, and locks the row. */
-export const keepSubscriber = (trx: Db, email: string, { ip, textVersion, now }: Consent) =>
+export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now }: Consent) =>
   queryOne<Subscriber>(trx)`
     insert into newsletter_subscribers as s (email, status, ip, text_version, created_at)
     values (${email}, 'pending', ${ip}, ${textVersion}, ${now})
@@ -48,10 +48,10 @@ export const lockConfirmation = (trx: Db, tokenHash: Buffer) => queryRow<Confirm
 export const spendConfirmation = (trx: Db, tokenHash: Buffer, now: Date) =>
   execute(trx)`update newsletter_confirmations set used_at = ${now} where token_hash = ${tokenHash}`
 
-export const lockByLeaveToken = (trx: Db, tokenHash: Buffer) => queryRow<Subscriber>(trx)`
+export const lockByUnsubscribeToken = (trx: Db, tokenHash: Buffer) => queryRow<Subscriber>(trx)`
     select ${columns} from newsletter_subscribers s where s.leave_token_hash = ${tokenHash} for update`
 
-export const keepLeaveToken = (trx: Db, id: number, hash: Buffer, sealed: Buffer) => execute(trx)`
+export const saveUnsubscribeToken = (trx: Db, id: number, hash: Buffer, sealed: Buffer) => execute(trx)`
     update newsletter_subscribers set leave_token_hash = ${hash}, leave_token_sealed = ${sealed}
     where id = ${id}`
 

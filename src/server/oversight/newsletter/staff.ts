@@ -35,8 +35,8 @@ export async function listSubscribers(
 ) {
   const criteria = { status: status ?? null, q: q ?? '' }
   const { rows, total } = await listSubscriberRows(db.kysely, { ...criteria, page, perPage })
-  const numbers = await countSubscribers(db.kysely, new Date(now().getTime() - latelyMs))
-  return { data: rows, ...numbers, ...paginate(page, perPage, total) }
+  const statistics = await countSubscribers(db.kysely, new Date(now().getTime() - latelyMs))
+  return { data: rows, ...statistics, ...paginate(page, perPage, total) }
 }
 
 const columns: CsvColumn<SubscriberRow>[] = [

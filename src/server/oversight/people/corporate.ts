@@ -3,7 +3,7 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { actOnOther, recordPersonAct } from './acting.ts'
-import { tellVerified } from './notices.ts'
+import { notifyVerification } from './notices.ts'
 import { updateCorporateVerified } from './sql.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function setCorporateVerified(
       after: { is_corporate_verified: isVerified },
       reason,
     })
-    await tellVerified(trx, context, personId, isVerified)
+    await notifyVerification(trx, context, personId, isVerified)
     await bumpContentVersion(trx)
   })
 }

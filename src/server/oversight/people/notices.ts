@@ -2,14 +2,14 @@ import type { Role } from '../../../shared/oversight/people.ts'
 import { answerSentence, untilSentence } from '../../people/accounts/suspension.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { tell } from '../../delivery/notices/notices.ts'
+import { sendNotice } from '../../delivery/notices/notices.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { LockedPerson } from './sql.ts'
 
 // Sent even if the person has switched off e-mail notices, since they cannot log in to read it in the product.
 const addressOf = ({ id, email }: LockedPerson) => ({ accountId: id, to: email })
 
-export async function tellSuspended(
+export async function notifySuspended(
   trx: Db,
   { config }: Context,
   person: LockedPerson,
@@ -28,12 +28,16 @@ export async function tellSuspended(
   })
 }
 
-export async function tellLifted(trx: Db, { config }: Context, person: LockedPerson): Promise<void> {
+export async function notifySuspensionLifted(
+  trx: Db,
+  { config }: Context,
+  person: LockedPerson,
+): Promise<void> {
   const data = { firstname: person.firstName }
   await sendEmail(trx, config, { ...addressOf(person), kind: 'account_suspension_lifted', data })
 }
 
-export async function tellRole(
+export async function notifyRoleChanged(
   trx: Db,
   { config }: Context,
   person: LockedPerson,
@@ -43,13 +47,13 @@ export async function tellRole(
   await sendEmail(trx, config, { ...addressOf(person), kind: 'account_role_changed', data })
 }
 
-export const tellVerified = (
+export const notifyVerification = (
   trx: Db,
   { config }: Context,
   accountId: number,
   isVerified: boolean,
 ): Promise<void> =>
-  tell(trx, config, {
+  sendNotice(trx, config, {
     accountId,
     kind: isVerified ? 'corporate_account_verified' : 'corporate_verification_withdrawn',
     data: {},

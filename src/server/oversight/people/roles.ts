@@ -4,7 +4,7 @@ import { endAllSessions } from '../../people/accounts/sessions/sessions.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { actOnOther, recordPersonAct } from './acting.ts'
-import { tellRole } from './notices.ts'
+import { notifyRoleChanged } from './notices.ts'
 import { updateRole } from './sql.ts'
 
 /**
@@ -31,6 +31,6 @@ export async function changeRole(
       after: { role },
       reason,
     })
-    await tellRole(trx, context, person, role)
+    await notifyRoleChanged(trx, context, person, role)
   })
 }

@@ -8,7 +8,7 @@ import {
   type TestAccount,
 } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { liftOverSuspensions } from './suspending.ts'
+import { liftExpiredSuspensions } from './suspending.ts'
 
 const password = 'Eski.Parola1'
 const told = 'İlanlarınızda ödeme istendiği bildirildi.'
@@ -209,10 +209,10 @@ describe('a suspension with an end date', () => {
     const until = new Date(Date.now() + 3600_000).toISOString()
     await suspend(owner.id, { until })
     expect((await login()).body.suspension).toEqual({ message: told, until })
-    await liftOverSuspensions(server.context)
+    await liftExpiredSuspensions(server.context)
     expect(await statusOf(id)).toBe('suspended')
     server.clock.forward(3601)
-    await liftOverSuspensions(server.context)
+    await liftExpiredSuspensions(server.context)
     expect(await statusOf(id)).toBe('published')
     expect((await login()).status).toBe(200)
     expect((await rowsOf('audit_entries')).at(-1)).toMatchObject({
@@ -220,7 +220,7 @@ describe('a suspension with an end date', () => {
       actor_id: null,
       reason: null,
     })
-    await liftOverSuspensions(server.context)
+    await liftExpiredSuspensions(server.context)
     expect(await rowsOf('audit_entries')).toHaveLength(2)
   })
 

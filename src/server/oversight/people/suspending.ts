@@ -13,7 +13,7 @@ import { moveHiddenNow } from '../../operations/files/hidden.ts'
 import { hideAllPhotos } from '../../people/profiles/photos.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { actOnOther, recordPersonAct } from './acting.ts'
-import { tellLifted, tellSuspended } from './notices.ts'
+import { notifySuspensionLifted, notifySuspended } from './notices.ts'
 import { lockPerson, type LockedPerson } from './sql.ts'
 
 type Suspending = {
@@ -60,7 +60,7 @@ export async function suspend(
       after: { is_suspended: true, until: until?.toISOString() ?? null, advertisements },
       reason,
     })
-    await tellSuspended(trx, context, person, { message, until })
+    await notifySuspended(trx, context, person, { message, until })
     await bumpContentVersion(trx)
   })
   await moveHiddenNow(context)
@@ -87,7 +87,7 @@ export async function liftSuspension(
 const atOnce = 100
 
 /** Lifts suspensions that have ended. */
-export async function liftOverSuspensions(context: Context): Promise<void> {
+export async function liftExpiredSuspensions(context: Context): Promise<void> {
   for (const personId of await listExpiredSuspensions(context.db.kysely, context.now(), atOnce))
     await context.db.transaction(async (trx) => {
       await lockAdvertisementsOf(trx, personId)
@@ -109,6 +109,6 @@ async function lift(trx: Db, context: Context, person: LockedPerson, by: By): Pr
     before: { is_suspended: true },
     after: { is_suspended: false, advertisements },
   })
-  await tellLifted(trx, context, person)
+  await notifySuspensionLifted(trx, context, person)
   await bumpContentVersion(trx)
 }

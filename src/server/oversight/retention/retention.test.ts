@@ -4,7 +4,7 @@ import { makeAccount, makeAdvertisement, makeApplication } from '../../../../tes
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import { verifyAudit } from '../../operations/audit/verify.ts'
-import { applyRetention, countOver } from './retention.ts'
+import { applyRetention, countExpired } from './retention.ts'
 import { retentionDays } from './rule.ts'
 import { retentionRules } from './rules.ts'
 
@@ -13,7 +13,7 @@ const day = 86_400
 const { server } = setUpTestBoard()
 
 const db = () => server.database.kysely
-const erased = (list: Awaited<ReturnType<typeof countOver>>) =>
+const erased = (list: Awaited<ReturnType<typeof countExpired>>) =>
   Object.fromEntries(list.filter(({ rows }) => rows > 0).map(({ rule, rows }) => [rule.name, rows]))
 const records = async () => {
   const { rows } = await sql<{ rule: string; rows: number }>`
@@ -152,17 +152,17 @@ async function everythingOld() {
 test('every rule erases its own rows, and the dry run predicts them without changing anything', async () => {
   await everythingOld()
   const now = server.context.now()
-  const before = erased(await countOver(db(), now))
+  const before = erased(await countExpired(db(), now))
   // The database sets the time of audit entries itself, so they have a test of their own.
   const expected = retentionRules.map(({ name }) => name).filter((name) => name !== 'audit_details')
   expect(Object.keys(before).sort()).toEqual(expected.toSorted())
   expect(before).toMatchObject({ secret_letters: 1, letters: 1, feedback_addresses: 2, feedback: 1 })
-  expect(erased(await countOver(db(), now))).toEqual(before)
+  expect(erased(await countExpired(db(), now))).toEqual(before)
 
   const done = erased(await applyRetention(server.context))
   expect(done).toEqual(before)
   expect(await records()).toEqual(before)
-  expect(erased(await countOver(db(), now))).toEqual({})
+  expect(erased(await countExpired(db(), now))).toEqual({})
   const left = await sql`
     select (select array_agg(body order by id) from outbox) as letters,
       (select array_agg(email) from newsletter_subscribers) as subscribers,
@@ -181,7 +181,7 @@ test('every rule erases its own rows, and the dry run predicts them without chan
 test('details of audit entries are erased after ten years, and the chain stays valid', async () => {
   await everythingOld()
   server.clock.forward((retentionDays.auditDetails + 1) * day)
-  expect(erased(await countOver(db(), server.context.now()))['audit_details']).toBe(1)
+  expect(erased(await countExpired(db(), server.context.now()))['audit_details']).toBe(1)
   await applyRetention(server.context, ['audit_details'])
   const { rows } = await sql`select act, after, reason from audit_entries order by id`.execute(db())
   expect(rows[0]).toEqual({ act: 'person_suspended', after: null, reason: null })
@@ -200,7 +200,7 @@ test('a failing rule does not stop the others', async () => {
     expect.objectContaining({ rule: 'phone_codes' }),
     'retention rule failed',
   )
-  expect(erased(await countOver(db(), server.context.now()))).toEqual({ phone_codes: 1 })
+  expect(erased(await countExpired(db(), server.context.now()))).toEqual({ phone_codes: 1 })
   error.mockRestore()
 })
 

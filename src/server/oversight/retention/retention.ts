@@ -18,11 +18,11 @@ export type Erased = { rule: RetentionRule; rows: number }
 type Needs = Pick<Context, 'db' | 'files' | 'now' | 'log'>
 
 /** The number of rows that each rule would erase now. */
-export async function countOver(db: Db, now: Date, rules = retentionRules): Promise<Erased[]> {
+export async function countExpired(db: Db, now: Date, rules = retentionRules): Promise<Erased[]> {
   const counted: Erased[] = []
   for (const rule of rules) {
     const rows = await queryRows<{ rows: number }>(db)`/* seldom */
-      select count(*) as rows from ${sql.table(rule.table)} where ${isOver(rule, now)}`
+      select count(*) as rows from ${sql.table(rule.table)} where ${isExpired(rule, now)}`
     counted.push({ rule, rows: rows[0]?.rows ?? 0 })
   }
   return counted
@@ -52,7 +52,7 @@ export async function applyRetention(
   return erased
 }
 
-export async function eraseOver(context: Context, isStopping = () => false): Promise<void> {
+export async function eraseExpired(context: Context, isStopping = () => false): Promise<void> {
   await applyRetention(context, null, isStopping)
 }
 
@@ -86,13 +86,13 @@ async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => 
   }
 }
 
-const isOver = ({ where, days }: RetentionRule, now: Date): RawBuilder<unknown> =>
+const isExpired = ({ where, days }: RetentionRule, now: Date): RawBuilder<unknown> =>
   sql`(${where(new Date(now.getTime() - days * dayMs), now)})`
 
 /** @returns for each row the value that names its files, or an empty string */
 async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const table = sql.table(rule.table)
-  const over = isOver(rule, now)
+  const over = isExpired(rule, now)
   const some = sql`ctid = any(array(
     select ctid from ${table} where ${over} limit ${sql.lit(batchSize)})) and ${over}`
   const value = rule.files ? sql.ref(rule.files.column) : sql`''`
@@ -108,7 +108,7 @@ async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]>
 
 async function eraseInChain(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const rows = await queryRows<RowOf<'audit_entries', 'id'>>(trx)`/* seldom */
-    select id from ${sql.table(rule.table)} where ${isOver(rule, now)} order by id limit ${sql.lit(batchSize)}`
+    select id from ${sql.table(rule.table)} where ${isExpired(rule, now)} order by id limit ${sql.lit(batchSize)}`
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await eraseDetails(trx, ids, { erasedBy: null, subjectType: 'audit', subjectId: 0 })
   return ids.map(String)

@@ -45,7 +45,7 @@ export async function exportStatistics(
   admin: Viewer,
   { days, table }: { days: number; table: NumberTable },
 ): Promise<FileReply> {
-  const numbers = await getStatistics(context, days)
+  const statistics = await getStatistics(context, days)
   await context.db.transaction((trx) =>
     recordAct(trx, {
       actorId: admin.id,
@@ -53,14 +53,14 @@ export async function exportStatistics(
       subjectType: 'numbers',
       subjectId: days,
       before: {},
-      after: { table, from: numbers.period.from, to: numbers.period.to },
+      after: { table, from: statistics.period.from, to: statistics.period.to },
     }),
   )
-  const name = (what: string) => `klaket-${what}-${numbers.period.from}-${numbers.period.to}.csv`
-  if (table === 'days') return csvFile(name('gunler'), dayColumns, numbers.days)
+  const name = (what: string) => `klaket-${what}-${statistics.period.from}-${statistics.period.to}.csv`
+  if (table === 'days') return csvFile(name('gunler'), dayColumns, statistics.days)
   return table === 'categories'
-    ? csvFile(name('kategoriler'), placeColumns('Kategori'), numbers.categories)
-    : csvFile(name('sehirler'), placeColumns('Şehir'), numbers.cities)
+    ? csvFile(name('kategoriler'), placeColumns('Kategori'), statistics.categories)
+    : csvFile(name('sehirler'), placeColumns('Şehir'), statistics.cities)
 }
 
 function presentDay(row: DayRow): DayStatistics {

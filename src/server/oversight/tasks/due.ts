@@ -3,11 +3,11 @@ import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
 // Cached pages are not older than this process.
-let lookedUntil = new Date()
+let checkedUntil = new Date()
 
 /** Invalidates cached pages when the scheduled time of news, slides or static pages has come. */
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {
-  const [from, until] = [lookedUntil, now()]
+  const [from, until] = [checkedUntil, now()]
   const rows = await queryRows<{ isDue: boolean }>(db.kysely)`
     select exists (select 1 from news where published_at > ${from} and published_at <= ${until})
       or exists (
@@ -18,5 +18,5 @@ export async function publishScheduledContent({ db, now }: Context): Promise<voi
         select 1 from static_pages where published_at > ${from} and published_at <= ${until}
       ) as "isDue"`
   if (rows[0]?.isDue) await db.transaction(bumpContentVersion)
-  lookedUntil = until
+  checkedUntil = until
 }

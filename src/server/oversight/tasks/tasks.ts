@@ -14,10 +14,10 @@ import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
 import { sweepStoredFiles } from '../../operations/files/sweeping.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
 import { sendIssues } from '../newsletter/issues.ts'
-import { eraseArchives, eraseOver } from '../retention/retention.ts'
+import { eraseArchives, eraseExpired } from '../retention/retention.ts'
 import { refreshStatistics } from '../statistics/refresh.ts'
 import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
-import { liftOverSuspensions } from '../people/suspending.ts'
+import { liftExpiredSuspensions } from '../people/suspending.ts'
 import { checkQueue } from '../../board/reviews/checks.ts'
 import { queryRows } from '../../database/statements.ts'
 
@@ -40,7 +40,7 @@ const timetable: Task[] = [
   { name: 'show what is due', everySeconds: 15, run: publishScheduledContent },
   { name: 'write down views', everySeconds: 5, isShared: true, run: flushViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
-  { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
+  { name: 'lift suspensions that are over', everySeconds: 30, run: liftExpiredSuspensions },
   { name: 'move hidden photos', everySeconds: 15, run: moveHidden },
   { name: 'pack data exports', everySeconds: 5, isLong: true, run: packExports },
   { name: 'erase archives that have run out', everySeconds: 600, isLong: true, run: eraseArchives },
@@ -52,7 +52,7 @@ const timetable: Task[] = [
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'tell of new terms', everySeconds: 60, run: announceNewTerms },
-  { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },
+  { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseExpired },
 ]
 
 /** Tasks with the same interval start spread over this time at most. */
@@ -119,12 +119,12 @@ async function runInPlace(
   isStopping: () => boolean,
 ): Promise<void> {
   if (task.isShared || context.db.engine === 'embedded') return runOnce(context, task, isStopping)
-  const leave = await (task.isLong ? places.long : places.short).acquire().catch(() => null)
-  if (!leave) return
+  const release = await (task.isLong ? places.long : places.short).acquire().catch(() => null)
+  if (!release) return
   try {
     if (!isStopping()) await runOnce(context, task, isStopping)
   } finally {
-    leave()
+    release()
   }
 }
 

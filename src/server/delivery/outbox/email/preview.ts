@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TemplatePreview } from '../../../../shared/delivery/delivery-staff.ts'
 import type { Config } from '../../../config/config.ts'
-import { isKind, letterOf, templates, written, type Kind } from '../templates.ts'
+import { isKind, renderEmail, templates, renderTemplate, type Kind } from '../templates.ts'
 import type { Template } from '../templates/template.ts'
 
 /** All templates rendered with their example data, for every channel. */
@@ -10,14 +10,14 @@ export function previewTemplates(): TemplatePreview[] {
     kind,
     label: templates[kind].label,
     examples: examplesOf(kind).map((data, index) => {
-      const { notice, email, sms, push } = written(kind, data)
+      const { notice, email, sms, push } = renderTemplate(kind, data)
       const told = notice?.sms ? `${notice.text} ${example.publicUrl}${notice.path}` : null
       return {
         notice: notice?.text ?? null,
         email: email
           ? {
               subject: email.subject,
-              body: letterOf(example, email).body,
+              body: renderEmail(example, email).body,
               html_url: `/mail-preview/${kind}/${index}`,
             }
           : null,
@@ -39,14 +39,14 @@ export function serveMailPreview(http: FastifyInstance, config: Config): void {
     (request, reply) => {
       const { kind, example: place } = request.params
       const data = isKind(kind) && /^\d$/.test(place) ? examplesOf(kind)[Number(place)] : undefined
-      const email = isKind(kind) && data !== undefined ? written(kind, data).email : undefined
+      const email = isKind(kind) && data !== undefined ? renderTemplate(kind, data).email : undefined
       if (!email) return reply.callNotFound()
       return reply
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-store')
         .header('X-Robots-Tag', 'noindex')
         .header('Content-Security-Policy', mailPolicy)
-        .send(letterOf(config, email).html)
+        .send(renderEmail(config, email).html)
     },
   )
 }

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import { NotNowError, UndeliverableError, withoutAddresses, type Carrier, type Closed } from '../carrier.ts'
 import { closesAddress } from './smtp-status.ts'
 
-const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends e-mails through the mail server at `url` (smtp:// or smtps://). */
 export function smtpCarrier(url: string, from: string): Carrier {
   const transport = createTransport({
-    ...patienceMs,
+    ...timeoutMs,
     url,
     pool: true,
     maxConnections: 5,

@@ -5,9 +5,9 @@ import { NotNowError, UndeliverableError, type Carrier } from '../carrier.ts'
 import { sealForBrowser, vapidHeader } from './push-sealing.ts'
 import { isPushService } from './push-services.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 /** Seconds after which the push service drops an undelivered message. */
-const keptSeconds = 86_400
+const ttlSeconds = 86_400
 
 /** What a browser shows. A newer message replaces an older one with the same `tag`. */
 export type Push = { text: string; path: string; tag: string }
@@ -30,14 +30,14 @@ export function pushCarrier(config: Config, push: PushSettings, now: () => Date)
           Authorization: vapidHeader(push, { endpoint, contact, now: now() }),
           'Content-Encoding': 'aes128gcm',
           'Content-Type': 'application/octet-stream',
-          TTL: String(keptSeconds),
+          TTL: String(ttlSeconds),
           Urgency: 'normal',
           Topic: topicOf((JSON.parse(body) as Push).tag),
         },
         body: new Uint8Array(sealForBrowser(body, keys)),
         // A redirect could lead to an address that is no known push service.
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       await response.body?.cancel()
       refuse(response.status)

@@ -2,7 +2,7 @@ import type { NetgsmSettings } from '../../../config/delivery.ts'
 import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../carrier.ts'
 import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const acceptedCodes = ['00', '01', '02']
 /**
  * 20: the text is malformed or too long; 70: the number or another parameter is wrong. All other codes are temporary or
@@ -23,7 +23,7 @@ const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {
     deliver: async (parcel) => {
-      if (parcel.unsure && (await hasTaken(netgsm, parcel))) return
+      if (parcel.unsure && (await hasAccepted(netgsm, parcel))) return
       const { status, code } = await send(netgsm, parcel)
       if (acceptedCodes.includes(code)) return
       const sentence = `Netgsm answered ${status} with code ${code || 'none'}`
@@ -37,7 +37,7 @@ export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
 type Reported = { jobs?: { referansID?: unknown }[] | null }
 
 /** @throws Error if the report cannot be read */
-async function hasTaken(netgsm: NetgsmSettings, { key, createdAt }: Parcel): Promise<boolean> {
+async function hasAccepted(netgsm: NetgsmSettings, { key, createdAt }: Parcel): Promise<boolean> {
   const [startdate, stopdate] = [createdAt.getTime() - found.slackMs, Date.now() + found.slackMs].map(
     atNetgsm,
   )
@@ -93,7 +93,7 @@ async function ask({ url, user, password }: NetgsmSettings, path: string, body: 
     },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   return { status: response.status, text: await response.text() }
 }

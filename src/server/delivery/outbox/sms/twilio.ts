@@ -2,7 +2,7 @@ import type { TwilioSettings } from '../../../config/delivery.ts'
 import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../carrier.ts'
 import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 /** The number is invalid, unreachable or no mobile number. */
 const oddNumber = [21_211, 21_214, 21_217, 21_612, 21_614]
 /** The recipient has replied STOP. */
@@ -61,7 +61,7 @@ function ask({ url, account, token }: TwilioSettings, path: string, init: Reques
     ...init,
     headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
 }
 

@@ -9,10 +9,10 @@ import type { Email } from '../email/email-layout.ts'
 import { template } from './template.ts'
 
 /** Footer and headers with which a reader unsubscribes. */
-export type WayOut = Required<Pick<Email, 'foot' | 'headers'>>
+export type UnsubscribeParts = Required<Pick<Email, 'foot' | 'headers'>>
 export type IssueContent = Pick<Email, 'paragraphs' | 'items' | 'link'>
 
-const exampleWayOut: WayOut = {
+const exampleUnsubscribeParts: UnsubscribeParts = {
   foot: {
     text: 'Bu bülten, deniz@example.com adresi abone olduğu için gönderildi. Gönderen: Örnek Klaket İşletmesi, Örnek Mahallesi.',
     link: { text: 'Bültenden ayrıl', url: '/bulten/ayril?token=ornek-baglanti' },
@@ -56,8 +56,8 @@ export const letterTemplates = {
 
   newsletter_welcome: template({
     label: 'Bültene hoş geldiniz',
-    examples: [{ wayOut: exampleWayOut }],
-    write: ({ wayOut }) => ({
+    examples: [{ unsubscribeParts: exampleUnsubscribeParts }],
+    write: ({ unsubscribeParts }) => ({
       email: {
         subject: 'Klaket bültenine hoş geldiniz',
         paragraphs: [
@@ -65,12 +65,12 @@ export const letterTemplates = {
           'Bülten aboneliğiniz onaylandı. Set haberlerini ve yeni ilanları bu adrese göndereceğiz.',
           'Dilediğiniz zaman, her bültenin altındaki bağlantıyla tek tıkla ayrılabilirsiniz.',
         ],
-        ...wayOut,
+        ...unsubscribeParts,
       },
     }),
   }),
 
-  newsletter: template<{ subject: string; content: IssueContent; wayOut: WayOut }>({
+  newsletter: template<{ subject: string; content: IssueContent; unsubscribeParts: UnsubscribeParts }>({
     label: 'Bülten (haftanın ilanları)',
     examples: [
       {
@@ -83,10 +83,12 @@ export const letterTemplates = {
           ],
           link: { text: 'Bütün ilanlar', url: '/advertisements' },
         },
-        wayOut: exampleWayOut,
+        unsubscribeParts: exampleUnsubscribeParts,
       },
     ],
-    write: ({ subject, content, wayOut }) => ({ email: { subject, ...content, ...wayOut } }),
+    write: ({ subject, content, unsubscribeParts }) => ({
+      email: { subject, ...content, ...unsubscribeParts },
+    }),
   }),
 
   feedback_receipt: template({

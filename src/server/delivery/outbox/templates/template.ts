@@ -1,7 +1,7 @@
 import type { Email } from '../email/email-layout.ts'
 
 /** The texts of one event by channel. Links that begin with "/" are on this site. */
-export type Written = {
+export type RenderedTemplate = {
   /** In the product. With `sms` also by SMS, followed by the link, if the person allows it. */
   notice?: { text: string; path: string; sms?: true }
   email?: Omit<Email, 'to'>
@@ -16,7 +16,7 @@ export type Template<Data> = {
   label: string
   /** Invented data, one example for each variant of the text. */
   examples: readonly [Data, ...Data[]]
-  write(data: Data): Written
+  write(data: Data): RenderedTemplate
 }
 
 export const template = <Data>(made: Template<Data>): Template<Data> => made

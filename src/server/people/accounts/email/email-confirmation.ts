@@ -5,7 +5,7 @@ import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
 import { collectWrongFields } from '../../../endpoint/collect-wrong-fields.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { violatedConstraint, type Db } from '../../../database/database.ts'
-import { tell } from '../../../delivery/notices/notices.ts'
+import { sendNotice } from '../../../delivery/notices/notices.ts'
 import { sendEmail } from '../../../delivery/outbox/outbox.ts'
 import { findRefusedSince, forgetSuppressions } from '../../../delivery/outbox/suppressions.ts'
 import { newToken, sha256 } from '../../../crypto/tokens.ts'
@@ -117,7 +117,7 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       // The unique index refuses an address that another account has confirmed.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropClaims(trx, { accountId: account.id, email: link.email }))
-        await tell(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
+        await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
       await forgetSuppressions(trx, context.config, 'email', link.email)
       const hadAnother = foldEmail(account.email) !== foldEmail(link.email)
       if (hadAnother && !isLostEmail(account.email)) await notifyOldAddress(trx, context, account)

@@ -5,7 +5,7 @@ import { termsSlug } from '../../../../shared/content/static-pages/static-page-p
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
 import { announce } from '../../../delivery/live/changes.ts'
-import { tell } from '../../../delivery/notices/notices.ts'
+import { sendNotice } from '../../../delivery/notices/notices.ts'
 import { termsInForce } from '../../../content/static-pages/static-pages.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { shortAddress } from '../../../endpoint/client-address.ts'
@@ -75,7 +75,7 @@ export async function announceNewTerms({ db, config, now }: Context): Promise<vo
   if (version === 1 || version === announcedVersion || isLongAgo) return
   const notified = await db.transaction(async (trx) => {
     const ids = await listNotNotified(trx, version, publishedAt)
-    for (const accountId of ids) await tell(trx, config, { accountId, kind: noticeKind, data: {} })
+    for (const accountId of ids) await sendNotice(trx, config, { accountId, kind: noticeKind, data: {} })
     return ids.length
   })
   if (notified < batchSize) announcedVersion = version

@@ -3,7 +3,7 @@ import { consentTextVersion } from '../../../../shared/people/accounts/consents.
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
-import { holdBackNotices } from '../../../delivery/outbox/outbox.ts'
+import { cancelSwitchedOffNotices } from '../../../delivery/outbox/outbox.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { findPreferences, insertConsents, updateNotices } from '../sql.ts'
@@ -31,7 +31,7 @@ export async function changePreferences(
     // The update locks the account, so that of two equal concurrent changes only one is recorded.
     await updateNotices(trx, viewer.id, { email, sms })
     const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]
-    if (off.length > 0) await holdBackNotices(trx, viewer.id, off, now())
+    if (off.length > 0) await cancelSwitchedOffNotices(trx, viewer.id, off, now())
     const { marketing_consent: before } = await preferencesOf(trx, viewer.id)
     if (granted !== undefined && granted !== before)
       await insertConsents(trx, viewer.id, [

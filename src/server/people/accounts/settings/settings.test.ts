@@ -7,7 +7,7 @@ import {
   type TestAccount,
 } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
-import { tell } from '../../../delivery/notices/notices.ts'
+import { sendNotice } from '../../../delivery/notices/notices.ts'
 
 const password = 'Eski.Parola1'
 
@@ -158,7 +158,7 @@ describe('communication preferences', () => {
   test('decide what is sent', async () => {
     await put('communication-preferences', { email_notifications: false, sms_notifications: false })
     await server.database.transaction((trx) =>
-      tell(trx, server.context.config, {
+      sendNotice(trx, server.context.config, {
         accountId: person.id,
         kind: 'application_accepted',
         data: { applicationId: 1, title: 'İlan', applicantFirstname: 'Deniz' },
