@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 const browser = (userAgent: string, maxTouchPoints = 5) =>
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints })
 
-test('on an iPhone or iPad it is done by hand, but not inside other apps', () => {
+test('the site is installed by hand on an iPhone or iPad, but not inside other apps', () => {
   browser(iPhone)
   expect(installWay()).toBe('by hand')
   browser(iPad)
@@ -33,7 +33,7 @@ test('on an iPhone or iPad it is done by hand, but not inside other apps', () =>
   expect(installWay()).toBeNull()
 })
 
-test('elsewhere it takes the offer of the browser, which is held back until then', () => {
+test('other browsers install the site by their own prompt, which is deferred until then', () => {
   browser(android)
   expect(installWay()).toBeNull()
   const page = new EventTarget()
@@ -46,7 +46,7 @@ test('elsewhere it takes the offer of the browser, which is held back until then
   expect(installWay()).toBe('offer')
 })
 
-test('never in the installed app, and never twice', () => {
+test('the installation is not suggested in the installed app, and not twice', () => {
   browser(iPhone)
   displayMode = 'standalone'
   expect(installWay()).toBeNull()

@@ -30,7 +30,7 @@ const ahead = (path: string) =>
   prefetchPage(client, routes, async () => page, new URL(path, 'https://klaket.example.com'))
 const asked = () => answer.mock.calls.map(([url]) => url)
 
-test('visitors read the first page of a list ahead, and none that is counted as leafing', async () => {
+test('visitors prefetch the first page of a list but no later page, which would count against their limit', async () => {
   answer.mockImplementation(respond(200))
   expect(await ahead('/advertisements?page=2')).toBe(false)
   expect(asked()).toEqual(['/api/app/news/latest?limit=3'])
@@ -41,12 +41,12 @@ test('visitors read the first page of a list ahead, and none that is counted as 
 test.each([
   [429, true],
   [404, false],
-])('a refusal with %i: leave it to what is opened: %s', async (status, isRefused) => {
+])('a prefetch that is refused with %i pauses prefetching: %s', async (status, isRefused) => {
   answer.mockImplementation(respond(status))
   expect(await ahead('/advertisements')).toBe(isRefused)
 })
 
-test('a connection that breaks is tried again: a page that is opened meanwhile waits for this reading', async () => {
+test('a prefetch retries after a connection failure', async () => {
   vi.useFakeTimers()
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(respond(200))
   const reading = ahead('/advertisements?page=2')
@@ -56,7 +56,7 @@ test('a connection that breaks is tried again: a page that is opened meanwhile w
   vi.useRealTimers()
 })
 
-describe('a finger', () => {
+describe('a touch', () => {
   const touched = (name: string) =>
     Object.defineProperty(new Event(name), 'target', {
       value: new (globalThis.Element as unknown as new () => object)(),
@@ -85,7 +85,7 @@ describe('a finger', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('that rests on a link reads its page', async () => {
+  test('that rests on a link for 80 ms prefetches its page', async () => {
     document.dispatchEvent(touched('touchstart'))
     await vi.advanceTimersByTimeAsync(79)
     expect(opened).not.toHaveBeenCalled()
@@ -93,11 +93,14 @@ describe('a finger', () => {
     expect(opened).toHaveBeenCalledWith('public/advertisements/advertisements-page')
   })
 
-  test.each(['touchmove', 'pointercancel'])('that begins to scroll reads nothing: %s', async (moved) => {
-    document.dispatchEvent(touched('touchstart'))
-    await vi.advanceTimersByTimeAsync(60)
-    document.dispatchEvent(touched(moved))
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(opened).not.toHaveBeenCalled()
-  })
+  test.each(['touchmove', 'pointercancel'])(
+    'that turns into scrolling (%s) prefetches nothing',
+    async (moved) => {
+      document.dispatchEvent(touched('touchstart'))
+      await vi.advanceTimersByTimeAsync(60)
+      document.dispatchEvent(touched(moved))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(opened).not.toHaveBeenCalled()
+    },
+  )
 })

@@ -15,7 +15,7 @@ test.each([
   ['the server', 'server', false, ['GET /api/app/home']],
   ['a visitor’s browser', 'browser', false, ['GET /api/app/home']],
   ['a member’s browser', 'browser', true, ['GET /api/app/home', 'GET /api/app/notices']],
-] as const)('%s asks for what it gets an answer to', async (_who, side, isMember, expected) => {
+] as const)('%s reads only the data that it is allowed to read', async (_who, side, isMember, expected) => {
   const asked: string[] = []
   const client = createQueryClient()
   const call: PageRun['call'] = async (key) => ({ nth: asked.push(key) })
@@ -27,7 +27,7 @@ test.each([
   client.clear()
 })
 
-test.each([404, 500, 503])('the server draws a page whose optional part fails with %i', async (status) => {
+test.each([404, 500, 503])('the server renders a page whose optional data fails with %i', async (status) => {
   const partial = definePage({
     Component: () => null,
     needs: () => [need('GET /api/app/home'), optionalNeed('GET /api/app/slides')],

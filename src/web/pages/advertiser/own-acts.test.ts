@@ -21,7 +21,7 @@ const rowOf = (status: Status, applications: number, pending: number) => ({
   },
 })
 
-test('the button of an own advertisement follows its state', () => {
+test('the main action of an own advertisement follows from its status and applications', () => {
   expect(mainActOf(rowOf('published', 60, 42))).toBe('decide')
   expect(mainActOf(rowOf('published', 3, 0))).toBe('applications')
   expect(mainActOf(rowOf('published', 0, 0))).toBe('share')
@@ -34,7 +34,7 @@ test('the button of an own advertisement follows its state', () => {
   expect(mainActOf(rowOf('closed_by_owner', 18, 2))).toBe('decide')
 })
 
-test('the menu holds every other act of the state, and the lock of editing', () => {
+test('the menu of an own advertisement has all other actions, and editing even when it is locked', () => {
   expect(menuActsOf(rowOf('published', 60, 42))).toEqual(['applications', 'share', 'edit'])
   expect(menuActsOf(rowOf('published', 0, 0))).toEqual(['edit'])
   expect(menuActsOf(rowOf('waiting_for_approve', 0, 0))).toEqual([])
@@ -42,7 +42,7 @@ test('the menu holds every other act of the state, and the lock of editing', () 
   expect(menuActsOf(rowOf('closed_by_owner', 18, 2))).toEqual(['applications', 'edit', 'republish'])
 })
 
-test('an advertisement is shared only while its link leads others to it', () => {
+test('only a published advertisement can be shared', () => {
   for (const status of advertisementStatuses)
     for (const row of [rowOf(status, 0, 0), rowOf(status, 4, 0), rowOf(status, 4, 2)])
       expect([mainActOf(row), ...menuActsOf(row)].includes('share')).toBe(status === 'published')

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { DevUiPage } from './ui-page.tsx'
 
-test('no component puts a style or a script into the server’s HTML, which the content policy would refuse', () => {
+test('no component renders an inline style or script, which the content security policy forbids', () => {
   const router = createMemoryRouter([{ path: '/', element: <DevUiPage /> }])
   const html = renderToString(<RouterProvider router={router} />)
   expect(html).toContain('Çekoslovakyalılaştıramadıklarımızdanmışsınız')

@@ -19,7 +19,7 @@ const draw = (canEdit: boolean, applications: number) =>
     />,
   )
 
-test('the status card speaks of editing or says why it is not possible, never both', () => {
+test('the status card says either what editing causes or why editing is not possible', () => {
   const free = draw(true, 0)
   expect(free).toContain('Düzenlerseniz yeniden editör onayından geçer.')
   expect(free).not.toContain('düzenleyemezsiniz')

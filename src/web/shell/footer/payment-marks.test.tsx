@@ -10,7 +10,7 @@ const draw = (site: Partial<typeof noSite>) =>
     </SiteContext>,
   )
 
-test('the card-payment mark stands beside the card brands once its company is set', () => {
+test('the card-payment mark is shown once a payment provider is configured', () => {
   expect(draw({})).toBe('')
   expect(draw({ cards: ['visa'] })).not.toContain('card-payment.svg')
   const both = draw({ cards: ['visa', 'troy'], paymentProvider: 'Örnek Ödeme' })

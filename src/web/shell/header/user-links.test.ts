@@ -10,7 +10,7 @@ test.each([
   ['read earlier, not again', { data: read, isError: true }, 3, 2],
   ['on their way', { data: undefined, isError: false }, undefined, undefined],
   ['not to be read', { data: undefined, isError: true }, 0, 0],
-] as const)('counts of the menu that are %s', (_, profile, advertisements, applications) => {
+] as const)('the user menu shows counts that are %s', (_, profile, advertisements, applications) => {
   expect(counts(profile)).toEqual([
     ['İlanlarım', advertisements],
     ['Başvurularım', applications],

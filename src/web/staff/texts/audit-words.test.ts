@@ -197,7 +197,7 @@ const wordsIn = (subject: string, facts: AuditFacts): string[] =>
 const programWords =
   /[{}[\]"]|[a-z][_-][a-z]|\b(null|undefined|true|false|live|fixed|all|both|crew|cast|user|admin|editor|new|draft|published|rejected|pending|confirmed|granted|earned|email|push|newsletter|complaint|days|categories|cities|actor|either|subject)\b|\d{4}-\d\d-\d\d/
 
-test.each(auditActs)('a row of %s is told in Turkish words', (act) => {
+test.each(auditActs)('an audit entry of %s is shown in Turkish words', (act) => {
   const [subject, before, after] = rows[act]
   expect(auditActLabel(act)).not.toMatch(programWords)
   expect(auditSubjectLabel(subject)).not.toBe(subject)
@@ -205,7 +205,7 @@ test.each(auditActs)('a row of %s is told in Turkish words', (act) => {
     expect(words).not.toMatch(programWords)
 })
 
-test('every setting of the site has a name in the log', () => {
+test('every site setting has a label in the audit log', () => {
   for (const key of Object.keys(siteSettings) as SettingKey[])
     expect(auditValueWords('site_setting', 'setting', key)).toBe(siteSettings[key].label)
   const value = (logged: unknown) => auditValueWords('site_setting', 'value', logged)
@@ -214,7 +214,7 @@ test('every setting of the site has a name in the log', () => {
   expect([value(null), value('')]).toEqual(['varsayılan', 'boş'])
 })
 
-test('fields and states of the log are said as on the pages', () => {
+test('fields and statuses in the audit log have the labels of the pages', () => {
   expect(auditFieldLabel('is_suspended')).toBe('Askıda')
   expect(auditFieldLabel('from', 'static_page')).toBe('Alındığı sürüm')
   expect(auditFieldLabel('from', 'numbers')).toBe('İlk gün')
@@ -232,7 +232,7 @@ test('fields and states of the log are said as on the pages', () => {
   expect(auditValueWords('category', 'advertisements', 1200)).toBe('1.200')
 })
 
-test('what an older version wrote is shown as words, too', () => {
+test('names that an older version logged are shown as words', () => {
   expect(auditFieldLabel('constructor')).toBe('constructor')
   expect(auditFieldLabel('old_name')).toBe('old name')
   expect(auditActLabel('slide_moved')).toBe('slide moved')

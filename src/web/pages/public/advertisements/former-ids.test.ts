@@ -21,18 +21,18 @@ const today = (address: string) => {
   return criteria && hrefOf(criteria)
 }
 
-test('ids of what was merged give way to those of what it was merged into', () => {
+test('ids of merged categories are replaced by those of their successors', () => {
   expect(today('category=6')).toBe('/advertisements?category=5')
   expect(today('category=5,6,7&city=34&page=2')).toBe('/advertisements?category=5&city=34&page=2')
   expect(today('subCategory=502,503')).toBe('/advertisements?subCategory=501,503')
 })
 
-test('all others stay', () => {
+test('criteria without a merged category are not changed', () => {
   for (const address of ['', 'category=5', 'category=999', 'subCategory=503', 'q=kamera'])
     expect(today(address), address).toBeNull()
 })
 
-test('the list of such an address leads on, in the browser as on the server', () => {
+test('a list address with a merged category redirects permanently to its successor', () => {
   const head = page.head({
     isAbsent: false,
     pathname: '/advertisements',

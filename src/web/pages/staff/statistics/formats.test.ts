@@ -17,9 +17,9 @@ test.each([
   [47.99, '47 sa 59 dk'],
   [52, '2 gün 4 sa'],
   [24_000, '1.000 gün'],
-])('%d hours are %s', (hours, written) => expect(formatHours(hours)).toBe(written))
+])('%d hours are formatted as "%s"', (hours, written) => expect(formatHours(hours)).toBe(written))
 
-test('days, ratios and shares are written in Turkish', () => {
+test('days, ratios and shares are formatted in Turkish', () => {
   expect(formatDay('2026-06-12')).toBe('12 Haz')
   expect(formatDayInWeek('2026-06-12')).toBe('12 Haz Cuma')
   expect(formatRatio(3.44)).toBe('3,4')

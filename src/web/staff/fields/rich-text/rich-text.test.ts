@@ -11,7 +11,7 @@ const through = (html: string) => {
 }
 const line = (html: string) => htmlOf(docOf(lineSchema, html))
 
-test('what is stored comes back as it was', () => {
+test('stored HTML passes through the editor unchanged', () => {
   const html =
     '<h2>Başlık &amp; ara</h2><p>Bir <strong>iki <em>üç</em></strong><br />dört <a href="/kvkk">k</a></p>' +
     '<h3>Alt</h3><ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>b</li></ol>' +
@@ -22,13 +22,13 @@ test('what is stored comes back as it was', () => {
   expect(through(through(html))).toBe(html)
 })
 
-test('what is empty is left out', () => {
+test('empty elements are left out of the HTML', () => {
   expect(through('')).toBe('')
   expect(through('<p> </p><p><br /></p><ul><li></li></ul><h2></h2>')).toBe('')
   expect(through('<p>a<br /><br /></p>')).toBe('<p>a</p>')
 })
 
-test('what is hostile is text or nothing', () => {
+test('hostile markup becomes plain text or is removed', () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -52,12 +52,12 @@ test('what is hostile is text or nothing', () => {
   )
 })
 
-test('nesting without end ends', () => {
+test('5,000 nested elements are parsed and keep their text', () => {
   for (const tag of ['b', 'blockquote', 'ul', 'div'])
     expect(through(`<${tag}>`.repeat(5000) + 'söz')).toContain('söz')
 })
 
-test('Word’s paragraphs become lists, and its wrapping goes', () => {
+test('list paragraphs of Word become lists, and its other markup is removed', () => {
   const item = (level: number, bullet: string, text: string) =>
     `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
     `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; ` +
@@ -79,7 +79,7 @@ test('Word’s paragraphs become lists, and its wrapping goes', () => {
   )
 })
 
-test('styles of Google Docs are emphasis, and its wrapping is none', () => {
+test('styles of Google Docs become emphasis, and its wrapping <b> does not', () => {
   const html =
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">' +
     '<span style="font-weight:400">Düz </span><span style="font-weight:700;font-style:italic">kalın eğik</span></p><br />' +
@@ -89,7 +89,7 @@ test('styles of Google Docs are emphasis, and its wrapping is none', () => {
   )
 })
 
-test('pictures leave lists, quotes and lines of text', () => {
+test('pictures in lists, quotes and paragraphs become blocks of their own', () => {
   const img = '<img src="/files/ab-960.webp" alt="x">'
   const figure = '<figure><img src="/files/ab-960.webp" alt="x" /></figure>'
   expect(through(`<p>a ${img} b</p>`)).toBe(`<p>a</p>${figure}<p>b</p>`)
@@ -99,7 +99,7 @@ test('pictures leave lists, quotes and lines of text', () => {
   )
 })
 
-test('a line holds emphasis alone', () => {
+test('a one-line field allows emphasis and line breaks only', () => {
   expect(line('Setin <strong>ışığı</strong> <a href="/x">a</a><br /><p>p</p>')).toBe(
     'Setin <strong>ışığı</strong> a p',
   )
@@ -107,7 +107,7 @@ test('a line holds emphasis alone', () => {
   expect(line('a<br />b')).toBe('a<br />b')
 })
 
-test('text of a paste has no block of its own', () => {
+test('pasted inline text becomes one paragraph', () => {
   expect(blocksOf(articleSchema, '  a <b>b</b>  ').map((node) => node.toString())).toEqual([
     'paragraph("a ", bold("b"))',
   ])
@@ -123,6 +123,6 @@ test.each([
   ['//evil.example', null],
   ['data:text/html,x', null],
   ['', null],
-])('%s is the address %s', (typed, href) => {
+])('the typed address "%s" becomes %s', (typed, href) => {
   expect(typedHref(typed)).toBe(href)
 })

@@ -13,17 +13,17 @@ test.each([
   ['a number with spaces', '100 000 001 46', '10000000146'],
   ['the last digit taken away', '*******814', ''],
   ['everything taken away', '', ''],
-])('a masked number is replaced: %s', (_, edited, expected) => {
+])('an edit replaces a masked number: %s', (_, edited, expected) => {
   expect(editedNumber(shown, edited)).toBe(expected)
 })
 
-test('a number that is not masked is edited, up to 11 digits', () => {
+test('an unmasked number can be edited up to 11 digits', () => {
   expect(editedNumber('1000000014', '10000000146')).toBe('10000000146')
   expect(editedNumber('10000000146', '100000001467')).toBe('10000000146')
   expect(editedNumber('', '12a3')).toBe('123')
 })
 
-test('what is masked is told from what is not', () => {
+test('numbers with mask characters are recognized as masked', () => {
   expect(['*******8146', '•••••••8146'].every(isMasked)).toBe(true)
   expect(['', '10000000146', '100 000'].some(isMasked)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { asDraft, valuesOf } from './news-values.ts'
 
 const draft = { values: { ...valuesOf(null), title: 'Taslak' }, revision: 3, savedAt: '2026-11-21T10:00:00Z' }
 
-test('a draft is taken up as it was kept', () => {
+test('a stored draft is restored unchanged', () => {
   expect(asDraft(structuredClone(draft))).toEqual(draft)
   expect(asDraft({ ...draft, revision: null })).toEqual({ ...draft, revision: null })
 })
@@ -18,6 +18,6 @@ test.each([
   { ...draft, values: { ...draft.values, title: 1 } },
   { ...draft, values: { ...draft.values, tags: [1] } },
   { ...draft, values: { ...draft.values, image_url: 1 } },
-])('what is none is left alone: %j', (stored) => {
+])('a malformed draft is ignored: %j', (stored) => {
   expect(asDraft(stored)).toBeNull()
 })

@@ -30,7 +30,7 @@ const rows = (...ids: number[]) => ids.map((id) => row(id))
 const described = (lines: readonly Line[]) => lines.map(({ row: { id }, state }) => `${id} ${state}`)
 const start = mergeLines([], rows(1, 2, 3))
 
-test('what is new comes at the end, what has gone stays in its place', () => {
+test('new advertisements are appended to the queue, and removed ones keep their place', () => {
   expect(described(start)).toEqual(['1 waiting', '2 waiting', '3 waiting'])
   expect(described(mergeLines(start, rows(3, 1, 4)))).toEqual([
     '1 waiting',
@@ -41,14 +41,14 @@ test('what is new comes at the end, what has gone stays in its place', () => {
   expect(described(mergeLines(mergeLines(start, rows(1, 3)), rows(1, 2, 3)))).toEqual(described(start))
 })
 
-test('a decision stands against an answer that left before it, and falls with the owner’s next edit', () => {
+test('an outdated answer does not undo a shown decision, but the owner’s next edit does', () => {
   const decided = withState(withState(start, 1, 'approved'), 2, 'sending')
   expect(described(mergeLines(decided, rows(1, 2, 3)))).toEqual(['1 approved', '2 sending', '3 waiting'])
   expect(described(mergeLines(decided, rows(3)))).toEqual(['1 approved', '2 sending', '3 waiting'])
   expect(described(mergeLines(decided, [row(1, { revision: 2 }), ...rows(2, 3)]))[0]).toBe('1 waiting')
 })
 
-test('the next and the one before pass by what is decided', () => {
+test('stepping through the queue skips decided advertisements', () => {
   const lines = withState(mergeLines([], rows(1, 2, 3, 4)), 2, 'rejected')
   expect(neighbour(lines, 1, 1)).toBe(3)
   expect(neighbour(lines, 3, -1)).toBe(1)
@@ -57,7 +57,7 @@ test('the next and the one before pass by what is decided', () => {
   expect(neighbour(lines, null, 1)).toBe(1)
 })
 
-test('after a decision: on, past what others look at and one’s own, then back to what was left out', () => {
+test('a decision opens the next free advertisement, else the first free one of the queue', () => {
   const taken_by = { id: 9, firstname: 'Ekin', lastname: 'Su', until: '2026-11-21T10:10:00Z' }
   const lines = mergeLines([], [row(1), row(2, { taken_by }), row(3, { is_own: true }), row(4)])
   expect(afterDecision(lines, 1)).toBe(4)
@@ -65,7 +65,7 @@ test('after a decision: on, past what others look at and one’s own, then back 
   expect(afterDecision(withState(lines, 1, 'approved'), 4)).toBeNull()
 })
 
-test('counts follow a decision at once, whatever answer comes before or after it', () => {
+test('the counts include a decision at once, regardless of outdated or newer answers', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const late = row(1, { submitted_at: '2026-11-21T07:00:00Z' })
   const answer = [late, ...rows(2, 3)]

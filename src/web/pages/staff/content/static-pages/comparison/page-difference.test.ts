@@ -8,7 +8,7 @@ const words = (before: string, after: string) =>
       : parts[0]?.text,
   )
 
-test('what stayed stays whole, what changed is told word by word', () => {
+test('unchanged paragraphs stay whole, and changed ones are compared word by word', () => {
   expect(words('## Bir\n\nOtuz gün saklanır.\n\nSon', '## Bir\n\nKırk gün saklanır.\n\nSon')).toEqual([
     '## Bir',
     ['-Otuz', '+Kırk', '  gün saklanır.'],
@@ -16,7 +16,7 @@ test('what stayed stays whole, what changed is told word by word', () => {
   ])
 })
 
-test('whole paragraphs come and go, items one by one', () => {
+test('added and removed paragraphs are shown whole, and list items one by one', () => {
   expect(words('A\n\nC', 'A\n\nB\n\nC')).toEqual(['A', ['+B'], 'C'])
   expect(words('A\n\nB\n\nC', 'A\n\nC')).toEqual(['A', ['-B'], 'C'])
   expect(words('- bir\n- iki', '- bir\n- üç\n- iki')).toEqual(['- bir', ['+- üç'], '- iki'])
@@ -24,7 +24,7 @@ test('whole paragraphs come and go, items one by one', () => {
   expect(words('A', 'A')).toEqual(['A'])
 })
 
-test('long texts stay quick', () => {
+test('two texts of 800 paragraphs are compared within three seconds', () => {
   const long = Array.from({ length: 800 }, (_, number) => `${number}. paragraf, birkaç sözcükle.`).join(
     '\n\n',
   )
