@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { studentCategoryId } from '../src/shared/board/advertisements/compatibility.ts'
+import type { CvField } from '../src/shared/people/cv/cv-labels.ts'
+import type { CvFieldOfWords } from '../src/shared/people/profiles/personal-fields.ts'
 import type { TestServer } from './server.ts'
 
 type Profession = { id: number; categoryId: number }
@@ -19,12 +21,21 @@ export async function pickProfessions({ database }: TestServer) {
   return { first, sameCategory, second, student }
 }
 
+/** A word for each field that can hold one, by which a test finds the field in any reply. */
+export const cvWords: Record<CvFieldOfWords, string> = {
+  about_me: 'Kanaryahakkinda',
+  imdb_id: 'nm7654321',
+  birth_date: '1987-03-29',
+  deferment_end_date: '2093-04-17',
+  city: 'Ardahan',
+}
+
 /** A whole CV as the form sends it. */
 export function cvBody(
   { first, second }: { first: Profession; second: Profession },
   changes: object = {},
 ): Record<string, unknown> {
-  return {
+  const body = {
     about_me: 'On yıldır setlerdeyim.',
     imdb_id: 'nm1234567',
     birth_date: '1990-05-17',
@@ -58,6 +69,6 @@ export function cvBody(
       },
     ],
     noExperience: false,
-    ...changes,
-  }
+  } satisfies Record<CvField, unknown> & Record<string, unknown>
+  return { ...body, ...changes }
 }

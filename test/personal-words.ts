@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { PersonalField, Reader } from '../src/shared/people/profiles/personal-fields.ts'
+import { cvWords } from './cv.ts'
+import type { CvFieldOfWords, PersonalField, Reader } from '../src/shared/people/profiles/personal-fields.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv } from './factories.ts'
 import type { TestServer } from './server.ts'
+
+const cvCanaries = Object.fromEntries(
+  Object.entries(cvWords).map(([field, word]) => [`person_${field}`, word]),
+) as Record<`person_${CvFieldOfWords}`, string>
 
 /** A word of its own for each personal field. */
 export const canaries: Record<PersonalField, string> = {
   person_first_name: 'Kanaryaad',
   person_last_name: 'Kanaryasoyad',
   person_photo: 'kanaryafoto',
-  person_about: 'Kanaryahakkinda',
-  person_imdb: 'nm7654321',
-  person_city: 'Ardahan',
+  ...cvCanaries,
   person_experience: 'Kanaryafirma',
-  person_birth_date: '1987-03-29',
-  person_military_status: '2093-04-17',
   person_phone: '4447771',
   person_email: 'kanaryaposta@example.com',
   reference_name: 'Kanaryakefil',
@@ -75,10 +76,10 @@ export async function plantWords(
     db(),
   )
   await makeCv(server, { accountId: self.id, subCategoryId: 501, cityId: 75 })
+  const { city: _, ...words } = cvWords
+  const columns = Object.entries(words).map(([column, word]) => sql`${sql.ref(column)} = ${word}`)
   await sql`
-    update cvs set about_me = ${canaries.person_about}, imdb_id = ${canaries.person_imdb},
-      birth_date = ${canaries.person_birth_date}, gender = 'male', military_status = 'deferred',
-      deferment_end_date = ${canaries.person_military_status}`.execute(db())
+    update cvs set gender = 'male', military_status = 'deferred', ${sql.join(columns)}`.execute(db())
   await sql`update cv_experiences set company = ${canaries.person_experience}`.execute(db())
   await sql`
     insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone, email)

@@ -1,3 +1,5 @@
+import { cvFieldLabels } from '../../../shared/people/cv/cv-labels.ts'
+
 /** Titles of the sections by their names in `verilerim.json`, in reading order. */
 export const sectionLabels: Record<string, string> = {
   account: 'Hesabınız',
@@ -39,6 +41,7 @@ export const sectionLabels: Record<string, string> = {
 
 /** Turkish labels of fields, the same in every section. */
 export const fieldLabels: Record<string, string> = {
+  ...cvFieldLabels,
   about_me: 'Hakkında',
   account: 'Hesap',
   act: 'İşlem',
@@ -51,12 +54,10 @@ export const fieldLabels: Record<string, string> = {
   application_id: 'Başvuru numarası',
   applications_count: 'Başvuru sayısı',
   before: 'Öncesi',
-  birth_date: 'Doğum tarihi',
   body: 'Metin',
   by_me: 'Siz mi yaptınız',
   category: 'Kategori',
   channel: 'Yol',
-  city: 'Şehir',
   city_id: 'Şehir numarası',
   closed_at: 'Kapanma zamanı',
   code_confirmed_at: 'Kodla doğrulama zamanı',
@@ -86,13 +87,11 @@ export const fieldLabels: Record<string, string> = {
   expires_at: 'Geçerlilik sonu',
   first_name: 'Ad',
   from_status: 'Önceki durum',
-  gender: 'Cinsiyet',
   granted: 'Verildi',
   granted_at: 'Verilme zamanı',
   height: 'Yükseklik (piksel)',
   hide_project_name: 'Proje adı gizli',
   id: 'Numara',
-  imdb_id: 'IMDb numarası',
   ip: 'Ağ adresi',
   is_current: 'Sürüyor',
   is_okay_for_rookie: 'Yeni başlayanlara açık',
@@ -106,7 +105,6 @@ export const fieldLabels: Record<string, string> = {
   lifted_at: 'Kaldırılma zamanı',
   main_category: 'Ana kategori',
   message: 'Mesaj',
-  military_status: 'Askerlik durumu',
   name: 'Ad',
   need_road_trip: 'Şehir dışı seyahat',
   needRoadTrip: 'Şehir dışı seyahat',
@@ -157,7 +155,6 @@ export const fieldLabels: Record<string, string> = {
   text_version: 'Metnin sürümü',
   title: 'Başlık',
   to_status: 'Sonraki durum',
-  travel_restriction: 'Seyahat engeli',
   type: 'Tür',
   until: 'Bitiş zamanı',
   updated_at: 'Son değişiklik',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { approvedText } from '../../board/advertisements/approved.ts'
 import { threadsOf } from '../../board/applications/threads.ts'
 import type { Db } from '../../database/database.ts'
+import { cvColumns } from '../../people/cv/columns.ts'
 import { isProvisionalSql, statusForApplicant } from '../../board/provisional-decisions.ts'
 
 type Row = Record<string, unknown>
@@ -78,8 +79,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select purpose, phone, wrong_tries, created_at, expires_at, verified_at, spent_at from phone_codes
     where account_id = ${id} order by id`,
   cv: sql`
-    select v.about_me, v.imdb_id, v.birth_date, v.gender, v.military_status, v.deferment_end_date, y.name as city,
-      v.travel_restriction, v.driving_licenses, c.name as main_category, s.name as sub_category,
+    select ${cvColumns}, c.name as main_category, s.name as sub_category,
       c2.name as second_main_category, s2.name as second_sub_category, v.no_experience, v.profession_changed_at,
       v.created_at, v.updated_at
     from cvs v

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cvBody, pickProfessions } from '../../../../test/cv.ts'
 import { makeAccount } from '../../../../test/factories.ts'
+import { cvFields } from '../../../shared/people/cv/cv-labels.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { findProfession } from './profession.ts'
 
@@ -14,6 +15,17 @@ beforeAll(async () => {
 const save = (changes: object = {}, token = person.token) =>
   server.request('POST', '/api/app/cv/', { token, body: cvBody(professions, changes) })
 const own = (token = person.token) => server.request('GET', '/api/app/cv/', { token })
+
+test('every column of cvs is in cvFieldLabels or belongs to the profession, the lists or the row', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'cvs' and table_schema = 'public'`.execute(server.database.kysely)
+  const elsewhere =
+    /^(account_id|city_id|driving_licenses|no_experience|(second_)?(main|sub)_category_id|(profession_changed|created|updated)_at)$/
+  const columns = rows.map(({ name }) => name).filter((name) => !elsewhere.test(name))
+  const fields = cvFields.filter((field) => field !== 'city' && field !== 'driving_license')
+  expect(columns.toSorted(), 'src/shared/people/cv/cv-labels.ts').toEqual(fields.toSorted())
+})
 
 describe('one’s own CV', () => {
   test('before the first save has the account’s facts and empty fields', async () => {
@@ -46,17 +58,10 @@ describe('one’s own CV', () => {
     const { body } = await own()
     expect(body.has_cv).toBe(true)
     expect(body.data).toEqual(reply.body.data)
+    const sent = cvBody(professions)
     expect(body.data).toMatchObject({
-      about_me: 'On yıldır setlerdeyim.',
-      imdb_id: 'nm1234567',
+      ...Object.fromEntries(cvFields.map((field) => [field, sent[field]])),
       imdb_link: 'https://www.imdb.com/name/nm1234567/',
-      birth_date: '1990-05-17',
-      gender: 'male',
-      military_status: 'deferred',
-      deferment_end_date: '2027-06-01',
-      city: 'İstanbul',
-      travel_restriction: true,
-      driving_license: ['B', 'A2'],
       main_category: professions.first.categoryId,
       sub_category: professions.first.id,
       second_main_category: professions.second.categoryId,

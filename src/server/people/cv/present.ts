@@ -6,6 +6,7 @@ import { parsePhone } from '../../../shared/values/phone.ts'
 import { canChangeProfession, nextProfessionChange } from '../../../shared/people/cv/profession-lock.ts'
 import { isLostEmail } from '../../../shared/people/accounts/lost-email.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { mapPlainFields, type PlainField } from './columns.ts'
 import type { CvRow } from './sql.ts'
 
 /** A CV as the viewer may see it: what person-visibility.ts hides from them is null. */
@@ -13,24 +14,19 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
   const relation = row.accountId === viewer.id ? 'self' : row.relation
   const sees = (field: PersonField) => canSee(field, relation, row.contactVisibility)
   const shown = <T>(field: PersonField, value: T): T | null => (sees(field) ? value : null)
-  const { birthDate } = row
+  const fields = mapPlainFields((field) => shown(field, row[field])) as Pick<CvRow, PlainField>
   return {
     user_id: row.accountId,
     firstname: row.firstName,
     lastname: row.lastName,
     phone: shown('phone', national(row.phone)),
     email: isLostEmail(row.email) ? null : shown('email', row.email),
-    about_me: row.aboutMe,
-    imdb_id: row.imdbId,
-    imdb_link: row.imdbId && `https://www.imdb.com/name/${row.imdbId}/`,
-    birth_date: shown('birth_date', birthDate),
-    age: birthDate === null ? null : shown('age', ageOn(birthDate, today(now))),
-    gender: row.gender,
-    military_status: shown('military_status', row.militaryStatus),
-    deferment_end_date: shown('military_status', row.defermentEndDate),
-    city: row.city,
-    travel_restriction: row.travelRestriction ?? false,
-    driving_license: row.drivingLicenses ?? [],
+    ...fields,
+    imdb_link: fields.imdb_id && `https://www.imdb.com/name/${fields.imdb_id}/`,
+    age: row.birth_date === null ? null : shown('age', ageOn(row.birth_date, today(now))),
+    city: shown('city', row.city),
+    travel_restriction: fields.travel_restriction ?? false,
+    driving_license: shown('driving_license', row.driving_licenses) ?? [],
     main_category: row.mainCategoryId,
     main_category_name: row.mainCategory,
     sub_category: row.subCategoryId,

@@ -10,26 +10,14 @@ import {
   nextProfessionChange,
   professionLockSentence,
 } from '../../../shared/people/cv/profession-lock.ts'
+import type { Columns } from '../../database/rows.ts'
+import { pickPlainFields, type SavedColumn } from './columns.ts'
 import type { Choices, ChosenProfession } from './sql.ts'
 
 type Input = z.output<typeof cvInput>
 type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 
-export type SettledCv = Profession & {
-  aboutMe: string | null
-  imdbId: string | null
-  birthDate: string | null
-  gender: Input['gender']
-  militaryStatus: Input['military_status']
-  defermentEndDate: string | null
-  cityId: number | null
-  travelRestriction: boolean
-  drivingLicenses: string[]
-  noExperience: boolean
-  professionChangedAt: Date
-  experiences: Input['experiences']
-  references: Input['references']
-}
+export type SettledCv = Columns<'cvs', SavedColumn> & Pick<Input, 'experiences' | 'references'>
 
 /**
  * The CV as it may be kept: what cannot go together is cleared as the form clears it, the rest is refused.
@@ -47,18 +35,17 @@ export function settleCv(
   if (Object.keys(errors).length > 0) refuse(errors)
   const militaryStatus = input.gender === 'male' ? input.military_status : null
   return {
-    ...profession,
-    professionChangedAt: current && isSame(profession, current) ? current.changedAt : now,
-    aboutMe: input.about_me,
-    imdbId: input.imdb_id,
-    birthDate: input.birth_date,
-    gender: input.gender,
-    militaryStatus,
-    defermentEndDate: militaryStatus === 'deferred' ? input.deferment_end_date : null,
-    cityId: choices.cityId,
-    travelRestriction: input.travel_restriction,
-    drivingLicenses: [...new Set(input.driving_license)],
-    noExperience: input.noExperience,
+    ...pickPlainFields(input),
+    military_status: militaryStatus,
+    deferment_end_date: militaryStatus === 'deferred' ? input.deferment_end_date : null,
+    city_id: choices.cityId,
+    driving_licenses: [...new Set(input.driving_license)],
+    main_category_id: profession.mainCategoryId,
+    sub_category_id: profession.subCategoryId,
+    second_main_category_id: profession.secondMainCategoryId,
+    second_sub_category_id: profession.secondSubCategoryId,
+    profession_changed_at: current && isSame(profession, current) ? current.changedAt : now,
+    no_experience: input.noExperience,
     experiences: input.noExperience ? [] : input.experiences.map(endOnlyWhatEnded),
     references: input.references.map((row) => ({ ...row, phone: parsePhone(row.phone)?.e164 ?? row.phone })),
   }

@@ -1,19 +1,13 @@
+import { sql } from 'kysely'
 import type { Relation } from '../../../shared/people/profiles/person-visibility.ts'
 import type { Db } from '../../database/database.ts'
+import { cvColumns, type CvColumn } from './columns.ts'
 import type { SettledCv } from './rules.ts'
 import type { Column, Columns, OrNull, RowOf } from '../../database/rows.ts'
 import { execute, queryOne, queryRow } from '../../database/statements.ts'
 
-type CvColumns = RowOf<
+type OtherColumns = RowOf<
   'cvs',
-  | 'about_me'
-  | 'imdb_id'
-  | 'birth_date'
-  | 'gender'
-  | 'military_status'
-  | 'deferment_end_date'
-  | 'travel_restriction'
-  | 'driving_licenses'
   | 'no_experience'
   | 'main_category_id'
   | 'sub_category_id'
@@ -28,7 +22,7 @@ type ExperienceColumns = 'position' | 'company' | 'start_date' | 'end_date' | 'i
 type ReferenceColumns = 'company' | 'position' | 'phone' | 'email'
 
 export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'phone' | 'contact_visibility'> &
-  OrNull<CvColumns> & {
+  OrNull<Columns<'cvs', CvColumn> & OtherColumns> & {
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
     /** The viewer's relation to the person; a person's view of their own CV is decided elsewhere. */
@@ -46,10 +40,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
 /** An open account with its CV, if there is one; null when the account is not there. */
 export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<CvRow>(db)`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone,
-      v.account_id is not null as "hasCv", v.about_me as "aboutMe", v.imdb_id as "imdbId",
-      v.birth_date as "birthDate", v.gender, v.military_status as "militaryStatus",
-      v.deferment_end_date as "defermentEndDate", y.name as city, v.travel_restriction as "travelRestriction",
-      v.driving_licenses as "drivingLicenses", v.no_experience as "noExperience",
+      v.account_id is not null as "hasCv", ${cvColumns}, v.no_experience as "noExperience",
       v.main_category_id as "mainCategoryId", c.name as "mainCategory",
       v.sub_category_id as "subCategoryId", s.name as "subCategory",
       v.second_main_category_id as "secondMainCategoryId", c2.name as "secondMainCategory",
@@ -115,34 +106,26 @@ export const findChoices = (db: Db, asked: { city: string | null; subCategoryIds
 
 /** Writes the whole CV anew; the lists are replaced as sets. */
 export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: Date): Promise<void> {
-  await execute(trx)`
-    insert into cvs (account_id, about_me, imdb_id, birth_date, gender, military_status, deferment_end_date, city_id,
-      travel_restriction, driving_licenses, main_category_id, sub_category_id, second_main_category_id,
-      second_sub_category_id, no_experience, profession_changed_at, created_at, updated_at)
-    values (${accountId}, ${cv.aboutMe}, ${cv.imdbId}, ${cv.birthDate}::date, ${cv.gender}, ${cv.militaryStatus},
-      ${cv.defermentEndDate}::date, ${cv.cityId}::int, ${cv.travelRestriction}, ${cv.drivingLicenses}::text[],
-      ${cv.mainCategoryId}, ${cv.subCategoryId}, ${cv.secondMainCategoryId}::int, ${cv.secondSubCategoryId}::int,
-      ${cv.noExperience}, ${cv.professionChangedAt}, ${now}, ${now})
-    on conflict (account_id) do update set about_me = excluded.about_me, imdb_id = excluded.imdb_id,
-      birth_date = excluded.birth_date, gender = excluded.gender, military_status = excluded.military_status,
-      deferment_end_date = excluded.deferment_end_date, city_id = excluded.city_id,
-      travel_restriction = excluded.travel_restriction, driving_licenses = excluded.driving_licenses,
-      main_category_id = excluded.main_category_id, sub_category_id = excluded.sub_category_id,
-      second_main_category_id = excluded.second_main_category_id,
-      second_sub_category_id = excluded.second_sub_category_id, no_experience = excluded.no_experience,
-      profession_changed_at = excluded.profession_changed_at,
-      -- Each save its own instant: it tells a form whether the CV has changed since.
-      updated_at = greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`
+  const { experiences, references, ...columns } = cv
+  // No two saves have the same instant, by which a form recognises that the CV has changed since it was filled.
+  const nextInstant = sql<Date>`greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`
+  await trx
+    .insertInto('cvs')
+    .values({ account_id: accountId, ...columns, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ ...columns, updated_at: nextInstant }),
+    )
+    .execute()
   await execute(trx)`delete from cv_experiences where account_id = ${accountId}`
   await execute(trx)`
     insert into cv_experiences (account_id, row_number, position, company, start_date, end_date, is_current)
     select ${accountId}, n, e ->> 'position', e ->> 'company', (e ->> 'start_date')::date, (e ->> 'end_date')::date,
       (e ->> 'is_current')::boolean
-    from json_array_elements(${JSON.stringify(cv.experiences)}::json) with ordinality as t (e, n)`
+    from json_array_elements(${JSON.stringify(experiences)}::json) with ordinality as t (e, n)`
   await execute(trx)`delete from cv_references where account_id = ${accountId}`
   await execute(trx)`
     insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone, email)
     select ${accountId}, n, r ->> 'firstname', r ->> 'lastname', r ->> 'company', r ->> 'position', r ->> 'phone',
       r ->> 'email'
-    from json_array_elements(${JSON.stringify(cv.references)}::json) with ordinality as t (r, n)`
+    from json_array_elements(${JSON.stringify(references)}::json) with ordinality as t (r, n)`
 }

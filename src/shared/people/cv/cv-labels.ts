@@ -1,6 +1,25 @@
 import { keysOf } from '../../contract/keys-of.ts'
 
-// Apart from the schemas, so that pages which only show a CV load no validation.
+// Apart from the schemas, so that pages that only show a CV do not load zod.
+
+/**
+ * Every field of a CV that is one column of `cvs`, with its label; the profession and the lists are not here. Other
+ * tables of these fields are derived from this one or do not compile until they name each of its fields.
+ */
+export const cvFieldLabels = {
+  about_me: 'Hakkımda',
+  imdb_id: 'IMDb numarası',
+  birth_date: 'Doğum tarihi',
+  gender: 'Cinsiyet',
+  military_status: 'Askerlik durumu',
+  deferment_end_date: 'Tecil bitiş tarihi',
+  city: 'Şehir',
+  travel_restriction: 'Seyahat engeli',
+  driving_license: 'Sürücü belgesi',
+}
+export type CvField = keyof typeof cvFieldLabels
+export const cvFields = keysOf(cvFieldLabels)
+
 export const genders = ['male', 'female', 'other', 'not_specified'] as const
 export const militaryStatuses = ['exempt', 'completed', 'deferred'] as const
 
@@ -39,5 +58,5 @@ export const militaryStatusLabels: Record<(typeof militaryStatuses)[number], str
   deferred: 'Tecilli',
 }
 
-/** Ends the numbered sentence about a row's missing fields. */
+/** The end of the sentence about a row with empty required fields, which begins with the row's number. */
 export const missingInRow = 'tüm zorunlu alanları doldurun.'

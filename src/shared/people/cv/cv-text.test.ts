@@ -1,38 +1,14 @@
 import { expect, test } from 'vitest'
+import { emptyCv } from '../../../../test/empty-cv.ts'
 import { experienceTime, hasDetail, noExperienceText, personalFacts } from './cv-text.ts'
 import type { Cv } from './cv.ts'
 
 const bare: Cv = {
-  user_id: 1,
-  firstname: 'Şule',
-  lastname: 'Iğdır',
-  phone: null,
-  email: null,
-  about_me: null,
-  imdb_id: null,
-  imdb_link: null,
-  birth_date: null,
-  age: null,
-  gender: null,
-  military_status: null,
-  deferment_end_date: null,
-  city: null,
-  travel_restriction: false,
-  driving_license: [],
+  ...emptyCv,
   main_category: 5,
   main_category_name: 'Kamera',
   sub_category: 503,
   sub_category_name: '1. Kamera Asistanı',
-  second_main_category: null,
-  second_main_category_name: null,
-  second_sub_category: null,
-  second_sub_category_name: null,
-  experiences: [],
-  references: [],
-  no_experience: false,
-  can_change_profession: false,
-  next_profession_change_date: null,
-  updated_at: null,
 }
 const factOf = (label: string, changes: Partial<Cv>) =>
   personalFacts({ ...bare, ...changes }).find((fact) => fact.label === label)?.value

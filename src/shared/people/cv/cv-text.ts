@@ -1,27 +1,37 @@
-import { genderLabels, militaryStatusLabels } from './cv-labels.ts'
+import { cvFieldLabels, cvFields, genderLabels, militaryStatusLabels, type CvField } from './cv-labels.ts'
 import type { Cv } from './cv.ts'
 import { formatDate, formatMonth } from '../../values/dates.ts'
 import { formatPhone } from '../../values/phone.ts'
 
-// The words of a shown CV, the same on the page and in the PDF.
+// The text of a CV, the same on the page and in the PDF.
 
 export type CvFact = { label: string; value: string | null; href?: string }
 
-/** Phone and e-mail, as far as the viewer sees them. */
 export const contactFacts = (cv: Cv): CvFact[] => [
   { label: 'Telefon', value: cv.phone && formatPhone(cv.phone), href: `tel:${cv.phone}` },
   { label: 'E-posta', value: cv.email, href: `mailto:${cv.email}` },
 ]
 
-/** What there is to know about the person, as far as the viewer sees it; without a value there is nothing to show. */
+/** Facts of more than a label and a text, and fields that are shown elsewhere (null). */
+const facts = {
+  about_me: null,
+  birth_date: ageFact,
+  gender: ({ gender }) => ({ label: 'Cinsiyet', value: gender && genderLabels[gender] }),
+  military_status: (cv) => ({ label: 'Askerlik', value: militaryText(cv) }),
+  deferment_end_date: null,
+  city: ({ city }) => ({ label: 'Şehir', value: city }),
+  driving_license: (cv) => ({ label: 'Sürücü belgesi', value: cv.driving_license.join(', ') || null }),
+  travel_restriction: (cv) => ({ label: 'Seyahat engeli', value: cv.travel_restriction ? 'Var' : 'Yok' }),
+  imdb_id: (cv) => ({ label: 'IMDb', value: cv.imdb_id, href: cv.imdb_link ?? '' }),
+} satisfies Partial<Record<CvField, ((cv: Cv) => CvFact) | null>>
+
+type OtherField = Exclude<CvField, keyof typeof facts>
+const otherFields = cvFields.filter((field): field is OtherField => !(field in facts))
+
+/** The personal fields as far as the viewer sees them; a fact without a value is null. */
 export const personalFacts = (cv: Cv): CvFact[] => [
-  ageFact(cv),
-  { label: 'Cinsiyet', value: cv.gender && genderLabels[cv.gender] },
-  { label: 'Askerlik', value: militaryText(cv) },
-  { label: 'Şehir', value: cv.city },
-  { label: 'Sürücü belgesi', value: cv.driving_license.join(', ') || null },
-  { label: 'Seyahat engeli', value: cv.travel_restriction ? 'Var' : 'Yok' },
-  { label: 'IMDb', value: cv.imdb_id, href: cv.imdb_link ?? '' },
+  ...Object.values(facts).flatMap((factOf) => factOf?.(cv) ?? []),
+  ...otherFields.map((field) => ({ label: cvFieldLabels[field], value: cv[field] })),
 ]
 
 export const professionFacts = (cv: Cv): CvFact[] => [
@@ -38,11 +48,10 @@ export function experienceTime(row: Cv['experiences'][number]): string {
   return `${formatMonth(row.start_date)} – ${end}`
 }
 
-/** What stands in place of experiences that are not there. */
 export const noExperienceText = (cv: Cv): string =>
   cv.no_experience ? 'Deneyimi olmadığını belirtmiş.' : 'Deneyim eklenmemiş.'
 
-/** Whether a CV says more than the profession, which every CV has. */
+/** Whether a CV has anything beyond the profession, which every CV has. */
 export function hasDetail(cv: Cv): boolean {
   const facts = personalFacts(cv).filter(({ label, value }) => value !== null && label !== 'Seyahat engeli')
   return Boolean(cv.about_me) || cv.experiences.length > 0 || cv.references.length > 0 || facts.length > 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email as emailField } from '../accounts/person-fields.ts'
-import { drivingLicenses, genders, militaryStatuses, missingInRow } from './cv-labels.ts'
+import { drivingLicenses, genders, militaryStatuses, missingInRow, type CvField } from './cv-labels.ts'
 import { isRealDate } from '../../values/ages.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, idParam, instant, optionalLine, optionalText, smallId, text } from '../../contract/fields.ts'
@@ -57,6 +57,16 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
+type OtherInput =
+  | 'main_category'
+  | 'sub_category'
+  | 'second_main_category'
+  | 'second_sub_category'
+  | 'experiences'
+  | 'references'
+  | 'noExperience'
+  | 'updated_at'
+
 export const cvInput = z
   .object({
     about_me: optionalText(2000).refine(
@@ -100,7 +110,7 @@ export const cvInput = z
     noExperience: z.boolean().default(false),
     /** What the form was filled from, null for no CV yet: if the CV has changed since, nothing is saved. */
     updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
-  })
+  } satisfies Record<CvField | OtherInput, z.ZodType>)
   .superRefine(checkExperiences, {
     // Also beside wrong fields elsewhere, so that all are told at once.
     when: ({ value, issues }) =>
@@ -160,7 +170,7 @@ export const cv = z.object({
   can_change_profession: z.boolean(),
   next_profession_change_date: z.string().nullable(),
   updated_at: instant.nullable(),
-})
+} satisfies Record<CvField, z.ZodType> & Record<string, z.ZodType>)
 export type Cv = z.output<typeof cv>
 
 export const cvEndpoints = endpoints({

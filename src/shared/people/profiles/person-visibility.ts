@@ -1,3 +1,5 @@
+import type { CvField } from '../cv/cv-labels.ts'
+
 /** To whom a person shows their own phone number and e-mail address. */
 export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
@@ -24,7 +26,7 @@ export const personFields = {
   is_verified: 'member',
   photos: 'member',
   about_me: 'member',
-  imdb: 'member',
+  imdb_id: 'member',
   gender: 'member',
   city: 'member',
   driving_license: 'member',
@@ -38,12 +40,13 @@ export const personFields = {
   age: 'member',
   birth_date: 'accepting_owner',
   military_status: 'accepting_owner',
+  deferment_end_date: 'accepting_owner',
   /** Data of third persons, so the person who names them cannot choose to show it. */
   reference_contact: 'owner',
   phone: 'contact',
   email: 'contact',
   profession_lock: 'self',
-} as const satisfies Record<string, Relation | 'contact'>
+} as const satisfies Record<CvField, Relation> & Record<string, Relation | 'contact'>
 export type PersonField = keyof typeof personFields
 
 const contactReach: Record<ContactVisibility, Relation> = {

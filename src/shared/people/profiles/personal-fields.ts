@@ -1,3 +1,4 @@
+import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
@@ -41,6 +42,16 @@ const byRelation = (field: PersonField) =>
     return relation !== undefined && canSee(field, relation, 'owners')
   })
 
+/** Fields of the CV with a few possible values, of which none belongs to one person alone. */
+const choiceFields = ['gender', 'military_status', 'travel_restriction', 'driving_license'] as const
+export type CvFieldOfWords = Exclude<CvField, (typeof choiceFields)[number]>
+
+const cvRules = Object.fromEntries<Rule>(
+  cvFields
+    .filter((field) => !choiceFields.some((choice) => choice === field))
+    .map((field) => [`person_${field}`, { seenBy: byRelation(field) }]),
+) as Record<`person_${CvFieldOfWords}`, Rule>
+
 const everybody = readers
 const signedIn = ['member', 'applicant', 'owner', 'accepting_owner', 'self', 'editor', 'admin'] as const
 const staff = ['editor', 'admin'] as const
@@ -56,12 +67,8 @@ export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
   person_last_name: { seenBy: byRelation('lastname') },
   person_photo: { seenBy: byRelation('photos') },
-  person_about: { seenBy: byRelation('about_me') },
-  person_imdb: { seenBy: byRelation('imdb') },
-  person_city: { seenBy: byRelation('city') },
+  ...cvRules,
   person_experience: { seenBy: byRelation('experiences') },
-  person_birth_date: { seenBy: byRelation('birth_date') },
-  person_military_status: { seenBy: byRelation('military_status') },
   person_phone: { seenBy: byRelation('phone'), revealedTo: staff },
   person_email: { seenBy: byRelation('email'), revealedTo: staff },
   reference_name: { seenBy: byRelation('references') },

@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { emptyCv } from '../../../../../test/empty-cv.ts'
 import { draftOf } from './cv-draft.ts'
 import { changedParts, isSameCv, mergeCv } from './cv-merge.ts'
-import { blankExperience, blankReference, partialDate, type CvValues } from './cv-values.ts'
+import { blankExperience, blankReference, partialDate, valuesOf, type CvValues } from './cv-values.ts'
 
 const base: CvValues = {
+  ...valuesOf(emptyCv),
   about_me: 'Merhaba',
-  imdb_id: '',
   city: 'İzmir',
   birth_date: '1990-05-17',
   gender: 'female',
-  military_status: null,
-  deferment_end_date: '',
   driving_license: ['B', 'A2'],
-  travel_restriction: false,
   main_category: 5,
   sub_category: 503,
-  second_main_category: null,
-  second_sub_category: null,
-  noExperience: false,
   experiences: [job('A'), job('B')],
-  references: [],
 }
 
 function job(company: string, changes: Partial<CvValues['experiences'][number]> = {}) {

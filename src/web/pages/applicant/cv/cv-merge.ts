@@ -1,34 +1,4 @@
-import { formatDate } from '../../../../shared/values/dates.ts'
-import { genderLabels, militaryStatusLabels } from '../../../../shared/people/cv/cv-labels.ts'
-import type { CvValues } from './cv-values.ts'
-
-type Part = { label: string; fields: readonly (keyof CvValues)[]; text: (values: CvValues) => string }
-
-/** What belongs together changes together; with the words for a person who has to be told of it. */
-const parts: readonly Part[] = [
-  { label: 'Hakkımda', fields: ['about_me'], text: ({ about_me: text }) => text },
-  { label: 'IMDb numarası', fields: ['imdb_id'], text: ({ imdb_id: id }) => id },
-  { label: 'Şehir', fields: ['city'], text: ({ city }) => city ?? '' },
-  { label: 'Doğum tarihi', fields: ['birth_date'], text: ({ birth_date: day }) => dateText(day) },
-  {
-    label: 'Cinsiyet ve askerlik',
-    fields: ['gender', 'military_status', 'deferment_end_date'],
-    text: ({ gender, military_status: status, deferment_end_date: end }) =>
-      [gender && genderLabels[gender], status && militaryStatusLabels[status], dateText(end)]
-        .filter(Boolean)
-        .join(', '),
-  },
-  {
-    label: 'Sürücü belgesi',
-    fields: ['driving_license'],
-    text: (values) => values.driving_license.join(', '),
-  },
-  {
-    label: 'Seyahat engeli',
-    fields: ['travel_restriction'],
-    text: (values) => (values.travel_restriction ? 'var' : 'yok'),
-  },
-]
+import { cvParts, type CvValues } from './cv-values.ts'
 
 const profession = ['main_category', 'sub_category', 'second_main_category', 'second_sub_category'] as const
 const experiences = ['noExperience', 'experiences'] as const
@@ -40,7 +10,7 @@ export function isSameCv(one: CvValues, other: CvValues): boolean {
 /** Names of the parts in which the two differ, in the order of the form. */
 export function changedParts(one: CvValues, other: CvValues): string[] {
   return [
-    ...parts.filter(({ fields }) => differ(fields, one, other)).map(({ label }) => label),
+    ...cvParts.filter(({ fields }) => differ(fields, one, other)).map(({ label }) => label),
     ...(differ(profession, one, other) ? ['Meslek'] : []),
     ...(differ(experiences, one, other) ? ['Deneyimler'] : []),
     ...(differ(['references'], one, other) ? ['Referanslar'] : []),
@@ -59,7 +29,7 @@ export type Merged = {
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
   const clashes: string[] = []
-  for (const { label, fields, text } of parts) {
+  for (const { label, fields, text } of cvParts) {
     if (!differ(fields, typed, base)) continue
     take(values, typed, fields)
     if (isClash(fields))
@@ -138,5 +108,3 @@ function plain(value: unknown): string {
 function take(values: CvValues, from: CvValues, fields: readonly (keyof CvValues)[]): void {
   Object.assign(values, Object.fromEntries(fields.map((field) => [field, from[field]])))
 }
-
-const dateText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day)

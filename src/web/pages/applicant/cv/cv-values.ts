@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { birthDateProblem } from '../../../../shared/values/birth-date.ts'
-import { drivingLicenses, genders, militaryStatuses } from '../../../../shared/people/cv/cv-labels.ts'
+import {
+  cvFieldLabels,
+  drivingLicenses,
+  genderLabels,
+  genders,
+  militaryStatuses,
+  militaryStatusLabels,
+  type CvField,
+} from '../../../../shared/people/cv/cv-labels.ts'
 import { cvInput, type Cv } from '../../../../shared/people/cv/cv.ts'
-import { today } from '../../../../shared/values/dates.ts'
+import { formatDate, today } from '../../../../shared/values/dates.ts'
 
 const experienceValues = z.object({
   position: z.string(),
@@ -38,7 +46,7 @@ export const blankReference: ReferenceValues = {
   email: '',
 }
 
-/** What the controls hold, sound or not; in the order of the form. Texts are empty and choices null while open. */
+/** The values of the controls, valid or not, in the order of the form. An empty text is '', an open choice null. */
 export const cvValues = z.object({
   about_me: z.string(),
   imdb_id: z.string(),
@@ -56,15 +64,15 @@ export const cvValues = z.object({
   noExperience: z.boolean(),
   experiences: z.array(experienceValues),
   references: z.array(referenceValues),
-})
+} satisfies Record<CvField, z.ZodType> & Record<string, z.ZodType>)
 export type CvValues = z.output<typeof cvValues>
 
 export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValues)[]
 
-/** A date of which only parts are typed: refused as no date at all. */
+/** Stands for a date of which only parts are typed: the schema refuses it. */
 export const partialDate = '?'
 
-/** What the form checks before it sends: the endpoint's schema, and what the server knows by its clock. */
+/** The checks before sending: the endpoint's schema, and the age, which the server checks by its clock. */
 export const checkedCv = cvInput.superRefine(
   ({ birth_date: birthDate }, context) => {
     const message = birthDate && birthDateProblem(birthDate, today())
@@ -95,4 +103,47 @@ export function valuesOf(cv: Cv): CvValues {
     experiences: cv.experiences.map((row) => ({ ...row, end_date: row.end_date ?? '' })),
     references: cv.references.map((row) => ({ ...row, phone: row.phone ?? '', email: row.email ?? '' })),
   }
+}
+
+/** Fields that are merged together, and their value in the words of a notice. */
+type Part = { label: string; fields: readonly CvField[]; text: (values: CvValues) => string }
+
+const partsByField = {
+  about_me: plainPart('about_me'),
+  imdb_id: plainPart('imdb_id'),
+  city: plainPart('city'),
+  birth_date: {
+    label: cvFieldLabels.birth_date,
+    fields: ['birth_date'],
+    text: ({ birth_date: day }) => dateText(day),
+  },
+  gender: {
+    label: 'Cinsiyet ve askerlik',
+    fields: ['gender', 'military_status', 'deferment_end_date'],
+    text: ({ gender, military_status: status, deferment_end_date: end }) =>
+      [gender && genderLabels[gender], status && militaryStatusLabels[status], dateText(end)]
+        .filter(Boolean)
+        .join(', '),
+  },
+  driving_license: {
+    label: cvFieldLabels.driving_license,
+    fields: ['driving_license'],
+    text: (values) => values.driving_license.join(', '),
+  },
+  travel_restriction: {
+    label: cvFieldLabels.travel_restriction,
+    fields: ['travel_restriction'],
+    text: (values) => (values.travel_restriction ? 'var' : 'yok'),
+  },
+} satisfies Record<Exclude<CvField, 'military_status' | 'deferment_end_date'>, Part>
+export const cvParts: readonly Part[] = Object.values(partsByField)
+
+type TextField = { [Name in CvField]: CvValues[Name] extends string | null ? Name : never }[CvField]
+
+function plainPart(field: TextField): Part {
+  return { label: cvFieldLabels[field], fields: [field], text: (values) => values[field] ?? '' }
+}
+
+function dateText(day: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day
 }
