@@ -1,3 +1,5 @@
+import { cvFieldLabels } from './cv-labels.ts'
+
 /** What the rule looks at; a saved CV has it as well as a form that is being filled. Free of zod and I/O. */
 export type CvToComplete = {
   about_me: string | null
@@ -64,20 +66,20 @@ const rules: readonly Rule[] = [
     weight: 20,
     isDone: ({ noExperience, experiences }) => noExperience || experiences.some(isWholeExperience),
   },
-  { field: 'about_me', label: 'Hakkımda', weight: 15, isDone: (cv) => says(cv.about_me) },
-  { field: 'city', label: 'Şehir', weight: 10, isDone: (cv) => says(cv.city) },
-  { field: 'birth_date', label: 'Doğum tarihi', weight: 10, isDone: (cv) => says(cv.birth_date) },
-  { field: 'gender', label: 'Cinsiyet', weight: 5, isDone: ({ gender }) => gender !== null },
+  { field: 'about_me', label: cvFieldLabels.about_me, weight: 15, isDone: (cv) => says(cv.about_me) },
+  { field: 'city', label: cvFieldLabels.city, weight: 10, isDone: (cv) => says(cv.city) },
+  { field: 'birth_date', label: cvFieldLabels.birth_date, weight: 10, isDone: (cv) => says(cv.birth_date) },
+  { field: 'gender', label: cvFieldLabels.gender, weight: 5, isDone: ({ gender }) => gender !== null },
   {
     field: 'military_status',
-    label: 'Askerlik durumu',
+    label: cvFieldLabels.military_status,
     weight: 5,
     applies: isMale,
     isDone: (cv) => cv.military_status !== null,
   },
   {
     field: 'deferment_end_date',
-    label: 'Tecil bitiş tarihi',
+    label: cvFieldLabels.deferment_end_date,
     weight: 5,
     applies: (cv) => isMale(cv) && cv.military_status === 'deferred',
     isDone: (cv) => says(cv.deferment_end_date),

@@ -20,9 +20,6 @@ export const cvFieldLabels = {
 export type CvField = keyof typeof cvFieldLabels
 export const cvFields = keysOf(cvFieldLabels)
 
-export const genders = ['male', 'female', 'other', 'not_specified'] as const
-export const militaryStatuses = ['exempt', 'completed', 'deferred'] as const
-
 export const drivingLicenseLabels = {
   M: 'M (Motorlu bisiklet)',
   A1: 'A1 (Motosiklet, 125 cc’ye kadar)',
@@ -45,18 +42,22 @@ export const drivingLicenseLabels = {
 
 export const drivingLicenses = keysOf(drivingLicenseLabels)
 
-export const genderLabels: Record<(typeof genders)[number], string> = {
+export const genderLabels = {
   male: 'Erkek',
   female: 'Kadın',
   other: 'Diğer',
   not_specified: 'Belirtmek istemiyorum',
 }
 
-export const militaryStatusLabels: Record<(typeof militaryStatuses)[number], string> = {
+export const genders = keysOf(genderLabels)
+
+export const militaryStatusLabels = {
   exempt: 'Muaf',
   completed: 'Yaptı',
   deferred: 'Tecilli',
 }
+
+export const militaryStatuses = keysOf(militaryStatusLabels)
 
 /** The end of the sentence about a row with empty required fields, which begins with the row's number. */
 export const missingInRow = 'tüm zorunlu alanları doldurun.'

@@ -9,6 +9,7 @@ import {
   militaryStatusLabels,
   type CvField,
 } from '../../../../shared/people/cv/cv-labels.ts'
+import { keysOf } from '../../../../shared/contract/keys-of.ts'
 import { cvInput, type Cv } from '../../../../shared/people/cv/cv.ts'
 import { formatDate, today } from '../../../../shared/values/dates.ts'
 
@@ -105,44 +106,27 @@ export function valuesOf(cv: Cv): CvValues {
   }
 }
 
-/** Fields that are merged together, and their value in the words of a notice. */
+/** The value of a field in the words of a notice; the fields about military service are said with the gender. */
+const texts = {
+  about_me: (values) => values.about_me,
+  imdb_id: (values) => values.imdb_id,
+  city: (values) => values.city ?? '',
+  birth_date: (values) => dateText(values.birth_date),
+  gender: ({ gender, military_status: status, deferment_end_date: end }) =>
+    [gender && genderLabels[gender], status && militaryStatusLabels[status], dateText(end)]
+      .filter(Boolean)
+      .join(', '),
+  driving_license: (values) => values.driving_license.join(', '),
+  travel_restriction: (values) => (values.travel_restriction ? 'var' : 'yok'),
+} satisfies Record<Exclude<CvField, 'military_status' | 'deferment_end_date'>, (values: CvValues) => string>
+
+/** Fields that are merged together: one each, but for gender and military service. */
 type Part = { label: string; fields: readonly CvField[]; text: (values: CvValues) => string }
-
-const partsByField = {
-  about_me: plainPart('about_me'),
-  imdb_id: plainPart('imdb_id'),
-  city: plainPart('city'),
-  birth_date: {
-    label: cvFieldLabels.birth_date,
-    fields: ['birth_date'],
-    text: ({ birth_date: day }) => dateText(day),
-  },
-  gender: {
-    label: 'Cinsiyet ve askerlik',
-    fields: ['gender', 'military_status', 'deferment_end_date'],
-    text: ({ gender, military_status: status, deferment_end_date: end }) =>
-      [gender && genderLabels[gender], status && militaryStatusLabels[status], dateText(end)]
-        .filter(Boolean)
-        .join(', '),
-  },
-  driving_license: {
-    label: cvFieldLabels.driving_license,
-    fields: ['driving_license'],
-    text: (values) => values.driving_license.join(', '),
-  },
-  travel_restriction: {
-    label: cvFieldLabels.travel_restriction,
-    fields: ['travel_restriction'],
-    text: (values) => (values.travel_restriction ? 'var' : 'yok'),
-  },
-} satisfies Record<Exclude<CvField, 'military_status' | 'deferment_end_date'>, Part>
-export const cvParts: readonly Part[] = Object.values(partsByField)
-
-type TextField = { [Name in CvField]: CvValues[Name] extends string | null ? Name : never }[CvField]
-
-function plainPart(field: TextField): Part {
-  return { label: cvFieldLabels[field], fields: [field], text: (values) => values[field] ?? '' }
-}
+export const cvParts: readonly Part[] = keysOf(texts).map((field) => ({
+  label: field === 'gender' ? 'Cinsiyet ve askerlik' : cvFieldLabels[field],
+  fields: field === 'gender' ? ['gender', 'military_status', 'deferment_end_date'] : [field],
+  text: texts[field],
+}))
 
 function dateText(day: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../../forms/form-errors.ts'
+import { cvFieldLabels } from '../../../../../shared/people/cv/cv-labels.ts'
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { ExternalLink } from '../../../../ui/base/icons.ts'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -24,7 +25,7 @@ export function CvAbout() {
       <TextArea label="Kendinizi anlatın" optional limit={2000} {...field('about_me')} />
       <div>
         <TextField
-          label="IMDb numarası"
+          label={cvFieldLabels.imdb_id}
           optional
           hint="nm0000000 biçiminde. IMDb sayfanızın adresini de yapıştırabilirsiniz."
           autoCapitalize="none"

@@ -1,6 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import {
+  cvFieldLabels,
   drivingLicenseLabels,
   drivingLicenses,
   genderLabels,
@@ -73,14 +74,14 @@ export function CvBasics({ cv, cities }: Props) {
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <CvDate
-          label="Doğum tarihi"
+          label={cvFieldLabels.birth_date}
           optional
           name="birth_date"
           checkOnBlur
           opensOn={`${Number(today().slice(0, 4)) - 30}-01-01`}
         />
         <SelectField
-          label="Cinsiyet"
+          label={cvFieldLabels.gender}
           optional
           placeholder="Seçin"
           options={genders.map((value) => ({ value, label: genderLabels[value] }))}
@@ -91,7 +92,7 @@ export function CvBasics({ cv, cities }: Props) {
         />
         {gender === 'male' && (
           <SelectField
-            label="Askerlik durumu"
+            label={cvFieldLabels.military_status}
             optional
             placeholder="Seçin"
             options={militaryStatuses.map((value) => ({ value, label: militaryStatusLabels[value] }))}
@@ -102,14 +103,14 @@ export function CvBasics({ cv, cities }: Props) {
           />
         )}
         {gender === 'male' && military === 'deferred' && (
-          <CvDate label="Tecil bitiş tarihi" optional name="deferment_end_date" />
+          <CvDate label={cvFieldLabels.deferment_end_date} optional name="deferment_end_date" />
         )}
         <Controller
           control={control}
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              label="Şehir"
+              label={cvFieldLabels.city}
               optional
               {...{ name, onBlur, value, error: error?.message }}
               options={(cities ?? (value ? [{ name: value }] : [])).map((city) => ({
@@ -127,7 +128,7 @@ export function CvBasics({ cv, cities }: Props) {
           name="driving_license"
           render={({ field: { value, onChange, name }, fieldState: { error } }) => (
             <MultiSelect
-              label="Sürücü belgesi"
+              label={cvFieldLabels.driving_license}
               optional
               className="sm:col-span-2"
               {...{ name, value, options: licenses }}
