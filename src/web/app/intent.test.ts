@@ -28,14 +28,14 @@ const page = definePage({
 })
 const ahead = (path: string) =>
   prefetchPage(client, routes, async () => page, new URL(path, 'https://klaket.example.com'))
-const asked = () => answer.mock.calls.map(([url]) => url)
+const requested = () => answer.mock.calls.map(([url]) => url)
 
 test('visitors prefetch the first page of a list but no later page, which would count against their limit', async () => {
   answer.mockImplementation(respond(200))
   expect(await ahead('/advertisements?page=2')).toBe(false)
-  expect(asked()).toEqual(['/api/app/news/latest?limit=3'])
+  expect(requested()).toEqual(['/api/app/news/latest?limit=3'])
   expect(await ahead('/advertisements')).toBe(false)
-  expect(asked()).toEqual(['/api/app/news/latest?limit=3', '/api/app/advertisements/list'])
+  expect(requested()).toEqual(['/api/app/news/latest?limit=3', '/api/app/advertisements/list'])
 })
 
 test.each([
@@ -52,7 +52,7 @@ test('a prefetch retries after a connection failure', async () => {
   const reading = ahead('/advertisements?page=2')
   await vi.advanceTimersByTimeAsync(1500)
   expect(await reading).toBe(false)
-  expect(asked()).toHaveLength(2)
+  expect(requested()).toHaveLength(2)
   vi.useRealTimers()
 })
 

@@ -16,10 +16,10 @@ if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')
 
-async function tryAgain(isAsked: boolean): Promise<void> {
-  if (isAsked) showStatus('Deneniyor…')
+async function tryAgain(isManual: boolean): Promise<void> {
+  if (isManual) showStatus('Deneniyor…')
   if (!(await isServerReachable()))
-    return showStatus(isAsked ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
+    return showStatus(isManual ? 'Hâlâ bağlantı yok. Bekliyoruz…' : 'Bağlantı bekleniyor…')
   showStatus('Bağlantı geldi, sayfa açılıyor…')
   if (isInPlaceOfPage) location.reload()
   else location.assign('/')

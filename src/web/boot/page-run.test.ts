@@ -16,14 +16,14 @@ test.each([
   ['a visitor’s browser', 'browser', false, ['GET /api/app/home']],
   ['a member’s browser', 'browser', true, ['GET /api/app/home', 'GET /api/app/notices']],
 ] as const)('%s reads only the data that it is allowed to read', async (_who, side, isMember, expected) => {
-  const asked: string[] = []
+  const read: string[] = []
   const client = createQueryClient()
-  const call: PageRun['call'] = async (key) => ({ nth: asked.push(key) })
+  const call: PageRun['call'] = async (key) => ({ nth: read.push(key) })
   const context = new RouterContextProvider()
   context.set(pageRunContext, { client, call, side, isMember: () => isMember })
   const args = { params: {}, request: new Request('http://localhost/'), context }
   await runPage(page, args as unknown as LoaderFunctionArgs)
-  expect(asked).toEqual(expected)
+  expect(read).toEqual(expected)
   client.clear()
 })
 

@@ -20,15 +20,15 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
     resolver: zodResolver(newPasswordForm({ phone })),
     defaultValues: { password: '', password_repeat: '', second_factor_code: '' },
   })
-  const [asksFactor, setAsksFactor] = useState(false)
+  const [needsFactor, setNeedsFactor] = useState(false)
   const field = fieldsOf(form)
   const submit = form.handleSubmit(async ({ password, second_factor_code }) => {
     const body = { channel: 'sms' as const, username: phone, token: code, password }
     try {
-      await reset.mutateAsync({ body: asksFactor ? { ...body, second_factor_code } : body })
+      await reset.mutateAsync({ body: needsFactor ? { ...body, second_factor_code } : body })
       onDone()
     } catch (error) {
-      if (isApiError(error) && error.code === 'second_factor_code_needed') setAsksFactor(true)
+      if (isApiError(error) && error.code === 'second_factor_code_needed') setNeedsFactor(true)
       if (!isApiError(error) || !lostCodes.has(error.code)) return applyServerErrors(form, error)
       toast.error(`Parola sıfırlama işlemi başarısız. ${error.message}`)
       onCodeLost()
@@ -42,7 +42,7 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
       pendingLabel="Parola yenileniyor"
     >
       <NewPasswordFields field={field} owner={{ phone }} />
-      {asksFactor && (
+      {needsFactor && (
         <TextField
           label="Doğrulama kodu"
           hint="Uygulamanın gösterdiği 6 rakam ya da yedek kodlarınızdan biri."

@@ -106,14 +106,14 @@ function useResending({ id, phone, sentAt }: Pending) {
   const { mutate, isPending } = useApiMutation('POST /api/auth/resend-validation-code')
   const hasArrived = useRef(false)
 
-  function send(isAsked: boolean) {
+  function send(isManual: boolean) {
     mutate(
       { body: { user_id: id, phone } },
       {
         onSuccess: ({ expires_in_seconds: life, resend_after_seconds: wait }) => {
           setTimes({ expiresAt: Date.now() + life * 1000, resendAt: Date.now() + wait * 1000 })
           writeStored('pendingUser', { id, phone, sentAt: Date.now() })
-          if (isAsked) toast.success('Doğrulama kodu tekrar gönderildi!')
+          if (isManual) toast.success('Doğrulama kodu tekrar gönderildi!')
         },
         onError: (refused) => {
           if (refused.code === 'code_too_soon') return setTimes(timesOf(refused))

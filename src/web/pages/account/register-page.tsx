@@ -62,7 +62,7 @@ function RegisterPage() {
 }
 
 function RegisterForm() {
-  const [asksConsent, setAsksConsent] = useState(false)
+  const [isConsentOpen, setConsentOpen] = useState(false)
   const navigate = useNavigate()
   const { withNext } = useNext()
   const registration = useApiMutation('POST /api/auth/register')
@@ -90,7 +90,7 @@ function RegisterForm() {
   const typed = useWatch({ control })
 
   const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
-    if (!values.consent) return setAsksConsent(true)
+    if (!values.consent) return setConsentOpen(true)
     try {
       const { id, phone } = await registration.mutateAsync({
         body: { ...values, ...(terms && { terms_version: terms.version }) },
@@ -156,7 +156,7 @@ function RegisterForm() {
           <button
             type="button"
             className="min-h-6 text-start text-link underline pointer-coarse:min-h-11"
-            onClick={() => setAsksConsent(true)}
+            onClick={() => setConsentOpen(true)}
           >
             Koşulları ve aydınlatma metnini oku
           </button>
@@ -169,11 +169,11 @@ function RegisterForm() {
       </div>
       <ConsentDialog
         texts={texts.data?.data ?? []}
-        open={asksConsent}
-        onClose={() => setAsksConsent(false)}
+        open={isConsentOpen}
+        onClose={() => setConsentOpen(false)}
         onAccept={() => {
           setValue('consent', true)
-          setAsksConsent(false)
+          setConsentOpen(false)
         }}
       />
     </EntryForm>

@@ -21,7 +21,7 @@ export function StaffFilters({
   fieldClassName?: string
 }) {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('q') ?? ''
+  const applied = search.get('q') ?? ''
   const change = (name: string, value: string) =>
     setSearch((before) => withFilter(before, name, value), { preventScrollReset: true })
 
@@ -29,8 +29,8 @@ export function StaffFilters({
     <div className={className}>
       {searchLabel && (
         <SearchWord
-          key={asked}
-          asked={asked}
+          key={applied}
+          applied={applied}
           label={searchLabel}
           placeholder={placeholder}
           onSearch={(q) => change('q', q)}
@@ -42,7 +42,7 @@ export function StaffFilters({
           name={name}
           filter={filter}
           className={fieldClassName}
-          asked={search.get(name) ?? ''}
+          applied={search.get(name) ?? ''}
           onChoose={(value) => change(name, value)}
         />
       ))}
@@ -55,22 +55,22 @@ function Filter({
   name,
   filter: { label, options, all = 'Tümü' },
   className,
-  asked,
+  applied,
   onChoose,
 }: {
   name: string
   filter: Choice
   className: string
-  asked: string
+  applied: string
   onChoose: (value: string) => void
 }) {
-  const [shown, setShown] = useState(asked)
-  const [arrived, setArrived] = useState(asked)
+  const [shown, setShown] = useState(applied)
+  const [arrived, setArrived] = useState(applied)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (asked !== arrived) {
-    setArrived(asked)
-    if (chosen === null || chosen === asked) {
-      setShown(asked)
+  if (applied !== arrived) {
+    setArrived(applied)
+    if (chosen === null || chosen === applied) {
+      setShown(applied)
       setChosen(null)
     }
   }
@@ -84,7 +84,7 @@ function Filter({
       value={shown}
       onChange={({ target: { value } }) => {
         setShown(value)
-        setChosen(value === asked ? null : value)
+        setChosen(value === applied ? null : value)
         onChoose(value)
       }}
     />
@@ -92,17 +92,17 @@ function Filter({
 }
 
 function SearchWord({
-  asked,
+  applied,
   label,
   placeholder = label,
   onSearch,
 }: {
-  asked: string
+  applied: string
   label: string
   placeholder: string | undefined
   onSearch: (q: string) => void
 }) {
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(applied)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSearch(text.trim())

@@ -33,7 +33,7 @@ type Options<T extends FormValues> = {
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options
   const draftName = `profile.${name}`
-  const kept = useSavedDraft(draftName)
+  const savedDraft = useSavedDraft(draftName)
   const box = useRef<HTMLFormElement>(null)
   // Rendered only in the browser, after the stored values are loaded, so the draft can be read at once.
   const [start] = useState(() => startOf(draftName, stored, together))
@@ -62,7 +62,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
         formState: { values: true },
         callback: ({ values }) => {
           setFailure(null)
-          keep(values)
+          saveDraft(values)
         },
       }),
     // oxlint-disable-next-line react/exhaustive-deps
@@ -81,20 +81,20 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     form.reset({ ...fresh, ...changes }, steady)
   }
 
-  function keep(values: T) {
+  function saveDraft(values: T) {
     const changes = changesOf(base.current, values, together)
     if (isEmpty(changes)) return forget()
     const isSecret = ([field]: [string, unknown]) => secret.includes(field)
     const [hidden, open] = [Object.entries(changes).filter(isSecret), Object.entries(changes)]
     if (hidden.length > 0) secretKey.current = storeSecrets(secretKey.current, Object.fromEntries(hidden))
-    kept.write({
+    savedDraft.write({
       changes: Object.fromEntries(open.filter((entry) => !isSecret(entry))),
       secretKey: secretKey.current,
     })
   }
 
   function forget() {
-    kept.forget()
+    savedDraft.forget()
     deleteSecrets(secretKey.current)
     secretKey.current = undefined
   }
@@ -104,13 +104,13 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     if (isEmpty(changesOf(base.current, typed, together)))
       return void toast.info('Kaydedilecek bir değişiklik yok.')
     // Written before the request: if the session has ended, this page is left.
-    kept.flush()
+    savedDraft.flush()
     setFailure(null)
     toast.dismiss(toastId.current)
     try {
       const fresh = await send(values)
       show(fresh, changesOf(typed, form.getValues(), together))
-      keep(form.getValues())
+      saveDraft(form.getValues())
       setRestored(false)
       toastId.current = toast.success(sentences.saved)
     } catch (error) {
@@ -150,8 +150,8 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
 
 function startOf<T extends FormValues>(draftName: string, stored: T, together?: readonly (keyof T)[]) {
   const draft = readDraft(draftName) as { changes?: object; secretKey?: string } | null
-  const kept = storedChanges(stored, { ...draft?.changes, ...readSecrets(draft?.secretKey) })
-  return { changes: changesOf(stored, { ...stored, ...kept }, together), secretKey: draft?.secretKey }
+  const changes = storedChanges(stored, { ...draft?.changes, ...readSecrets(draft?.secretKey) })
+  return { changes: changesOf(stored, { ...stored, ...changes }, together), secretKey: draft?.secretKey }
 }
 
 const steady = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true }

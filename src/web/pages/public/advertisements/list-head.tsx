@@ -12,16 +12,16 @@ export function ListHead({ criteria, onSearch }: Props) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
       <h1 className="text-h2 max-sm:text-[1.5rem]/[2.75rem]">Set İlanları</h1>
       <div className="inline-flex gap-1 rounded-[12px] bg-soft p-0.75 max-sm:ml-auto">
-        {kinds.map(({ wanted, label }) => (
+        {kinds.map(({ value, label }) => (
           <Link
-            key={wanted}
+            key={value}
             // Crew and cast have different categories; the other filters apply to both.
-            to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: wanted })}
-            aria-current={type === wanted ? 'true' : undefined}
+            to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: value })}
+            aria-current={type === value ? 'true' : undefined}
             preventScrollReset
             className={classNames(
               'inline-flex min-h-9.5 items-center rounded-[9px] px-4.5 font-semibold transition-colors max-sm:px-3.5',
-              type === wanted ? 'bg-surface text-text ring ring-line' : 'text-text2 hover:text-text',
+              type === value ? 'bg-surface text-text ring ring-line' : 'text-text2 hover:text-text',
             )}
           >
             {label}
@@ -40,6 +40,6 @@ export function ListHead({ criteria, onSearch }: Props) {
 }
 
 const kinds = [
-  { wanted: 'crew', label: 'Ekip' },
-  { wanted: 'cast', label: 'Oyuncu' },
+  { value: 'crew', label: 'Ekip' },
+  { value: 'cast', label: 'Oyuncu' },
 ] as const

@@ -21,19 +21,19 @@ export function useRequestedCriteria(shown: URLSearchParams) {
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
   // The requested address until it is rendered; until then the rendered criteria are older than `latest`.
-  const asked = useRef<string | null>(null)
+  const requestedAddress = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (asked.current !== null && asked.current !== hrefOf(criteria)) return
-    asked.current = null
+    if (requestedAddress.current !== null && requestedAddress.current !== hrefOf(criteria)) return
+    requestedAddress.current = null
     latest.current = criteria
   })
   const go = useCallback(
     async (next: AdvertisementCriteria, replace = false) => {
       const href = hrefOf(next)
       latest.current = next
-      asked.current = href
+      requestedAddress.current = href
       await navigate(href, { preventScrollReset: true, replace })
-      if (asked.current === href) asked.current = null
+      if (requestedAddress.current === href) requestedAddress.current = null
     },
     [navigate],
   )

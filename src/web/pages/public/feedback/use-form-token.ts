@@ -12,19 +12,19 @@ type Token = { text: string; since: number; waitMs: number }
  * the form.
  */
 export function useFormToken() {
-  const asked = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)
+  const request = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)
 
   const begin = useCallback(() => {
-    const isFresh = asked.current && Date.now() - asked.current.since < goodForMs
-    if (!isFresh) asked.current = { answer: fetchToken(), since: Date.now() }
+    const isFresh = request.current && Date.now() - request.current.since < goodForMs
+    if (!isFresh) request.current = { answer: fetchToken(), since: Date.now() }
   }, [])
 
   /** Resolves to the token when it is old enough to be accepted; undefined if there is none. */
   const getToken = useCallback(async (): Promise<string | undefined> => {
     begin()
-    const token = await asked.current?.answer
+    const token = await request.current?.answer
     if (!token) {
-      asked.current = null
+      request.current = null
       return undefined
     }
     const left = token.since + token.waitMs - performance.now()

@@ -19,14 +19,14 @@ export function TakeDown({
   advertisement: StaffAdvertisementDetail
 }) {
   const client = useQueryClient()
-  const [asks, setAsks] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const takeDown = useApiMutation('POST /api/admin/advertisements/{id}/take-down', { invalidates })
   return (
     <>
-      <Button size="small" tone="danger" icon={Ban} onClick={() => setAsks(true)}>
+      <Button size="small" tone="danger" icon={Ban} onClick={() => setDialogOpen(true)}>
         Yayından kaldır
       </Button>
-      {asks && (
+      {isDialogOpen && (
         <ReasonDialog
           draft={`take-down.${id}`}
           title="İlanı yayından kaldır"
@@ -45,7 +45,7 @@ export function TakeDown({
               throw error
             }
           }}
-          onClose={() => setAsks(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { RoleDialog } from './role-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
-type Asked = 'suspend' | 'role' | keyof typeof acts
+type DialogKind = 'suspend' | 'role' | keyof typeof acts
 
 const acts = {
   lift: {
@@ -47,20 +47,20 @@ const acts = {
 } as const
 
 export function PersonActs({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogKind | null>(null)
   const { can, id } = person
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   if (!Object.values({ ...can, reveal: false, see_audit: false }).includes(true)) return null
   return (
     <section aria-label="İşlemler" className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         {can.suspend && (
-          <Button tone="danger" size="small" icon={Ban} onClick={() => setAsked('suspend')}>
+          <Button tone="danger" size="small" icon={Ban} onClick={() => setDialog('suspend')}>
             Askıya al
           </Button>
         )}
         {can.lift && (
-          <Button size="small" icon={RotateCcw} onClick={() => setAsked('lift')}>
+          <Button size="small" icon={RotateCcw} onClick={() => setDialog('lift')}>
             Askıyı kaldır
           </Button>
         )}
@@ -69,50 +69,50 @@ export function PersonActs({ person }: { person: Person }) {
             tone="secondary"
             size="small"
             icon={ShieldCheck}
-            onClick={() => setAsked(person.is_corporate_verified ? 'unverify' : 'verify')}
+            onClick={() => setDialog(person.is_corporate_verified ? 'unverify' : 'verify')}
           >
             {person.is_corporate_verified ? 'Doğrulamayı kaldır' : 'Kurumu doğrula'}
           </Button>
         )}
         {can.change_role && (
-          <Button tone="secondary" size="small" icon={UserCheck} onClick={() => setAsked('role')}>
+          <Button tone="secondary" size="small" icon={UserCheck} onClick={() => setDialog('role')}>
             Rolü değiştir
           </Button>
         )}
         {can.close_sessions && (
-          <Button tone="secondary" size="small" icon={LogOut} onClick={() => setAsked('sessions')}>
+          <Button tone="secondary" size="small" icon={LogOut} onClick={() => setDialog('sessions')}>
             Oturumları kapat
           </Button>
         )}
       </div>
       {can.trust && <GrantCard kind="trust" personId={id} />}
       {can.exempt && <GrantCard kind="exemption" personId={id} />}
-      {asked === 'suspend' ? (
+      {dialog === 'suspend' ? (
         <SuspendDialog person={person} onClose={close} />
-      ) : asked === 'role' ? (
+      ) : dialog === 'role' ? (
         <RoleDialog person={person} onClose={close} />
       ) : (
-        asked && <ActDialog asked={asked} person={person} onClose={close} />
+        dialog && <ActDialog dialog={dialog} person={person} onClose={close} />
       )}
     </section>
   )
 }
 
 function ActDialog({
-  asked,
+  dialog,
   person,
   onClose,
 }: {
-  asked: keyof typeof acts
+  dialog: keyof typeof acts
   person: Person
   onClose: () => void
 }) {
   const act = usePersonAct()
-  const { key, description, ...words } = acts[asked]
+  const { key, description, ...words } = acts[dialog]
   return (
     <ReasonDialog
       {...words}
-      draft={`${asked}.${person.id}`}
+      draft={`${dialog}.${person.id}`}
       description={description(personName(person))}
       onConfirm={(reason) => act(key, { params: { id: person.id }, body: { reason } })}
       onClose={onClose}

@@ -19,7 +19,7 @@ import { invalidates } from './report-answers.ts'
 
 /** The reported thread. The staff member who has claimed the report can open it for half an hour by giving a reason. */
 export function ReportedMessages({ report }: { report: ReportDetail }) {
-  const [asks, setAsks] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const isOpen = useIsBefore(report.messages_until)
   const open = useApiMutation('POST /api/admin/reports/{id}/openings', { invalidates })
   return (
@@ -39,7 +39,7 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
             title="Metinler kapalı."
             action={
               report.can.open_messages && (
-                <Button size="small" icon={Eye} onClick={() => setAsks(true)}>
+                <Button size="small" icon={Eye} onClick={() => setDialogOpen(true)}>
                   Mesajları aç
                 </Button>
               )
@@ -51,7 +51,7 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
           </Notice>
         </div>
       )}
-      {asks && (
+      {isDialogOpen && (
         <ReasonDialog
           draft={`opening.${report.id}`}
           title="Mesajları aç"
@@ -64,7 +64,7 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
             const { message } = await open.mutateAsync({ params: { id: report.id }, body: { reason } })
             toast.success(message)
           }}
-          onClose={() => setAsks(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Card>

@@ -47,7 +47,7 @@ type Step = { at: 'rest' } | { at: 'setup'; setup: Setup } | { at: 'codes'; code
 function SecondFactor({ session: { second_factor: factor } }: { session: StaffSession }) {
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'rest' })
-  const [asksRemoval, setAsksRemoval] = useState(false)
+  const [isConfirmingRemoval, setConfirmingRemoval] = useState(false)
   const showErrors = { onError: ({ message }: Error) => toast.error(message) }
   const showCodes = ({ data }: { data: { recovery_codes: string[] } }) => {
     setStep({ at: 'codes', codes: data.recovery_codes })
@@ -93,7 +93,7 @@ function SecondFactor({ session: { second_factor: factor } }: { session: StaffSe
               Başka telefona kur
             </Button>
             {!factor.is_required && (
-              <Button tone="quiet" onClick={() => setAsksRemoval(true)}>
+              <Button tone="quiet" onClick={() => setConfirmingRemoval(true)}>
                 Kapat
               </Button>
             )}
@@ -124,16 +124,19 @@ function SecondFactor({ session: { second_factor: factor } }: { session: StaffSe
         </>
       )}
       <ConfirmDialog
-        open={asksRemoval}
+        open={isConfirmingRemoval}
         title="İki adımlı doğrulama kapatılsın mı?"
         confirmLabel="Kapat"
         danger
         pending={remove.isPending}
-        onCancel={() => setAsksRemoval(false)}
+        onCancel={() => setConfirmingRemoval(false)}
         onConfirm={() =>
           remove.mutate(
             {},
-            { onSuccess: ({ message }) => toast.success(message), onSettled: () => setAsksRemoval(false) },
+            {
+              onSuccess: ({ message }) => toast.success(message),
+              onSettled: () => setConfirmingRemoval(false),
+            },
           )
         }
       >

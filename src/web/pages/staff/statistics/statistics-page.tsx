@@ -122,8 +122,8 @@ function Exports({ days }: { days: NumberDays }) {
 }
 
 function daysFrom(search: URLSearchParams): NumberDays {
-  const asked = Number(search.get('days'))
-  return numberDays.find((count) => count === asked) ?? usualNumberDays
+  const requested = Number(search.get('days'))
+  return numberDays.find((count) => count === requested) ?? usualNumberDays
 }
 
 function leadOf({ period, previous, refreshed_at: time }: Statistics): string {

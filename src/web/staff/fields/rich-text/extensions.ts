@@ -93,11 +93,11 @@ const ArticleListItem = ListItem.extend({
   },
 }).configure({ HTMLAttributes: { class: 'pl-1' } })
 
-export type Asks = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
+export type DialogOpeners = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
 
 /** The schema of an article: what the server's sanitizer accepts, styled like src/web/ui/layout/article.tsx. */
-export const article = (asks: Asks) => [
-  Link.configure({ onOpen: asks.onLink }),
+export const article = (openers: DialogOpeners) => [
+  Link.configure({ onOpen: openers.onLink }),
   ...emphasis,
   Document,
   ArticleParagraph,
@@ -106,7 +106,7 @@ export const article = (asks: Asks) => [
   ArticleBulletList,
   ArticleOrderedList,
   ArticleListItem,
-  Picture.configure({ onOpen: asks.onPicture }),
+  Picture.configure({ onOpen: openers.onPicture }),
   ...common,
 ]
 

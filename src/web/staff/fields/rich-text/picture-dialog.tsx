@@ -21,7 +21,7 @@ export function PictureDialog({ picture, file, onPut, onClose }: Props) {
   const [chosen, setChosen] = useState(picture)
   const [alt, setAlt] = useState(picture?.alt ?? '')
   const [caption, setCaption] = useState(picture?.caption ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const { progress, problem, send } = usePictureUpload(({ medium, width, height }) => {
     const scale = Math.min(1, 960 / width)
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -35,7 +35,7 @@ export function PictureDialog({ picture, file, onPut, onClose }: Props) {
   const isBlank = alt.trim() === ''
 
   function put() {
-    setAsked(true)
+    setHasTried(true)
     if (chosen && !isBlank) onPut({ ...chosen, alt: alt.trim(), caption: caption.trim() })
   }
 
@@ -71,7 +71,7 @@ export function PictureDialog({ picture, file, onPut, onClose }: Props) {
             icon={ImagePlus}
             accept={pictureTypes}
             hint="JPEG, PNG ya da WebP, en fazla 20 MB"
-            error={problem ?? (isAsked && !chosen ? 'Lütfen bir görsel seçin.' : undefined)}
+            error={problem ?? (hasTried && !chosen ? 'Lütfen bir görsel seçin.' : undefined)}
             onFiles={([one]) => one && void send(one)}
           />
         ) : (
@@ -82,7 +82,7 @@ export function PictureDialog({ picture, file, onPut, onClose }: Props) {
           hint="Görseli göremeyenlere okunur."
           maxLength={most}
           value={alt}
-          error={isAsked && isBlank ? 'Lütfen görseli kısaca anlatın.' : undefined}
+          error={hasTried && isBlank ? 'Lütfen görseli kısaca anlatın.' : undefined}
           onChange={(event) => setAlt(event.target.value)}
         />
         <TextField

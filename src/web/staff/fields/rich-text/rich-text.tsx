@@ -24,7 +24,7 @@ export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   onChange: (html: string) => void
 }
 
-type Asked =
+type EditorDialog =
   | { kind: 'link'; place: LinkPlace }
   | { kind: 'picture'; picture: PictureAttributes | null; file: File | null }
 
@@ -42,7 +42,7 @@ export function RichText({
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, setTransactions] = useState(0)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
   const latest = useRef({ onChange, described, error })
   useEffect(() => {
@@ -57,7 +57,7 @@ export function RichText({
     const made = new Editor({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
-      extensions: extensionsOf(kind, setAsked),
+      extensions: extensionsOf(kind, setDialog),
       // The CSP allows no inline styles; `surface` contains the ones that the editor needs.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
@@ -67,7 +67,7 @@ export function RichText({
         attributes: () => attributesOf(id, kind, latest.current),
         handleDoubleClickOn: (_view, _pos, node) => {
           if (node.type.name !== 'picture') return false
-          setAsked({ kind: 'picture', picture: node.attrs as PictureAttributes, file: null })
+          setDialog({ kind: 'picture', picture: node.attrs as PictureAttributes, file: null })
           return true
         },
       },
@@ -81,11 +81,11 @@ export function RichText({
   }, [])
 
   function close() {
-    setAsked(null)
+    setDialog(null)
     requestAnimationFrame(() => editor?.view.focus())
   }
   function put(run: (editor: Editor) => boolean) {
-    setAsked(null)
+    setDialog(null)
     // After the dialog has closed, so that it does not take the focus back.
     requestAnimationFrame(() => {
       if (!editor) return
@@ -123,17 +123,17 @@ export function RichText({
           <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
         </div>
       )}
-      {asked?.kind === 'link' && (
+      {dialog?.kind === 'link' && (
         <LinkDialog
-          place={asked.place}
+          place={dialog.place}
           onClose={close}
-          onPut={(href, text) => put(({ commands }) => commands.putLink(asked.place, href, text))}
+          onPut={(href, text) => put(({ commands }) => commands.putLink(dialog.place, href, text))}
         />
       )}
-      {asked?.kind === 'picture' && (
+      {dialog?.kind === 'picture' && (
         <PictureDialog
-          picture={asked.picture}
-          file={asked.file}
+          picture={dialog.picture}
+          file={dialog.file}
           onClose={close}
           onPut={(picture) => put(({ commands }) => commands.putPicture(picture))}
         />
@@ -142,16 +142,16 @@ export function RichText({
   )
 }
 
-function extensionsOf(kind: 'article' | 'line', ask: (asked: Asked) => void) {
+function extensionsOf(kind: 'article' | 'line', openDialog: (dialog: EditorDialog) => void) {
   const paste = pasting({
-    onPicture: (file) => ask({ kind: 'picture', picture: null, file }),
+    onPicture: (file) => openDialog({ kind: 'picture', picture: null, file }),
     onPicturesLost: () =>
       toast.info('Yapıştırdığınız görseller alınmadı. Görselleri “Görsel” düğmesiyle yükleyin.'),
   })
   if (kind === 'line') return [paste, ...line]
   const dialogs = {
-    onLink: (place: LinkPlace) => ask({ kind: 'link', place }),
-    onPicture: (picture: PictureAttributes | null) => ask({ kind: 'picture', picture, file: null }),
+    onLink: (place: LinkPlace) => openDialog({ kind: 'link', place }),
+    onPicture: (picture: PictureAttributes | null) => openDialog({ kind: 'picture', picture, file: null }),
   }
   return [paste, ...article(dialogs)]
 }

@@ -69,7 +69,7 @@ export function DataExport() {
   )
 }
 
-function StateOf({ status, requested_at: asked, ready_at: made, expires_at: expires }: Export) {
+function StateOf({ status, requested_at: requested, ready_at: made, expires_at: expires }: Export) {
   if (status === 'preparing')
     return (
       <p className="flex items-center gap-3 font-medium">
@@ -77,8 +77,8 @@ function StateOf({ status, requested_at: asked, ready_at: made, expires_at: expi
         <span>
           Verileriniz hazırlanıyor...
           <span className="block text-small font-normal text-text2">
-            {asked && `${formatDateTime(asked)} istendi. `}Bu sayfadan ayrılabilirsiniz; hazır olunca burada
-            durur.
+            {requested && `${formatDateTime(requested)} istendi. `}Bu sayfadan ayrılabilirsiniz; hazır olunca
+            burada durur.
           </span>
         </span>
       </p>

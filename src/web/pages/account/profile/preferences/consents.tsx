@@ -15,7 +15,7 @@ export function Consents() {
   const { data } = useApi(key, {}, { staleTime: 0 })
   const agree = useApiMutation('POST /api/app/consents/terms', { invalidates: [key] })
   if (!data) return null
-  const { asked_terms_version: asked } = data
+  const { asked_terms_version: version } = data
   async function agreeTo(version: number) {
     try {
       toast.success((await agree.mutateAsync({ body: { terms_version: version } })).message)
@@ -28,17 +28,21 @@ export function Consents() {
       title="Kullanım koşulları"
       lead="Onayladığınız sürümler, zamanları ve hangi ağdan verildiği. Aydınlatma metni ve gizlilik politikası bilgilendirme içindir, onay istenmez."
     >
-      {asked !== null && (
+      {version !== null && (
         <Notice
           tone="warn"
           title="Kullanım koşullarının güncel sürümünü henüz onaylamadınız."
           action={
-            <Button pending={agree.isPending} pendingLabel="Kaydediliyor" onClick={() => void agreeTo(asked)}>
+            <Button
+              pending={agree.isPending}
+              pendingLabel="Kaydediliyor"
+              onClick={() => void agreeTo(version)}
+            >
               Okudum, onaylıyorum
             </Button>
           }
         >
-          <TermsLink version={asked}>Güncel metni okuyun</TermsLink>. Kabul etmezseniz hesabınızı
+          <TermsLink version={version}>Güncel metni okuyun</TermsLink>. Kabul etmezseniz hesabınızı
           kapatabilirsiniz.
         </Notice>
       )}

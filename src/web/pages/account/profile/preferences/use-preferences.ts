@@ -42,7 +42,7 @@ export function usePreferences(stored: StoredPreferences) {
     setRequested(next)
   }
 
-  async function run(say: () => void) {
+  async function run(showDone: () => void) {
     if (isRunning.current) return
     isRunning.current = true
     try {
@@ -51,7 +51,7 @@ export function usePreferences(stored: StoredPreferences) {
         saved.current = reply
         client.setQueryData(queryKey(key, {}), reply)
       }
-      say()
+      showDone()
     } catch (error) {
       toast.error(sentenceOf(error, failed))
     } finally {

@@ -13,7 +13,7 @@ const listKey = 'GET /api/app/sessions'
 
 export function OpenSessions() {
   const heading = useRef<HTMLDivElement>(null)
-  const [asksAll, setAsksAll] = useState(false)
+  const [isConfirmingAll, setConfirmingAll] = useState(false)
   const client = useQueryClient()
   const query = useApi(listKey, {}, { staleTime: 0, refetchOnWindowFocus: true })
   const { data } = query
@@ -43,11 +43,11 @@ export function OpenSessions() {
   async function closeOthers() {
     try {
       await endOthers.mutateAsync({})
-      setAsksAll(false)
+      setConfirmingAll(false)
       keepOnly((session) => session.is_current)
       toast.success('Diğer tüm oturumlar kapatıldı.')
     } catch (failure) {
-      setAsksAll(false)
+      setConfirmingAll(false)
       toast.error(`Oturumlar kapatılamadı. ${sentenceOf(failure)}`)
     }
   }
@@ -79,7 +79,7 @@ export function OpenSessions() {
       </div>
       {hasOthers && (
         <div className="flex">
-          <Button tone="secondary" className="max-sm:w-full" onClick={() => setAsksAll(true)}>
+          <Button tone="secondary" className="max-sm:w-full" onClick={() => setConfirmingAll(true)}>
             Diğer Tüm Oturumları Kapat
           </Button>
         </div>
@@ -88,12 +88,12 @@ export function OpenSessions() {
         <p className="text-small text-text2">Hesabınız şu anda yalnızca bu tarayıcıda açık.</p>
       )}
       <ConfirmDialog
-        open={asksAll}
+        open={isConfirmingAll}
         title="Diğer tüm oturumlar kapatılsın mı?"
         confirmLabel="Oturumları Kapat"
         pending={endOthers.isPending}
         onConfirm={() => void closeOthers()}
-        onCancel={() => setAsksAll(false)}
+        onCancel={() => setConfirmingAll(false)}
       >
         <p className="text-text2">
           Bu tarayıcı dışında hesabınızın açık olduğu her yerde yeniden giriş yapmak gerekir.

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { classNames } from '../../../../ui/base/class-names.ts'
 import { Plus } from '../../../../ui/base/icons.ts'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
-import { CategoryDialogs, type Asked } from './category-dialogs.tsx'
+import { CategoryDialogs, type DictionaryDialog } from './category-dialogs.tsx'
 import { CategoryRows, chosenIn } from './category-rows.tsx'
 import { SubCategories } from './sub-categories.tsx'
 import { useRefresh } from './use-refresh.ts'
@@ -23,7 +23,7 @@ function CategoriesPage() {
   const query = useApi('GET /api/admin/categories', undefined, {
     staleTime: 0,
   })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DictionaryDialog | null>(null)
   const refresh = useRefresh('GET /api/admin/categories', 'GET /api/dictionary/advertisement-categories')
   return (
     <StaffFrame
@@ -33,7 +33,7 @@ function CategoriesPage() {
         <Button
           size="small"
           icon={Plus}
-          onClick={() => setAsked({ act: 'edit', kind: 'category', id: null })}
+          onClick={() => setDialog({ act: 'edit', kind: 'category', id: null })}
         >
           Yeni kategori
         </Button>
@@ -46,12 +46,12 @@ function CategoriesPage() {
       >
         {({ data }) => (
           <>
-            <Both categories={data} onAsk={setAsked} refresh={refresh} />
+            <Both categories={data} onOpenDialog={setDialog} refresh={refresh} />
             <CategoryDialogs
-              asked={asked}
+              dialog={dialog}
               categories={data}
               refresh={refresh}
-              onClose={() => setAsked(null)}
+              onClose={() => setDialog(null)}
             />
           </>
         )}
@@ -60,16 +60,20 @@ function CategoriesPage() {
   )
 }
 
-type Props = { categories: StaffCategory[]; onAsk: (asked: Asked) => void; refresh: () => Promise<void> }
+type Props = {
+  categories: StaffCategory[]
+  onOpenDialog: (dialog: DictionaryDialog) => void
+  refresh: () => Promise<void>
+}
 
-function Both({ categories, onAsk, refresh }: Props) {
+function Both({ categories, onOpenDialog, refresh }: Props) {
   const [search] = useSearchParams()
   const chosen = chosenIn(categories, search)
   const isChosen = search.has('kategori')
   return (
     <div className="grid items-start gap-x-6 xl:grid-cols-2">
       <div className={isChosen ? 'max-xl:hidden' : undefined}>
-        <CategoryRows {...{ categories, onAsk, refresh }} chosenId={chosen?.id ?? null} />
+        <CategoryRows {...{ categories, onOpenDialog, refresh }} chosenId={chosen?.id ?? null} />
       </div>
       {chosen && (
         <div
@@ -83,7 +87,7 @@ function Both({ categories, onAsk, refresh }: Props) {
               Tüm kategoriler
             </Link>
           </p>
-          <SubCategories key={chosen.id} {...{ onAsk, refresh }} category={chosen} />
+          <SubCategories key={chosen.id} {...{ onOpenDialog, refresh }} category={chosen} />
         </div>
       )}
     </div>

@@ -7,23 +7,23 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { EntryDialog, type Entry } from './entry-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
-export type Asked =
+export type DictionaryDialog =
   | { act: 'edit'; kind: 'category'; id: number | null }
   | { act: 'edit'; kind: 'sub'; id: number | null; categoryId?: number }
   | { act: 'merge'; kind: 'category' | 'sub'; id: number }
 
 type Props = {
-  asked: Asked | null
+  dialog: DictionaryDialog | null
   categories: StaffCategory[]
   refresh: () => Promise<void>
   onClose: () => void
 }
 
-export function CategoryDialogs({ asked, categories, refresh, onClose }: Props) {
-  if (!asked) return null
+export function CategoryDialogs({ dialog, categories, refresh, onClose }: Props) {
+  if (!dialog) return null
   const common = { categories, refresh, onClose }
-  if (asked.act === 'merge') return <MergeDialog {...common} kind={asked.kind} id={asked.id} />
-  return <EditDialog asked={asked} {...common} />
+  if (dialog.act === 'merge') return <MergeDialog {...common} kind={dialog.kind} id={dialog.id} />
+  return <EditDialog dialog={dialog} {...common} />
 }
 
 const words = {
@@ -32,16 +32,16 @@ const words = {
 } as const
 
 function EditDialog({
-  asked,
+  dialog,
   categories,
   refresh,
   onClose,
-}: Props & { asked: Extract<Asked, { act: 'edit' }> }) {
-  const { kind } = asked
+}: Props & { dialog: Extract<DictionaryDialog, { act: 'edit' }> }) {
+  const { kind } = dialog
   const rows: readonly (StaffCategory | StaffSubCategory)[] =
     kind === 'category' ? categories : categories.flatMap((one) => one.sub_categories)
-  const edited = rows.find(({ id }) => id === asked.id)
-  const categoryId = (kind === 'sub' && asked.categoryId) || 0
+  const edited = rows.find(({ id }) => id === dialog.id)
+  const categoryId = (kind === 'sub' && dialog.categoryId) || 0
 
   async function save({ name, aliases = [], serves = 'crew', active = true, revision = 1 }: Entry) {
     const body = { name, aliases: [...aliases] }

@@ -10,7 +10,7 @@ import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { IconButton } from '../../../../ui/base/icon-button.tsx'
 import { Merge, Pencil } from '../../../../ui/base/icons.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
-import type { Asked } from './category-dialogs.tsx'
+import type { DictionaryDialog } from './category-dialogs.tsx'
 import { useOrder } from '../../../../staff/lists/use-order.ts'
 
 export function chosenIn(
@@ -24,12 +24,12 @@ export function chosenIn(
 export function CategoryRows({
   categories,
   chosenId,
-  onAsk,
+  onOpenDialog,
   refresh,
 }: {
   categories: StaffCategory[]
   chosenId: number | null
-  onAsk: (asked: Asked) => void
+  onOpenDialog: (dialog: DictionaryDialog) => void
   refresh: () => Promise<void>
 }) {
   const living = categories.filter(({ merged_into_id: into }) => into === null)
@@ -61,13 +61,13 @@ export function CategoryRows({
             <IconButton
               icon={Pencil}
               label={`${name}: düzenle`}
-              onClick={() => onAsk({ act: 'edit', kind: 'category', id })}
+              onClick={() => onOpenDialog({ act: 'edit', kind: 'category', id })}
             />
             {!isFixed && (
               <IconButton
                 icon={Merge}
                 label={`${name}: birleştir`}
-                onClick={() => onAsk({ act: 'merge', kind: 'category', id })}
+                onClick={() => onOpenDialog({ act: 'merge', kind: 'category', id })}
               />
             )}
           </>

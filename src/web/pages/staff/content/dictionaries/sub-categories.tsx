@@ -6,17 +6,17 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { IconButton } from '../../../../ui/base/icon-button.tsx'
 import { Merge, Pencil, Plus, Tags } from '../../../../ui/base/icons.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
-import type { Asked } from './category-dialogs.tsx'
+import type { DictionaryDialog } from './category-dialogs.tsx'
 import { MergedList } from './category-rows.tsx'
 import { useOrder } from '../../../../staff/lists/use-order.ts'
 
 export function SubCategories({
   category,
-  onAsk,
+  onOpenDialog,
   refresh,
 }: {
   category: StaffCategory
-  onAsk: (asked: Asked) => void
+  onOpenDialog: (dialog: DictionaryDialog) => void
   refresh: () => Promise<void>
 }) {
   const living = category.sub_categories.filter(({ merged_into_id: into }) => into === null)
@@ -37,7 +37,7 @@ export function SubCategories({
           tone="secondary"
           size="small"
           icon={Plus}
-          onClick={() => onAsk({ act: 'edit', kind: 'sub', id: null, categoryId: category.id })}
+          onClick={() => onOpenDialog({ act: 'edit', kind: 'sub', id: null, categoryId: category.id })}
         >
           Yeni alt kategori
         </Button>
@@ -60,12 +60,12 @@ export function SubCategories({
             <IconButton
               icon={Pencil}
               label={`${name}: düzenle`}
-              onClick={() => onAsk({ act: 'edit', kind: 'sub', id })}
+              onClick={() => onOpenDialog({ act: 'edit', kind: 'sub', id })}
             />
             <IconButton
               icon={Merge}
               label={`${name}: birleştir`}
-              onClick={() => onAsk({ act: 'merge', kind: 'sub', id })}
+              onClick={() => onOpenDialog({ act: 'merge', kind: 'sub', id })}
             />
           </>
         )}

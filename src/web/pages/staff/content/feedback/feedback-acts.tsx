@@ -18,7 +18,7 @@ const labels: Record<FeedbackStatus, string> = {
 export function FeedbackActs({ record }: { record: FeedbackDetail }) {
   const { id, status, assignee, next_statuses: next } = record
   const { user } = useSession()
-  const [asked, setAsked] = useState<FeedbackStatus | null>(null)
+  const [target, setTarget] = useState<FeedbackStatus | null>(null)
   const move = useApiMutation('PUT /api/feedback/{id}/status', { invalidates: feedbackAnswers })
   const isMine = assignee?.id === user?.id
   const isOpen = status === 'new' || status === 'in_progress'
@@ -46,22 +46,22 @@ export function FeedbackActs({ record }: { record: FeedbackDetail }) {
       {next
         .filter((to) => !(status === 'new' && to === 'in_progress'))
         .map((to) => (
-          <Button key={to} tone="secondary" onClick={() => setAsked(to)}>
+          <Button key={to} tone="secondary" onClick={() => setTarget(to)}>
             {labels[to]}
           </Button>
         ))}
-      {asked && (
+      {target && (
         <ReasonDialog
-          draft={`feedback.${id}.${asked}`}
-          title={labels[asked]}
+          draft={`feedback.${id}.${target}`}
+          title={labels[target]}
           description="Not geçmişte görünür; mesajı yazana gönderilmez."
           label="Kısa not"
           missing="Lütfen kısa bir not yazın."
-          confirmLabel={labels[asked]}
+          confirmLabel={labels[target]}
           onConfirm={(reason) =>
-            move.mutateAsync({ params: { id }, body: { status: asked, from_status: status, reason } })
+            move.mutateAsync({ params: { id }, body: { status: target, from_status: status, reason } })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setTarget(null)}
         />
       )}
     </div>

@@ -30,7 +30,7 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onDele
   const status = news?.status ?? 'draft'
   const [at, setAt] = useState<string | null>(status === 'scheduled' ? (news?.published_at ?? null) : null)
   const [missing, setMissing] = useState<string>()
-  const [asked, setAsked] = useState<'withdraw' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'withdraw' | 'delete' | null>(null)
   const isBusy = pending !== null
 
   async function move(to: NewsMove, done: string) {
@@ -71,7 +71,7 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onDele
           <Link to={newsPath(news)} target="_blank" className="link self-start text-small">
             Haberi sitede aç<span className="sr-only"> (yeni sekmede açılır)</span>
           </Link>
-          <Button tone="danger" onClick={() => setAsked('withdraw')} aria-disabled={isBusy}>
+          <Button tone="danger" onClick={() => setDialog('withdraw')} aria-disabled={isBusy}>
             Yayından kaldır
           </Button>
         </>
@@ -116,7 +116,7 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onDele
         <Button
           tone="quiet"
           icon={Trash2}
-          onClick={() => setAsked('delete')}
+          onClick={() => setDialog('delete')}
           aria-disabled={isBusy}
           className="self-start"
         >
@@ -124,13 +124,13 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onDele
         </Button>
       )}
       <ConfirmDialog
-        open={asked === 'withdraw'}
+        open={dialog === 'withdraw'}
         danger
         title="Haber yayından kaldırılsın mı?"
         confirmLabel="Yayından kaldır"
         pending={pending === 'move'}
-        onConfirm={() => void move('withdraw', 'Haber yayından kaldırıldı.').then(() => setAsked(null))}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => void move('withdraw', 'Haber yayından kaldırıldı.').then(() => setDialog(null))}
+        onCancel={() => setDialog(null)}
       >
         Haber sitede, akışta ve site haritasında görünmez olur. Yeniden yayınlarsanız ilk yayın tarihini
         korur.
@@ -138,8 +138,8 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onDele
       {news && (
         <Deletion
           news={news}
-          isOpen={asked === 'delete'}
-          onClose={() => setAsked(null)}
+          isOpen={dialog === 'delete'}
+          onClose={() => setDialog(null)}
           onDeleted={onDeleted}
         />
       )}

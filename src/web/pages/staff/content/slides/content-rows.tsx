@@ -44,12 +44,12 @@ export function ContentRows<Row extends { id: number; revision: number }>({
   const keys = kinds[kind]
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
   const client = useQueryClient()
-  const readAnew = () => client.invalidateQueries({ queryKey: queryKey(keys.list) })
+  const refresh = () => client.invalidateQueries({ queryKey: queryKey(keys.list) })
   const order = useOrder(
     rows,
     async ({ ids }) =>
       client.setQueryData(queryKey(keys.list), await api(keys.order, { body: { order: ids } })),
-    readAnew,
+    refresh,
   )
   const remove = useMutation({
     mutationFn: ({ id, revision }: Row) => api(keys.remove, { params: { id }, body: { revision } }),
@@ -60,7 +60,7 @@ export function ContentRows<Row extends { id: number; revision: number }>({
     },
     onError: (error) => {
       toast.error(sentenceOf(error))
-      void readAnew()
+      void refresh()
     },
     onSettled: () => setRowToDelete(null),
   })

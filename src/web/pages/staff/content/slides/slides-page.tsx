@@ -46,23 +46,23 @@ function SlidesPage() {
         )}
       </StaffFrame>
     )
-  const asked = search.get('slayt')
-  const askedBrand = search.get('marka')
-  const slide = slides.data.data.find(({ id }) => String(id) === asked) ?? null
-  const brand = brands.data.data.find(({ id }) => String(id) === askedBrand) ?? null
-  if (slide || asked === 'yeni')
+  const slideId = search.get('slayt')
+  const brandId = search.get('marka')
+  const slide = slides.data.data.find(({ id }) => String(id) === slideId) ?? null
+  const brand = brands.data.data.find(({ id }) => String(id) === brandId) ?? null
+  if (slide || slideId === 'yeni')
     return (
       <SlideEditor
-        key={`${asked}.${round}`}
+        key={`${slideId}.${round}`}
         slide={slide}
         onReload={() => void reload(slides.refetch)}
         waiting={<SlidesLoading />}
       />
     )
-  if (brand || askedBrand === 'yeni')
+  if (brand || brandId === 'yeni')
     return (
       <BrandEditor
-        key={`${askedBrand}.${round}`}
+        key={`${brandId}.${round}`}
         brand={brand}
         onReload={() => void reload(brands.refetch)}
         waiting={<SlidesLoading />}

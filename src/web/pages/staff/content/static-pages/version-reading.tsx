@@ -35,7 +35,7 @@ export function VersionReading({ version }: { version: VersionText }) {
   const { slug, version: number, state, published_at: at, author, change_note: note, revision } = version
   const { user } = useSession()
   const cacheVersion = useCacheVersion(slug, number)
-  const [asked, setAsked] = useState<keyof typeof acts | null>(null)
+  const [dialog, setDialog] = useState<keyof typeof acts | null>(null)
   const [isPending, setIsPending] = useState(false)
 
   async function run(act: keyof typeof acts) {
@@ -53,7 +53,7 @@ export function VersionReading({ version }: { version: VersionText }) {
       await cacheVersion(null)
     } finally {
       setIsPending(false)
-      setAsked(null)
+      setDialog(null)
     }
   }
 
@@ -65,12 +65,12 @@ export function VersionReading({ version }: { version: VersionText }) {
         <LawyerMark version={version} />
         <div className="ml-auto flex flex-wrap gap-2">
           {state === 'scheduled' && (
-            <Button tone="secondary" onClick={() => setAsked('withdraw')}>
+            <Button tone="secondary" onClick={() => setDialog('withdraw')}>
               {acts.withdraw.label}
             </Button>
           )}
           {version.needs_lawyer && user?.role === 'admin' && (
-            <Button tone="secondary" onClick={() => setAsked('look')}>
+            <Button tone="secondary" onClick={() => setDialog('look')}>
               {acts.look.label}
             </Button>
           )}
@@ -82,16 +82,16 @@ export function VersionReading({ version }: { version: VersionText }) {
         </p>
       </div>
       <PagePreview page={version} />
-      {asked && (
+      {dialog && (
         <ConfirmDialog
           open
-          title={acts[asked].title}
-          confirmLabel={acts[asked].label}
+          title={acts[dialog].title}
+          confirmLabel={acts[dialog].label}
           pending={isPending}
-          onConfirm={() => void run(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void run(dialog)}
+          onCancel={() => setDialog(null)}
         >
-          {acts[asked].text}
+          {acts[dialog].text}
         </ConfirmDialog>
       )}
     </div>

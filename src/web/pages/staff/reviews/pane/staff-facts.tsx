@@ -16,13 +16,13 @@ import { ExternalLink, ShieldCheck } from '../../../../ui/base/icons.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 
 export function StaffFacts({ review, onChange }: { review: Review; onChange: () => void }) {
-  const [asks, setAsks] = useState<'trust' | 'withdraw' | null>(null)
+  const [dialog, setDialog] = useState<'trust' | 'withdraw' | null>(null)
   const { owner, owner_trust: trust } = review
   const params = { id: owner.id }
   async function change(reason: string) {
-    if (asks === 'trust') await api('PUT /api/admin/accounts/{id}/trust', { params, body: { reason } })
+    if (dialog === 'trust') await api('PUT /api/admin/accounts/{id}/trust', { params, body: { reason } })
     else await api('DELETE /api/admin/accounts/{id}/trust', { params, body: { reason } })
-    toast.success(asks === 'trust' ? 'İlan sahibi güvenilir sayıldı.' : 'Güven geri alındı.')
+    toast.success(dialog === 'trust' ? 'İlan sahibi güvenilir sayıldı.' : 'Güven geri alındı.')
     onChange()
   }
   return (
@@ -47,28 +47,28 @@ export function StaffFacts({ review, onChange }: { review: Review; onChange: () 
             tone="secondary"
             size="small"
             icon={ShieldCheck}
-            onClick={() => setAsks(trust?.kind === 'granted' ? 'withdraw' : 'trust')}
+            onClick={() => setDialog(trust?.kind === 'granted' ? 'withdraw' : 'trust')}
           >
             {trust?.kind === 'granted' ? 'Güveni geri al' : 'Güvenilir say'}
           </Button>
         )}
       </div>
       {review.events.length > 0 && <History events={review.events} />}
-      {asks && (
+      {dialog && (
         <ReasonDialog
-          draft={`${asks}.${owner.id}`}
-          title={asks === 'trust' ? 'İlan sahibi güvenilir sayılsın mı?' : 'Güven geri alınsın mı?'}
+          draft={`${dialog}.${owner.id}`}
+          title={dialog === 'trust' ? 'İlan sahibi güvenilir sayılsın mı?' : 'Güven geri alınsın mı?'}
           description={personName(owner)}
           hint={
-            asks === 'trust'
+            dialog === 'trust'
               ? 'İlanları toplu onaylanabilir; işaretli olanlar yine tek tek bakılır. Neden, denetim kaydına yazılır.'
               : 'Neden, denetim kaydına yazılır.'
           }
           missing="Lütfen nedenini yazın."
-          confirmLabel={asks === 'trust' ? 'Güvenilir say' : 'Güveni geri al'}
-          danger={asks === 'withdraw'}
+          confirmLabel={dialog === 'trust' ? 'Güvenilir say' : 'Güveni geri al'}
+          danger={dialog === 'withdraw'}
           onConfirm={change}
-          onClose={() => setAsks(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </section>

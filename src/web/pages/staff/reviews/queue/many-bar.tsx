@@ -20,7 +20,7 @@ type Props = {
 
 /** Approves advertisements of trusted owners together; flagged ones only after they were opened. */
 export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Props) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const free = lines.filter(
     ({ row, state }) => state === 'waiting' && row.is_trusted && !row.is_own && !row.taken_by,
@@ -57,7 +57,7 @@ export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Pro
       toast.error(sentenceOf(error))
     } finally {
       setIsPending(false)
-      setIsAsked(false)
+      setConfirming(false)
     }
   }
   return (
@@ -79,7 +79,7 @@ export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Pro
           icon={CheckCheck}
           aria-disabled={chosen.length === 0}
           pending={isPending}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {`${chosen.length} ilanı onayla`}
         </Button>
@@ -88,12 +88,12 @@ export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Pro
         <p className="mt-2 text-meta text-text2">{`${flagged} işaretli ilan açılıp bakılmadan toplu onaya girmez.`}</p>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`${chosen.length} ilan yayınlansın mı?`}
         confirmLabel="Yayınla"
         pending={isPending}
         onConfirm={() => void approve()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         Hepsi güvenilen sahiplerin ilanları. Sahiplerine bildirilir.
       </ConfirmDialog>

@@ -70,7 +70,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
       j: nextId === null ? undefined : () => open(nextId),
       k: previousId === null ? undefined : () => open(previousId),
       a: approve,
-      r: mayDecide ? rejection.ask : undefined,
+      r: mayDecide ? rejection.openDialog : undefined,
       z: () => void undo.undoLast(),
       o: () => document.getElementById('owner-link')?.click(),
       '?': onHelp,
@@ -124,7 +124,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
                 followsDecision={chosenId === idAfterDecision}
                 onTakeOver={() => void takeOverClaim()}
                 onApprove={() => approve?.()}
-                onReject={rejection.ask}
+                onReject={rejection.openDialog}
               />
             ) : line ? (
               <Decided state={line.state} />
@@ -132,7 +132,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
           }
         />
       )}
-      {rejection.isAsked && review && (
+      {rejection.isDialogOpen && review && (
         <RejectDialog
           title={review.title}
           advertisementId={review.id}
@@ -168,18 +168,18 @@ function usePrefetch(prefetch: (id: number) => void, ids: (number | null)[]): vo
 
 /** The next advertisement is opened only after the dialog has removed its entry from the browser's history. */
 function useRejection(open: (id: number | null) => void) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const next = useRef<number | null | undefined>(undefined)
   useEffect(() => {
     const id = next.current
-    if (isAsked || id === undefined) return
+    if (isDialogOpen || id === undefined) return
     next.current = undefined
     afterDialogs(() => open(id))
-  }, [isAsked, open])
+  }, [isDialogOpen, open])
   return {
-    isAsked,
-    ask: () => setIsAsked(true),
-    close: () => setIsAsked(false),
+    isDialogOpen,
+    openDialog: () => setDialogOpen(true),
+    close: () => setDialogOpen(false),
     openAfterwards: (id: number | null) => {
       next.current = id
     },
