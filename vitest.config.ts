@@ -73,7 +73,7 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
       'src/server/oversight/retention/legal-texts.test.ts',
       'src/server/oversight/retention/retention.test.ts',
       'db/seed/**/*.test.ts',
-      'test/{backup,to-postgres,hostile-input}.test.ts',
+      'test/{backup,to-postgres,hostile-input,setup-database}.test.ts',
     ]
 
 export default defineConfig({
@@ -122,6 +122,7 @@ export default defineConfig({
             'src/server/operations/limits/two-processes.test.ts',
             'src/server/delivery/live/two-processes.test.ts',
             'src/server/oversight/account-closing/races.test.ts',
+            'test/setup-database.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

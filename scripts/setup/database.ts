@@ -1,10 +1,10 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { CheckError } from './check-error.ts'
 import { databaseAdvice } from './database-advice.ts'
 import { addressOf, hostProblem, partsOf, portProblem } from './connection-address.ts'
 import { askChoice, askField, askSetting, type Interview } from './fields.ts'
 import { sealedValuesProblem } from './sealed-values.ts'
+import { refuseUnwritable } from './writable.ts'
 import type { Settings } from './env-file.ts'
 import { holdsDemo } from '../../db/seed/demo/demo.ts'
 import type { Config } from '../../src/server/config/config.ts'
@@ -98,18 +98,6 @@ export async function checkDatabase(config: Config): Promise<DatabaseState> {
     throw new CheckError(databaseAdvice(error))
   } finally {
     await database?.close().catch(() => {})
-  }
-}
-
-function refuseUnwritable(folder: string): void {
-  let place = resolve(folder)
-  while (!existsSync(place)) place = dirname(place)
-  try {
-    accessSync(place, constants.W_OK)
-  } catch {
-    throw new CheckError(
-      `${place} cannot be written to: choose another folder, or give it to this user (chown).`,
-    )
   }
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { CheckError, codeOf, messageOf } from './check-error.ts'
 import { askChoice, askSetting, type Interview } from './fields.ts'
+import { refuseUnwritable } from './writable.ts'
 import type { Settings } from './env-file.ts'
 import type { Config } from '../../src/server/config/config.ts'
 import { unsafeFiles, type S3Settings } from '../../src/server/config/files.ts'
@@ -45,15 +44,7 @@ export async function askFiles(interview: Interview): Promise<Settings> {
 /** Writes, reads and deletes a file in the store; asks whether the folder may be written to. @throws CheckError */
 export async function checkFiles({ s3, filesDir }: Config): Promise<string> {
   if (s3) return tryStore(s3)
-  let place = resolve(filesDir)
-  while (!existsSync(place)) place = dirname(place)
-  try {
-    accessSync(place, constants.W_OK)
-  } catch {
-    throw new CheckError(
-      `${place} cannot be written to: choose another folder, or give it to this user (chown).`,
-    )
-  }
+  refuseUnwritable(filesDir)
   return `in the folder ${filesDir}`
 }
 

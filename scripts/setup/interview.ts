@@ -1,8 +1,11 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { askAdmin, prepareBoard } from './admin.ts'
 import { CheckError } from './check-error.ts'
 import { readEnvFile, readSettings, withSettings, writeEnvFile } from './env-file.ts'
 import { groupsOf, type Group } from './groups.ts'
 import { missingKeys } from './keys.ts'
+import { refuseUnwritable } from './writable.ts'
 import type { Settings, SettingsGroup } from './env-file.ts'
 import type { Interview } from './fields.ts'
 import type { Terminal } from './terminal.ts'
@@ -29,6 +32,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   const interview: Interview = { terminal, known: knownSettings(place), fixed }
   const { say } = terminal
   say('Klaket: setting up a board. Enter accepts what stands in brackets; Ctrl-C leaves everything as it is.')
+  refuseUnwritable(dirname(existsSync(file) ? realpathSync(file) : file))
   if (fixed.has('MODE') && environment['MODE'] !== 'production')
     throw new ConfigError(['MODE is set in the environment, and not to production'])
 
