@@ -2,19 +2,18 @@ import type { LiveEvent } from '../../../shared/delivery/live.ts'
 import type { Database, Db } from '../../database/database.ts'
 import { notify } from '../../database/notify.ts'
 
-/** Sessions of a person that have ended, by id. */
 type EndedSessions = { kind: 'sessions'; ended: number[] }
 
 export type Change = Exclude<LiveEvent, { kind: 'resync' }> | EndedSessions
 
 const channel = 'klaket_people'
-/** Ids in one notification, whose payload PostgreSQL limits to 8,000 bytes. */
+/** PostgreSQL limits the payload of a notification to 8,000 bytes. */
 const most = { people: 400, sessions: 200 }
 
 /**
- * Announces a change of anything that people poll: unread counts, a thread, the state of an application, a review, a
- * session. Call it inside the transaction that makes the change. It takes effect with the commit: in this process
- * before the writer gets a response, in other processes as soon as the notification arrives.
+ * Call it inside the transaction that changes anything people poll: unread counts, a thread, the state of an
+ * application, a review, a session. It takes effect with the commit: in this process before the writer gets a response,
+ * in others as soon as the notification arrives.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])
@@ -43,7 +42,6 @@ type ChangeListener = {
   back(): void
 }
 
-/** Calls `hear` for every change announced in any process. @returns a function that stops listening */
 export const followChanges = (
   database: Database,
   { hear, lost, back }: ChangeListener,

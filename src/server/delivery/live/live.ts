@@ -4,7 +4,6 @@ import { createStreams, type Streams } from './streams.ts'
 
 type Live = { streams: Streams; stop(): Promise<void> }
 
-/** On every announced change drops the affected cached poll responses and writes to the affected open streams. */
 export async function startLive({
   db,
   now,

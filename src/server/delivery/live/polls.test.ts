@@ -72,7 +72,6 @@ test('an unchanged poll is answered 304 without a statement, until something cha
       0,
     )
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', first.headers['etag']])
-    // Without the tag, with another tag or for another person the data is read.
     expect((await ask(path, applicant, '"other"')).status).toBe(200)
     expect(await statementsOf(() => ask(path, owner, first.headers['etag']))).toBeGreaterThan(0)
   }
@@ -89,7 +88,6 @@ test('an unchanged poll is answered 304 without a statement, until something cha
   await act(applicant, 'PATCH', `${thread}/read`)
   const read = await ask(thread, owner, talk.headers['etag'])
   expect([read.status, read.body.data[0].is_read]).toEqual([200, true])
-  // The same content has the same tag as before.
   expect((await ask(unread, applicant)).headers['etag']).toBe(etag)
 })
 

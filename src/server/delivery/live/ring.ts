@@ -6,13 +6,12 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 const mostEntries = 10_000
 
 /**
- * A ring buffer of the last changes, from which an interrupted stream resumes without losing any. Positions are valid
- * only in this process and only until it may have missed a notification.
+ * The last changes, from which an interrupted stream resumes. Positions are valid only in this process and only until
+ * it may have missed a notification.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []
   let epoch = newEpoch()
-  /** The number of entries dropped before the first one in `entries`. */
   let dropped = 0
 
   return {
@@ -25,9 +24,7 @@ export function createRing(most = mostEntries) {
       }
       return `${epoch}-${dropped + entries.length}`
     },
-    /** The position after the newest change. */
     position: (): string => `${epoch}-${dropped + entries.length}`,
-    /** The changes for a person after a position, or null if the position is unknown. */
     since: (position: string, person: number): { position: string; event: LiveEvent }[] | null => {
       const [positionEpoch, text = ''] = position.split('-')
       const from = /^\d{1,15}$/.test(text) ? Number(text) - dropped : -1
@@ -40,7 +37,6 @@ export function createRing(most = mostEntries) {
       }
       return missed
     },
-    /** Invalidates all positions, because a change may have been missed. */
     invalidate: (): void => {
       entries = []
       dropped = 0

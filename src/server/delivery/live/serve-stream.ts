@@ -8,8 +8,8 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * Serves the event stream of a person's changes. Its response does not end, so it is not in the endpoint table, but the
- * access checks are the same. The stream ends when the access token expires, so that its reader authenticates again.
+ * The response does not end, so this is no endpoint of the table, but the access checks are the same. The stream ends
+ * with the access token, so that its reader authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
@@ -49,7 +49,6 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
   })
 }
 
-/** @throws AppError not_authenticated */
 async function findReader({ db, now }: Context, token: string | null): Promise<SignedIn> {
   const signedIn = token && (await findSignedIn(db.quick, token, now()))
   if (!signedIn) throw new AppError('not_authenticated')

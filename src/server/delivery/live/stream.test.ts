@@ -187,7 +187,6 @@ test('a client that does not read is disconnected and its buffer is freed', asyn
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(all.count()).toBe(0)
-  // The memory buffered in this process.
   expect(most).toBeGreaterThan(16_000)
   expect(most).toBeLessThan(100_000)
   socket.destroy()

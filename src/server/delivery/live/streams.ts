@@ -4,35 +4,30 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { countOf, levelOf } from '../../observability/metrics.ts'
 import { createRing } from './ring.ts'
 
-/** Why the server ended a stream. */
 type Ending = 'slow' | 'session' | 'deaf' | 'shutdown'
 
 type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** When the reader has to authenticate again, in milliseconds since 1970. */
+  /** Milliseconds since 1970. Then the reader has to authenticate again. */
   endsAt: number
   response: ServerResponse
 }
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
-/** Bytes buffered in the process for one reader. Above that the stream gets no events until it catches up. */
+/** Bytes. Above that a stream gets no events until its reader catches up. */
 const mostUnreadBytes = 16_384
-/** A stream whose buffer stays above the limit for this long is closed. */
+/** A stream whose buffer stays above the limit this long is closed. */
 const longestUnreadMs = 5000
 const lookEveryMs = 250
 /** A reader that missed more changes gets one `resync`, since reading everything again is cheaper. */
 const mostMissed = 100
 /** After this long without notifications from the database all streams are closed, so that browsers poll. */
 const longestDeafMs = 5000
-/** The delay before a browser reconnects, random so that not all reconnect at once. */
+/** Random, so that not all browsers reconnect at once. */
 const retryMs = { least: 1000, most: 6000 }
 
-/**
- * The open streams of this process.
- * @param now returns milliseconds since 1970
- */
 export function createStreams(now: () => number) {
   const ring = createRing()
   const ofPerson = new Map<number, Set<Stream>>()
@@ -43,7 +38,7 @@ export function createStreams(now: () => number) {
   let turn = 0
   let deafTimer: NodeJS.Timeout | null = null
   let isStopped = false
-  /** Streams with a full buffer; the value is whether they missed an event since. */
+  /** The value: whether the stream missed an event since. */
   const lagging = new Map<Stream, boolean>()
 
   const remove = (stream: Stream) => {
@@ -62,7 +57,6 @@ export function createStreams(now: () => number) {
   const end = (stream: Stream, why: Ending | 'expired') => {
     if (!remove(stream)) return
     if (why !== 'expired') countOf('klaket_live_closed_total', { why })
-    // A slow reader would not receive a proper end either.
     if (why === 'slow') stream.response.destroy()
     else stream.response.end()
   }
@@ -107,7 +101,6 @@ export function createStreams(now: () => number) {
   const timer = setInterval(beat, 1000).unref()
 
   return {
-    /** @throws AppError too_many_requests, busy */
     refuseTooMany: (accountId: number, network: string): void => {
       if ((ofPerson.get(accountId)?.size ?? 0) >= mostStreams.ofPerson)
         throw new AppError('too_many_requests', { retryAfterSeconds: 300 })
@@ -119,10 +112,7 @@ export function createStreams(now: () => number) {
       )
         throw new AppError('busy', { retryAfterSeconds: 60 })
     },
-    /**
-     * Adds a stream and first writes what its reader missed since `position`, or `resync` if that is unknown. From then
-     * on every change is written exactly once.
-     */
+    /** First writes what its reader missed since `position`, or `resync` if that is unknown. */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream
       ofPerson.set(accountId, (ofPerson.get(accountId) ?? new Set()).add(stream))
@@ -158,9 +148,7 @@ export function createStreams(now: () => number) {
       deafTimer = null
       resync()
     },
-    /** Called every second: writes the heartbeat of one set and closes expired streams. */
     beat,
-    /** Closes all streams, so that browsers reconnect to another process. */
     stop: (): void => {
       // Requests that are still under way must not open streams that nobody would close.
       isStopped = true

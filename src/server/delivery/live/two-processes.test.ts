@@ -56,7 +56,6 @@ test('changes made through one process arrive once on a stream of another', asyn
   for (const text of ['Bir', 'iki', 'üç']) ids.push(await send(owner, text))
   await stream.untilHeard('message', 3)
   expect(stream.idsOf('message')).toEqual(ids)
-  // One process does not know the positions of the other.
   await stream.close()
   const elsewhere = await openStream(await listenOn(one), applicant.token, stream.position())
   await elsewhere.untilHeard('resync')
@@ -86,7 +85,6 @@ test('after a lost database connection no old answers are given and streams get 
   const stream = await openStream(await listenOn(other), applicant.token)
   await stream.untilHeard('resync')
   const { etag } = (await ask(other, applicant)).headers
-  // The listening connections of both processes.
   await asOwner(one.database, (trx) =>
     sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -25,10 +25,7 @@ export type NoticeRequest<K extends Kind> = {
   visibleAt?: Date
 }
 
-/**
- * Notifies a person in the product, by e-mail and push and, if the template asks for it, by SMS, except for channels
- * that the person has switched off. Runs in the transaction of the act.
- */
+/** Channels that the person has switched off are skipped. SMS are sent only if the template asks for them. */
 export async function sendNotice<K extends Kind>(
   trx: Db,
   config: Config,
@@ -37,7 +34,6 @@ export async function sendNotice<K extends Kind>(
   await sendUndoableNotice(trx, config, request)
 }
 
-/** The rows of a notification, with which it can be cancelled or postponed before it is due. */
 export type Receipt = { noticeIds: number[]; outboxIds: number[] }
 
 export const sendUndoableNotice = <K extends Kind>(
@@ -46,7 +42,6 @@ export const sendUndoableNotice = <K extends Kind>(
   request: NoticeRequest<K>,
 ): Promise<Receipt> => sendNotices(trx, config, [request])
 
-/** Sends many notifications of one kind with the number of statements of a single one, apart from push. */
 export async function sendNotices<K extends Kind>(
   trx: Db,
   config: Config,
@@ -105,13 +100,11 @@ type Recipient = RowOf<'accounts', 'id'> & {
   email: string | null
   phone: string | null
   hasBrowser: boolean
-  /** Ids of all inserted notices, on the first row only. */
   noticeIds: number[] | null
 }
 
 type RenderedRequest<K extends Kind> = NoticeRequest<K> & { notice: { text: string; path: string } }
 
-/** @returns the people with open accounts and their addresses, null where the channel is switched off */
 async function insertNotices<K extends Kind>(
   trx: Db,
   all: readonly RenderedRequest<K>[],
@@ -141,13 +134,12 @@ async function insertNotices<K extends Kind>(
     from person p`
 }
 
-/** Cancels a notification. @returns false if part of it has been sent or is being sent */
+/** @returns false if part of it has been sent or is being sent */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
   return cancelUntried(trx, outboxIds, now)
 }
 
-/** Sets another time for a notification that is not due yet. */
 export async function postponeNotices(
   trx: Db,
   { noticeIds, outboxIds }: Receipt,
@@ -159,7 +151,6 @@ export async function postponeNotices(
   await sendFrom(trx, outboxIds, until)
 }
 
-/** Cancels all notifications of these kinds about an application that have not been sent yet. */
 export async function cancelPendingNotices(
   trx: Db,
   applicationId: number,
@@ -169,7 +160,6 @@ export async function cancelPendingNotices(
   await cancelUnsent(trx, applicationId, kinds)
 }
 
-/** Sends pending notifications of these kinds about an application now. */
 export async function sendPendingNoticesNow(
   trx: Db,
   applicationId: number,
@@ -204,7 +194,6 @@ const mostAtOnce = 1000
 
 type Due = RowOf<'notices', 'account_id' | 'application_id'> & { advertisementId: number | null }
 
-/** Announces notices with a time of their own once that time has come. */
 export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (trx) => {
     const rows = await queryRows<Due>(trx)`

@@ -12,7 +12,6 @@ type NoticeRow = RowOf<'notices', 'id' | 'kind' | 'text' | 'url'> & {
   created_at: Column<'notices', 'visible_at'>
 }
 
-/** The viewer's last 30 visible notices, newest first, and the number of all unread ones. */
 export async function listNotices({ db, now }: Context, viewer: Viewer) {
   // The time shown is that of visibility, because the delay of a decision must not be revealed to the applicant.
   const data = await queryRows<NoticeRow>(db.kysely)`
@@ -25,7 +24,6 @@ export async function listNotices({ db, now }: Context, viewer: Viewer) {
   return { data, unread_count: counts[0]?.unread ?? 0 }
 }
 
-/** Marks visible notices as read. Notices with a later time stay unread. */
 export async function markAllRead({ db, now }: Context, viewer: Viewer): Promise<void> {
   await db.transaction(async (trx) => {
     const rows = await queryRows(trx)`

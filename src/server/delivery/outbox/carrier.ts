@@ -10,25 +10,20 @@ export type Parcel = {
   subject: string | null
   body: string
   html: string | null
-  /** Additional headers of an e-mail. */
   headers: Record<string, string> | null
   createdAt: Date
   /** An earlier attempt ended without a response: the message may have arrived. */
   unsure: boolean
-  /** The recipient of a push. */
   browser: Browser | null
 }
 
-/** The push address of a browser and the keys with which messages for it are encrypted. */
 export type Browser = {
   id: number
   endpoint: string
-  /** In base64, like `auth`. */
   p256dh: string
   auth: string
 }
 
-/** Sends messages of one channel to an outside service. */
 export type Carrier = {
   /**
    * @throws UndeliverableError when trying again is useless, NotNowError when the service refused for now; after any
@@ -38,12 +33,10 @@ export type Carrier = {
   close(): void
 }
 
-/**
- * Why an address is suppressed: it does not exist, its owner unsubscribed at the carrier, or the browser dropped it.
- */
+/** `browser`: the push service no longer knows the browser. */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
-/** The service will never accept this message, and with `closed` no message to this address. Contains no addresses. */
+/** With `closed` no other message to this address will be accepted either. The message contains no addresses. */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null
 
@@ -54,7 +47,7 @@ export class UndeliverableError extends Error {
   }
 }
 
-/** The service refused the message but may accept it later. Contains no addresses. */
+/** The message contains no addresses. */
 export class NotNowError extends Error {
   constructor(message: string) {
     super(message)
@@ -62,7 +55,6 @@ export class NotNowError extends Error {
   }
 }
 
-/** The text of a mail server or library with e-mail addresses and long numbers removed. */
 export const withoutAddresses = (text: string): string =>
   text
     .replaceAll(/(?<![^\s<>"',;:])[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')

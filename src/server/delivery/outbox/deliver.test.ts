@@ -276,7 +276,6 @@ test('messages sent long ago are deleted, waiting ones are kept', async () => {
   expect((await rows()).map(({ sent }) => sent)).toEqual([false])
 })
 
-/** Headers and both bodies of a mail, decoded. */
 function partsOf(source: string): { headers: string; text: string; html: string } {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
   const [headers = '', plain = '', html = ''] = source.split(`--${boundary}`)

@@ -32,16 +32,16 @@ const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
- * Sends the due messages of the outbox, each at least once: a process that dies after sending and before recording it
- * causes a second delivery. May run in several processes. Messages of channels without a carrier (demo) stay queued.
- * @param isStopping asked between batches; when true, the remaining messages stay due
+ * Each message is sent at least once: a process that dies after sending and before recording it causes a second
+ * delivery. Messages of channels without a carrier (demo) stay queued.
+ * @param isStopping asked between batches
  */
 export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
   const carriers = carriersOf(context)
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
-    // Channels run concurrently, so that a slow mail server does not delay SMS codes.
+    // A slow mail server must not delay SMS codes.
     await Promise.all(
       carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
     )
@@ -80,7 +80,7 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // If all of a batch failed, the carrier is down: the remaining messages wait for the next run.
+    // If all of a batch failed, the carrier is down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }

@@ -13,20 +13,20 @@ type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** From this time on the message is not sent, because its code has expired. */
+  /** When the code in the message expires: afterwards it is not sent. */
   expiresAt?: Date
 }
 
 export type TemplateMessage<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
 
-/** Queues an SMS in the transaction of the act. `to` is in E.164. */
+/** `to` is in E.164. */
 export async function sendSms<K extends Kind>(trx: Db, message: TemplateMessage<K>): Promise<void> {
   const { sms } = renderTemplate(message.kind, message.data)
   if (!sms) throw new Error(`${message.kind} has no SMS`)
   await insertAll(trx, [{ ...message, channel: 'sms', body: sms }])
 }
 
-/** Queues an e-mail in the transaction of the act. @returns its outbox id */
+/** @returns its outbox id */
 export async function sendEmail<K extends Kind>(
   trx: Db,
   config: Config,
@@ -50,16 +50,12 @@ export async function sendEmails<K extends Kind>(
   return insertAll(trx, rows)
 }
 
-/** Cancels unsent messages of these kinds about an application. */
 export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]) => execute(trx)`
     update outbox set cancelled_at = now()
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`
 
-/**
- * Cancels messages that no delivery attempt has been made for.
- * @returns false if one of them has been sent or is being sent
- */
+/** @returns false if one of them has been sent or is being sent */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`
     update outbox set cancelled_at = ${now}
@@ -69,12 +65,11 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
   return rows.length === 0
 }
 
-/** Sets the due time of messages that no delivery attempt has been made for. */
+/** Has no effect on messages for which a delivery attempt has been made. */
 export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
     update outbox set send_after = ${time}
     where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
 
-/** Makes pending messages about an application due now, unless a delivery attempt has been made. */
 export const sendNow = (trx: Db, applicationId: number, kinds: readonly Kind[], now: Date) => execute(trx)`
     update outbox set send_after = ${now}
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and send_after > ${now}
@@ -89,11 +84,7 @@ type Pushed = {
   path: string
 }
 
-/**
- * Queues a notice for every browser in which the person is logged in. Nothing is queued for a browser while the same
- * notice is waiting for it.
- * @returns outbox ids
- */
+/** Nothing is queued for a browser while the same notice is waiting for it. @returns outbox ids */
 export async function sendPush(
   trx: Db,
   { push }: Config,
@@ -115,7 +106,6 @@ export async function sendPush(
   return made.map(({ id }) => id)
 }
 
-/** Cancels unsent push messages of a kind about an application. */
 export const cancelPush = (
   db: Db,
   { applicationId, accountId, kind }: { applicationId: number; accountId: number; kind: Kind },
@@ -126,7 +116,7 @@ export const cancelPush = (
     where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
       and sent_at is null and cancelled_at is null and failed_at is null`
 
-/** Cancels queued messages of channels that the person has just switched off, except kinds without a switch. */
+/** Kinds without a switch are still sent. */
 export const cancelSwitchedOffNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
   execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
@@ -134,7 +124,6 @@ export const cancelSwitchedOffNotices = (trx: Db, accountId: number, off: readon
       and kind = any(${noticeKinds}::text[])
       and sent_at is null and cancelled_at is null and failed_at is null`
 
-/** A message with its final text. */
 export type Row = Common & {
   channel: 'sms' | 'email'
   kind: string
@@ -145,7 +134,6 @@ export type Row = Common & {
   headers?: Record<string, string> | undefined
 }
 
-/** @returns outbox ids */
 export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const values = rows.map((row) => ({

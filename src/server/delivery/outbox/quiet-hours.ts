@@ -2,11 +2,10 @@ import { formatTime } from '../../../shared/values/dates.ts'
 
 const [from, until] = ['22:00', '08:00']
 
-/** Whether it is night in Istanbul. SMS wait until morning, except codes that people have just requested. */
+/** In Istanbul. SMS wait until morning, except codes that people have just requested. */
 export function isQuiet(now: Date): boolean {
   const time = formatTime(now)
   return time >= from || time < until
 }
 
-/** The pattern of kinds that are sent at any hour. */
 export const urgentKinds = 'code\\_%'

@@ -16,10 +16,7 @@ type LeaseRequest = {
   isUrgentOnly: boolean
 }
 
-/**
- * Leases due messages of a channel. Other processes skip them until the lease ends, and send them again if no result
- * was recorded by then.
- */
+/** Other processes skip leased messages until the lease ends, and send them again if no result was recorded by then. */
 export async function leaseDue(
   db: Db,
   { channel, now, leaseSeconds, limit, isUrgentOnly }: LeaseRequest,

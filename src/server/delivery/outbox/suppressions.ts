@@ -15,14 +15,13 @@ type Suppression = {
   /** `newsletter`: somebody who reported a newsletter as spam still gets messages about their account. */
   scope: 'all' | 'newsletter'
   reason: 'bounce' | 'complaint' | 'stopped'
-  /** The response of the carrier, without addresses. */
   detail: string
 }
 
 /** Sent even to suppressed addresses: it shows whether a mailbox works again. A limit per day applies to it. */
 const triedAnyway = 'email_confirmation'
 
-/** Suppresses an address: nothing more is sent to it. An account with this e-mail gets a notice in the product. */
+/** An account with this e-mail gets a notice in the product. */
 export async function suppressAddress(
   trx: Db,
   { config, now }: Pick<Context, 'config' | 'now'>,
@@ -37,7 +36,6 @@ export async function suppressAddress(
   if (rows.length > 0 && channel === 'email' && scope === 'all') await notifyOwner(trx, config, address)
 }
 
-/** When an address was suppressed; null if it is not. */
 export async function findRefusedSince(
   db: Db,
   config: Config,
@@ -51,7 +49,6 @@ export async function findRefusedSince(
   return rows[0]?.since ?? null
 }
 
-/** Whether a suppression concerns one of a person's addresses. */
 export async function isSuppressionOf(
   db: Db,
   config: Config,
@@ -63,7 +60,6 @@ export async function isSuppressionOf(
     select 1 from delivery_suppressions where id = ${id} and address_hash = any(${hashes}::bytea[])`
 }
 
-/** @returns the ids of messages whose address is suppressed */
 export async function listSuppressed(
   db: Db,
   config: Config,
@@ -91,7 +87,7 @@ export async function listSuppressed(
   return new Set([...nowhere, ...rows.map(({ id }) => id)])
 }
 
-/** Lifts suppressions after the owner has proven that the address works, except for newsletters reported as spam. */
+/** For use after the owner has proven that the address works. Newsletters reported as spam stay suppressed. */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`
     delete from delivery_suppressions
@@ -105,7 +101,7 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
     await sendNotice(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
-/** Keyed hashes, current key first: addresses cannot be guessed from the table. The keys survive a new SECRET_KEY. */
+/** Keyed, so that addresses cannot be guessed from the table; current key first. The keys survive a new SECRET_KEY. */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   // Rows from before `foldEmail` hold the hash of the lower-case spelling.
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

@@ -6,7 +6,6 @@ import { applicationTemplates } from './templates/applications.ts'
 import { letterTemplates } from './templates/letters.ts'
 import type { Template, RenderedTemplate } from './templates/template.ts'
 
-/** All texts that people receive, by kind: notices, e-mails, SMS and push messages. */
 export const templates = {
   ...applicationTemplates,
   ...advertisementTemplates,
@@ -19,18 +18,16 @@ export type DataOf<K extends Kind> = (typeof templates)[K] extends Template<infe
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, kind)
 
-/** Kinds that people may switch off for e-mail and SMS; they appear in the product anyway. */
+/** Kinds that people may switch off for e-mail and SMS. */
 export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
   (kind) => renderTemplate(kind, templates[kind].examples[0]).notice,
 )
 
-/** Renders a template for all of its channels. */
 export function renderTemplate<K extends Kind>(kind: K, data: DataOf<K>): RenderedTemplate {
   // TypeScript cannot infer that a template takes the data of its own kind.
   return (templates[kind] as unknown as Template<DataOf<K>>).write(data)
 }
 
-/** An e-mail as text and HTML, with paths made absolute. */
 export function renderEmail({ publicUrl }: Pick<Config, 'publicUrl'>, email: Omit<Email, 'to'>) {
   const whole = (link: Link): Link =>
     link.url.startsWith('/') ? { ...link, url: publicUrl + link.url } : link

@@ -17,7 +17,7 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * Subscribes this browser to the viewer's notices while this session is open. A browser belongs to its last subscriber.
+ * A browser belongs to its last subscriber.
  * @throws AppError push_not_offered, invalid_fields when the address is not of a known push service
  */
 export async function addBrowser(
@@ -42,7 +42,7 @@ export async function addBrowser(
   })
 }
 
-/** Ties the viewer's subscription to the current session. @returns whether the browser is subscribed for the viewer */
+/** @returns whether the browser is subscribed for the viewer */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
@@ -52,7 +52,6 @@ export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): 
 export const removeBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<void> =>
   deleteBrowser(db.kysely, viewer.id, endpoint)
 
-/** Errors of a subscription with an unknown push service or an invalid key. */
 export function wrongSubscription(
   config: Context['config'],
   { endpoint, keys }: Partial<Subscription>,
@@ -64,7 +63,7 @@ export function wrongSubscription(
   }
 }
 
-/** Whether these bytes are an uncompressed point on P-256: encrypting for any other key would fail. */
+/** Encrypting for anything but an uncompressed point on P-256 would fail. */
 function isPoint(bytes: Buffer): boolean {
   try {
     const curve = createECDH('prime256v1')

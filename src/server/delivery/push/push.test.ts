@@ -20,7 +20,6 @@ import { isPushService } from '../outbox/push/push-services.ts'
 type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 const pushed: Pushed[] = []
-/** Response status by path; default: 201. */
 const statuses = new Map<string, number>()
 const push = vapidKeys()
 

@@ -10,7 +10,7 @@ export async function upsertBrowser(
   { id, sessionId }: Viewer,
   { endpoint, p256dh, auth, now }: Subscribed,
 ): Promise<void> {
-  // The deletion also removes messages that were queued for the previous owner of this browser.
+  // This also deletes messages that were queued for the previous owner of the browser.
   await execute(trx)`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`
   await execute(trx)`
     insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)
@@ -31,7 +31,6 @@ export const renewBrowser = (db: Db, { id, sessionId }: Viewer, endpoint: string
 export const deleteBrowser = (db: Db, accountId: number, endpoint: string) =>
   execute(db)`delete from push_subscriptions where endpoint = ${endpoint} and account_id = ${accountId}`
 
-/** Subscribed browsers in which the person is still logged in. */
 export async function countBrowsers(db: Db, accountId: number): Promise<number> {
   const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from push_subscriptions p join sessions s on s.id = p.session_id

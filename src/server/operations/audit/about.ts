@@ -9,7 +9,6 @@ type ActAbout = Columns<'audit_entries', 'id' | 'act' | 'reason' | 'created_at'>
   after: Record<string, unknown> | null
 }
 
-/** One page of the audit entries about a subject, newest first, and their total. */
 export async function listActsAbout(
   db: Db,
   { subjectType, subjectId }: { subjectType: string; subjectId: number },

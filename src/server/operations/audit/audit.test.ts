@@ -25,7 +25,6 @@ const recordMany = async (count: number) => {
   for (let number = 1; number <= count; number += 1) await record(number)
 }
 const verify = () => verifyAudit(server.database)
-/** Changes rows as the database owner with the protecting triggers off. */
 const tamper = (statement: string) =>
   asOwner(server.database, (trx) => withoutAuditWall(trx, () => sql.raw(statement).execute(trx)))
 
@@ -87,7 +86,6 @@ describe('the running server', () => {
       const refused = await asOwner(server.database, (trx) => sql.raw(statement).execute(trx)).catch(
         (error: unknown) => error,
       )
-      // The owner may erase an entry, but the verification reports it.
       if (statement.includes('erased_at')) expect((await verify()).problems).toHaveLength(2)
       else expect(refused).toMatchObject({ code: '42501' })
     },
@@ -209,7 +207,6 @@ test('an erased entry that gets a new reason is reported', async () => {
 })
 
 test('many concurrent acts neither deadlock nor break the chain', async () => {
-  // Each transaction locks an account before or after its act, in either order.
   const others = await Promise.all([makeAccount(server), makeAccount(server)])
   const lock = (trx: Db, index: number) =>
     sql`select 1 from accounts where id = ${others[index % 2]?.id} for update`.execute(trx)

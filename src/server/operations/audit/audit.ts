@@ -5,21 +5,17 @@ import type { Db } from '../../database/database.ts'
 import { execute } from '../../database/statements.ts'
 
 type StaffAct = {
-  /** Null for what the server does without a person. */
   actorId: number | null
   act: AuditAct
   subjectType: string
   subjectId: number
-  /** The change, without phones, e-mails, tax ids, addresses and texts of people: entries outlive accounts. */
+  /** Without phones, e-mails, tax ids, addresses and texts of people, since entries outlive accounts. */
   before: AuditFacts
   after: AuditFacts
   reason?: string
 }
 
-/**
- * Records a staff action in the transaction of that action.
- * @throws AppError not_authenticated when the actor's account has been closed or suspended meanwhile
- */
+/** @throws AppError not_authenticated when the actor's account has been closed or suspended meanwhile */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
   if (act.actorId !== null && act.act !== 'account_closed') await lockOpenAccount(trx, act.actorId)
   await execute(trx)`
@@ -29,8 +25,8 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
 }
 
 /**
- * Erases `before`, `after` and `reason` of entries about a person whose account is closed. Actor, act and time remain,
- * so the hash chain stays valid. The erasure is itself recorded as an entry.
+ * Erases the personal part of entries. Actor, act and time remain, so the hash chain stays valid; the erasure is itself
+ * recorded.
  */
 export const eraseDetails = (
   trx: Db,

@@ -17,11 +17,10 @@ export type ChainedEntry = {
 
 export const firstHash = '00'.repeat(32)
 
-/** The hash of the parts that may be erased. The migration computes the same in SQL. */
+/** The migration computes the same hash in SQL. */
 export const detailsHash = ({ salt, before, after, reason }: ChainedEntry): string =>
   sha256(bytesOf([salt, before, after, reason]))
 
-/** The hash of an entry and, through `previousHash`, of all entries before it. */
 export function linkHash(
   { position, previousHash, details }: { position: number; previousHash: string; details: string },
   entry: ChainedEntry,

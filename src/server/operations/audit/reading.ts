@@ -23,7 +23,6 @@ type AuditQuery = {
   to?: string | undefined
 }
 
-/** One page of audit entries, newest first. `before` is the `next` of the previous page. */
 export async function listAudit(
   { db }: Context,
   query: AuditQuery & { before?: string | undefined },
@@ -35,7 +34,6 @@ export async function listAudit(
   return { data: rows.slice(0, perPage).map(withMessageLabel), next: last ? `${last.time}_${last.id}` : null }
 }
 
-/** Shows the label of a message's template instead of its name, which the entry stores. */
 function withMessageLabel(row: AuditRow): AuditRow {
   const kind = row.after?.['kind']
   if (row.subject_type !== 'delivery' || typeof kind !== 'string' || !isKind(kind)) return row
@@ -58,7 +56,6 @@ const columns: CsvColumn<AuditRow>[] = [
   { title: 'Ayrıntısı silinmiş', value: (row) => row.is_erased },
 ]
 
-/** The matching entries as CSV, read in batches while it is sent. The export is recorded as an entry first. */
 export async function exportAudit(
   { db, now }: Context,
   admin: Viewer,

@@ -9,7 +9,6 @@ export type Link = RowOf<'audit_chain', 'position'> & {
   details: string
   previousHash: string
   hash: string
-  /** Null when the entry has been deleted. */
   entry: ChainedEntry | null
 }
 
@@ -41,7 +40,6 @@ export const listUnchained = (db: Db, afterId: number, limit: number) =>
     from (select id from audit_entries where id > ${afterId} order by id limit ${sql.lit(limit)}) e
       left join audit_chain c on c.entry_id = e.id`
 
-/** Ids of entries whose erasure is itself recorded. */
 export async function listAllowedErasures(db: Db): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(db)`
     select distinct jsonb_array_elements_text(after -> 'entries') as id from audit_entries
@@ -57,7 +55,6 @@ export type Anchor = RowOf<'audit_anchors', 'position'> & {
 export const listAnchors = (db: Db) => queryRows<Anchor>(db)`
     select position, encode(hash, 'hex') as hash, created_at as at from audit_anchors order by id`
 
-/** Records the end of the chain as an anchor, unless the last anchor is there already. @returns the new anchor */
 export const insertAnchor = (db: Db, now: Date) =>
   queryRow<RowOf<'audit_anchors', 'position'> & { hash: string }>(db)`
     insert into audit_anchors (position, hash, created_at)

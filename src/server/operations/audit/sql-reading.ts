@@ -12,16 +12,14 @@ export type AuditCriteria = {
   subjectType: string | null
   subjectId: number | null
   from: Date | null
-  /** Exclusive. */
   until: Date | null
 }
 
-/** The last entry of the page before: `time` in microseconds since 1970. */
+/** `time` in microseconds since 1970. */
 export type AuditPlace = { time: string; id: number }
 
 export type AuditRow = Omit<AuditEntry, 'created_at'> & { created_at: Date; time: string }
 
-/** Matching entries, newest first. Each part of the query reads an index backwards and stops at the limit. */
 export async function listEntries(
   db: Db,
   criteria: AuditCriteria,
@@ -79,7 +77,6 @@ function conditionsOf(criteria: AuditCriteria, place: AuditPlace | null): RawBui
 
 const mostPeople = 50
 
-/** Ids of at most 50 accounts with this number, this e-mail, or a name with words that begin like these. */
 export async function findPeople(db: Db, q: string): Promise<number[]> {
   const words = searchWords(q)
   if (words.length === 0) return []

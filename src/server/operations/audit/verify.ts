@@ -17,9 +17,8 @@ type Verified = { rows: number; erased: number; lastHash: string; problems: stri
 const batchSize = 2000
 
 /**
- * Verifies the whole audit chain in one snapshot of the database by computing every hash again.
- * @param outsideAnchor an anchor from the server's log, which must be in the chain as well
- * @returns `problems`: one sentence for each entry that is not as it was written
+ * @param outsideAnchor an anchor from the server's log, which must be in the chain @returns `problems`: one sentence
+ * for each entry that was tampered with
  */
 export async function verifyAudit(
   database: Database,
@@ -40,9 +39,6 @@ export async function verifyAudit(
   })
 }
 
-/**
- * Writes the end of the chain into the table of anchors and into the log, if entries were added since the last anchor.
- */
 export async function anchorAudit({ db, now, log }: Context): Promise<void> {
   const anchor = await insertAnchor(db.kysely, now())
   if (anchor) log.info(anchor, 'audit anchor')
@@ -52,7 +48,6 @@ type Walk = {
   rows: number
   erased: number
   last: { position: number; hash: string; entryId: string }
-  /** Keys: the positions of anchors. Values: the hashes found there. */
   hashes: Map<number, string>
   problems: string[]
 }

@@ -36,10 +36,7 @@ export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Da
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
-/**
- * Deletes scheduled files now. A failure is only logged, because the sweep tries again. The caller waits for at most
- * three seconds; a slower deletion continues in the background.
- */
+/** A failure is only logged, because the sweep tries again. The caller waits for at most three seconds. */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
   names: readonly string[],
@@ -52,10 +49,7 @@ export async function runFileDeletions(
   await withTimeout(longestWaitMs, removal).catch(() => {})
 }
 
-/**
- * Deletes scheduled files that are due. A name stays listed for another hour after its deletion, in case a slow upload
- * still arrives. Files that could not be deleted move to the end of the queue.
- */
+/** Names stay listed for another hour after the deletion, in case a slow upload still arrives. */
 export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
   const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`
     update file_deletions set tried_at = ${now()} where name in (

@@ -13,10 +13,7 @@ import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
 
 const atOnce = 20
 
-/**
- * Moves photos that staff have hidden to new names, so that addresses which strangers know stop working. The owner and
- * staff read the new addresses from the rows. The next run continues a stopped one.
- */
+/** Moves photos that staff have hidden to new names, so that addresses which strangers know stop working. */
 export async function moveHidden(context: Context, isStopping: () => boolean = () => false): Promise<void> {
   for (;;) {
     const photos = await listHidden(context.db.kysely, atOnce)
@@ -28,7 +25,6 @@ export async function moveHidden(context: Context, isStopping: () => boolean = (
   }
 }
 
-/** Moves hidden photos right after a staff action. A task retries those that failed. */
 export async function moveHiddenNow(context: Context): Promise<void> {
   try {
     for (const photo of await listHidden(context.db.kysely, atOnce)) await move(context, photo)

@@ -10,12 +10,10 @@ import { execute, queryRows } from '../../database/statements.ts'
 const restDays = 7
 const dayMs = 86_400_000
 
-/** Ownership of the store: `foreign` if marked by another database; `resting` if it was joined less than a week ago. */
 type StoreOwnership = 'ours' | 'resting' | 'foreign'
 
 type Needs = Pick<Context, 'db' | 'files' | 'now'>
 
-/** Compares the mark of the store with that of the database. A store without a mark gets one and is `resting`. */
 export async function findStoreOwnership(context: Needs): Promise<StoreOwnership> {
   const rows = await queryRows<
     RowOf<'file_sweeps', 'owner'> & { since: Column<'file_sweeps', 'owned_since'> }
@@ -32,8 +30,8 @@ export async function findStoreOwnership(context: Needs): Promise<StoreOwnership
 }
 
 /**
- * Makes this database the owner of the store, after a restore. The database adopts the store's mark. A store without a
- * mark gets a new one, so that a copy of a board never passes for the original.
+ * For use after a restore. A store without a mark gets a new one, so that a copy of a board never passes for the
+ * original.
  */
 export async function claimStore(context: Needs): Promise<void> {
   const mark = await context.files.mark()

@@ -3,15 +3,13 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { isPublicFile } from './file-names.ts'
 import type { Files } from '../../endpoint/services/file-store.ts'
 
-/** For pictures that staff may take down. */
 export const photoCaching = 'public, max-age=300, must-revalidate'
 
 type Asked = { Params: { name: string } }
 
 /**
- * Serves stored photos under /files. The sandbox policy stops any script that a file might carry. Photos are small, so
- * range requests are not supported. A name always means the same bytes, yet browsers revalidate after five minutes,
- * since a photo that staff take down loses its name.
+ * The sandbox policy stops any script in a file. A name always means the same bytes, yet browsers revalidate after five
+ * minutes, since a photo that staff take down loses its name.
  */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
   http.route<Asked>({

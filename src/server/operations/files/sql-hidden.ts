@@ -4,7 +4,6 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 
 export type HiddenPhoto = { kind: 'advertisement' | 'profile'; key: string; ownerId: number; ofId: number }
 
-/** Hidden photos whose files still have their public names, hidden longest ago first. */
 export const listHidden = (db: Db, limit: number) => queryRows<HiddenPhoto>(db)`
     select kind, key, "ownerId", "ofId" from (
       select 'advertisement' as kind, p.file_key as key, a.owner_id as "ownerId", a.id as "ofId", p.hidden_at
@@ -15,10 +14,7 @@ export const listHidden = (db: Db, limit: number) => queryRows<HiddenPhoto>(db)`
       where hidden_at is not null) hidden
     order by hidden_at, key limit ${sql.lit(limit)}`
 
-/**
- * Gives a hidden photo its new key, also in the saved approved version.
- * @returns false if the photo no longer exists
- */
+/** @returns false if the photo no longer exists */
 export async function moveHiddenRow(trx: Db, { kind, key, ofId }: HiddenPhoto, to: string): Promise<boolean> {
   if (kind === 'profile') {
     return queryExists(trx)`

@@ -2,7 +2,6 @@ import type { Db } from '../../database/database.ts'
 import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Those of the names that no table and no text mentions and that are not scheduled for deletion yet. */
 export async function listUnnamed(db: Db, names: readonly string[]): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(db)`
     with texts as (
@@ -22,10 +21,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
   return rows.map(({ name }) => name)
 }
 
-/**
- * File names in rows older than `before`, from `after` (excluded) to `last` (included; null: to the end), in the byte
- * order in which stores list them.
- */
+/** Files after `after` (excluded) up to `last` (included; null: to the end), in the byte order of a store's listing. */
 export async function listNamed(
   db: Db,
   { after, last, before }: { after: string; last: string | null; before: Date },

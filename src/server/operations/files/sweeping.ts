@@ -19,13 +19,11 @@ const mostLogged = 20
 export type Strays = {
   seen: number
   orphans: string[]
-  /** Files that rows name but the store lacks. */
   missing: string[]
 }
 
 type Needs = Pick<Context, 'db' | 'files' | 'now' | 'log'>
 
-/** Compares the whole store with the tables and changes nothing. */
 export async function findStrays(context: Needs): Promise<Strays> {
   const all: Strays = { seen: 0, orphans: [], missing: [] }
   for (let after: string | null = ''; after !== null;) {
@@ -37,9 +35,8 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Continues through the store from where the last run stopped. Files older than a day that no row names are deleted;
- * rows without files are logged. A store of another database is not touched, and for a week after a store was joined to
- * this database nothing in it is deleted.
+ * Continues where the last run stopped. Nothing is deleted in a store of another database, nor in one that was joined
+ * to this database less than a week ago.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

@@ -8,17 +8,14 @@ import { execute, queryRows } from '../../database/statements.ts'
 export type Ask = { rule: LimitName; who: string; seconds: number }
 export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
 
-/** Counters with a window that begins with the first hit and lasts `seconds`. */
 export type Counters = {
-  /** Adds one hit to each; all must be of different rules. */
+  /** All must be of different rules. */
   raise(asks: Ask[], now: Date): Promise<Count[]>
-  /** Removes one hit from each. */
   lower(asks: Ask[], now: Date): Promise<void>
 }
 
 const mostRemembered = 100_000
 
-/** Counters in this process: for the most frequent requests, and for the embedded database, which has one process. */
 export function countersInMemory(): Counters {
   const counts = new LRUCache<string, { hits: number; endsAt: Date }>({ max: mostRemembered })
   return {
@@ -41,7 +38,7 @@ export function countersInMemory(): Counters {
   }
 }
 
-/** Counters shared by all processes: one statement for any number of rules. Keys are stored as HMACs. */
+/** Keys are stored as HMACs. */
 export function countersInDatabase({ kysely }: Database, secretKey: string): Counters {
   const rowsOf = (asks: Ask[]) => ({
     rules: asks.map(({ rule }) => rule),

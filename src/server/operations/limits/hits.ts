@@ -8,11 +8,10 @@ import { ruleOf, type LimitName } from '../../../shared/operations/limit-rules/r
 import { execute } from '../../database/statements.ts'
 
 const flushedEveryMs = 5000
-/** Further callers are counted together as "diğerleri" until the next flush. */
 const mostEntries = 500
 const others = 'diğerleri'
 
-/** Collects refusals in memory and writes them every five seconds, so that a flood costs one statement. */
+/** Refusals are written every five seconds, so that a flood costs one statement. */
 export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
   let noted = new Map<string, { rule: LimitName; shown: string; hits: number; lastAt: Date }>()
   let timer: NodeJS.Timeout | null = null
@@ -43,7 +42,6 @@ export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>
   return { note, flush, stop: flush }
 }
 
-/** How staff see a refused caller: masked, except accounts, so that staff can look at them. */
 function shownAs(rule: LimitName, who: string): string {
   const { by } = ruleOf(rule)
   if (by === 'network') return shortNetwork(who)
@@ -60,7 +58,6 @@ function shownAs(rule: LimitName, who: string): string {
 
 const shortNetwork = (network: string): string => shortAddress(network) ?? others
 
-/** The name is whatever was typed: anything but a phone number or an e-mail is hidden, and those are masked. */
 function maskedName(name: string): string {
   if (parsePhone(name)) return maskedPhone(name)
   return /^[\w.+-]{1,64}@[\w.-]{1,80}$/.test(name) ? maskedEmail(name) : 'tanınmayan ad'

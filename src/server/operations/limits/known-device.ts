@@ -9,9 +9,8 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
 export const deviceSeconds = 180 * 86_400
 
 /**
- * Sets a cookie in a browser that has signed in, so that its user can still sign in while others guess at their
- * password. The cookie grants no access and reveals neither name nor person.
- * @param names proven sign-in names of the account: an e-mail that is merely claimed may belong to somebody else
+ * The cookie lets a known browser sign in while others guess at the password. It grants no access and reveals no name.
+ * @param names proven sign-in names: an e-mail that is merely claimed may belong to somebody else
  */
 export function rememberDevice(
   http: HttpExchange,
@@ -30,8 +29,7 @@ export function rememberDevice(
 }
 
 /**
- * The id of the browser that got this cookie when it signed in to `name`; null for any other cookie. Different
- * encodings of the same cookie yield the same id.
+ * Different encodings of a cookie yield the same id.
  * @param name an e-mail as `foldEmail` writes it, or a phone in E.164
  */
 export function knownDevice(cookie: string, name: string, config: Keys): string | null {

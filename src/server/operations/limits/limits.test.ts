@@ -13,7 +13,6 @@ import {
 
 const server = setUpTestServer({ rateLimits: true })
 
-/** Whether the rule allows one more hit. */
 const isTaken = (name: LimitName, who: string) =>
   server.context.limits.take(name, who).then(
     () => true,

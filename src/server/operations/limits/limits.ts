@@ -19,7 +19,6 @@ const nothingToUndo: Undo = async () => {}
 const rememberedMs = 10_000
 const mostRemembered = 10_000
 
-/** Creates the limits of src/shared/operations/limit-rules. */
 export function createLimits(options: Options): Limits {
   const { db, config, now, settingOf } = options
   const inProcess = countersInMemory()
@@ -89,7 +88,6 @@ export function createLimits(options: Options): Limits {
     const time = now().getTime()
     const { rememberedUntil, endsAt } = known
     const isRecent = time < endsAt && time < rememberedUntil && time >= rememberedUntil - rememberedMs
-    // Staff may have raised the limit meanwhile.
     if (isRecent && (await isOver({ rule: one.rule, hits: known.hits })))
       throw refusal(one.rule, one.who, (endsAt - time) / 1000)
     refused.delete(keyOf(one))

@@ -3,7 +3,7 @@ import { queryExists } from '../../database/statements.ts'
 
 const newAccountDays = 7
 
-/** Whether an account is younger than a week and neither staff nor trusted by them: stricter limits apply to it. */
+/** Staff and accounts that they trust never count as new. */
 export async function isNewAccount(db: Db, accountId: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - newAccountDays * 86_400_000)
   return queryExists(db)`

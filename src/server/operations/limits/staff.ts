@@ -7,7 +7,6 @@ import { queryRows } from '../../database/statements.ts'
 
 const mostShown = 5
 
-/** Every limit with its refusals, most refusals of the last week first. */
 export async function listLimits(context: Context): Promise<StaffLimit[]> {
   await context.limits.flush()
   const refusals = await listRefusals(context)
@@ -44,7 +43,6 @@ type Refusals = RowOf<'limit_hits', 'rule' | 'shown'> & {
   lastAt: Date
 }
 
-/** Refusals of the last week by rule and caller, most frequent first. */
 async function listRefusals({ db, now }: Context): Promise<Refusals[]> {
   const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
   return queryRows<Refusals>(db.kysely)`

@@ -8,7 +8,6 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { knownDevice } from './known-device.ts'
 import { ruleOf, type LimitName } from '../../../shared/operations/limit-rules/rules.ts'
 
-/** The key under which a rule counts a request; null if the rule does not apply to it. */
 export function whoAsks(
   name: LimitName,
   request: FastifyRequest,
@@ -47,13 +46,12 @@ export function whoAsks(
 const isLaterPage = ({ body }: FastifyRequest): boolean =>
   Number((body as { page?: unknown } | undefined)?.page ?? 1) > 1
 
-/** The mailbox of the e-mail in a form, without tags and other spellings; null if the form has none. */
 function mailboxOf(request: FastifyRequest): string | null {
   const body = request.body as { email?: unknown } | undefined
   return typeof body?.email === 'string' ? inboxOf(body.email.slice(0, 4 * 254)).slice(0, 254) : null
 }
 
-/** The user name of a sign-in, normalised as the look-up does it, so that all spellings of an account share a count. */
+/** Normalised as the look-up does it, so that all spellings of an account share a count. */
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
   if (typeof body?.username !== 'string') return ''

@@ -14,7 +14,6 @@ import { listSettings } from './sql.ts'
 
 type Usual = Pick<Config, 'links' | 'operator' | 'paymentProvider'>
 
-/** The values that apply unless staff have set others: from the operator's configuration, or our defaults. */
 export function usualSettings({ links, operator, paymentProvider }: Usual): SettingValues {
   const [first = null, second = null] = operator.supportEmails
   const usualLinks = (Object.keys(siteLinks) as SiteLink[]).map((name) => [
@@ -39,7 +38,7 @@ export function usualSettings({ links, operator, paymentProvider }: Usual): Sett
 const cache = createContentCache<SettingValues>(1)
 
 /**
- * The current values, read once for each content version. A stored value that no longer fits its schema is ignored.
+ * Read once for each content version. A stored value that no longer fits its schema is ignored.
  * @param db pass the transaction inside of one
  */
 function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
@@ -62,7 +61,6 @@ export async function currentSetting<K extends SettingKey>(
 
 type Shown = Pick<Config, 'links' | 'operator'> & Pick<Site, 'announcement' | 'paymentProvider'>
 
-/** The operator's links, addresses and payment company with the changes by staff, and the announcement on all pages. */
 export async function shownSettings(context: Context, db?: Db): Promise<Shown> {
   const values = await currentSettings(context, db)
   const { operator } = context.config

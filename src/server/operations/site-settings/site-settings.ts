@@ -47,7 +47,6 @@ export async function changeSetting(
   return write(context, admin, key, revision, JSON.stringify(parsed.data))
 }
 
-/** Errors of a value by the schema of its setting; empty if it is valid. */
 export function wrongValue(key: SettingKey, value: unknown): FieldErrors {
   const parsed = siteSettings[key].value.safeParse(value)
   return parsed.success ? {} : { value: parsed.error.issues.map(({ message }) => message) }
@@ -68,7 +67,6 @@ export async function listSettingChanges(
   return listChanges(db.kysely, key, mostChanges)
 }
 
-/** The number of advertisements in the headline of the home page. */
 export async function headlineCount(context: Context): Promise<number> {
   const setting = await currentSetting(context, 'headline_count')
   return setting.mode === 'fixed' ? setting.value : countPublished(context.db.kysely)
@@ -103,7 +101,7 @@ async function write(
   return one
 }
 
-/** Contact addresses appear only in the history of the setting, not in the audit log. */
+/** Contact addresses are recorded only in the history of the setting, not in the audit log. */
 const said = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {

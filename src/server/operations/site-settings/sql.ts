@@ -8,7 +8,6 @@ type Person = { id: number; name: string } | null
 
 export type SettingRow = RowOf<'site_settings', 'id' | 'revision' | 'changed_at'> & {
   key: SettingKey
-  /** Null while staff have not set it. */
   value: { set: unknown } | null
   changedBy: Person
 }
@@ -23,7 +22,6 @@ export const listSettings = (db: Db) => queryRows<SettingRow>(db)`
 
 type Locked = Pick<SettingRow, 'id' | 'value' | 'revision'>
 
-/** Locks the row of a setting and creates it with revision 0 if it is missing. */
 export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<Locked> {
   await execute(trx)`
     insert into site_settings (key, revision, changed_at) values (${key}, 0, ${now})

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
-/** Archivo in two weights, and a font for scripts and symbols that Archivo lacks. */
 type FontName = 'regular' | 'bold' | 'other'
 
 const read = (file: string) => readFileSync(new URL(`fonts/${file}.ttf`, import.meta.url))
 
-/** TrueType files. */
 export const fontFiles: Record<FontName, Buffer> = {
   regular: read('archivo-regular'),
   bold: read('archivo-bold'),
@@ -22,8 +20,7 @@ export const fonts: Record<FontName, Font> = {
 type TextRun = { font: FontName; text: string }
 
 /**
- * Splits a text where the font has to change. Letters that no font has become question marks, other such characters are
- * dropped. Never empty: an empty text yields one space.
+ * Letters that no font has become question marks, other such characters are dropped. An empty text yields one space.
  */
 export function splitRuns(text: string, main: 'regular' | 'bold'): TextRun[] {
   const runs: TextRun[] = []

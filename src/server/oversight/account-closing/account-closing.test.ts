@@ -185,7 +185,6 @@ describe('closing an account', () => {
     const ids = []
     for (const status of ['waiting_for_approve', 'rejected'] as const) {
       const { id } = await makeAdvertisement(server, { ownerId: person.id, status })
-      // Published once, and edited since.
       await sql`update advertisements set published_at = now() where id = ${id}`.execute(
         server.database.kysely,
       )

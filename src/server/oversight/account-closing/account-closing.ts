@@ -20,16 +20,14 @@ import * as erase from './sql.ts'
 import { listEntriesAboutPerson } from './sql-audit.ts'
 
 /**
- * Closes the viewer's account: personal data is erased, and an anonymous row with the closing time remains. The
- * person's advertisements and open applications end. Messages keep their text for the other side.
+ * An anonymous row with the closing time remains. Messages keep their text for the other side.
  * @throws AppError invalid_fields at password, last_admin
  */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const gone = await context.db.transaction(async (trx) => {
-    // The order in which every transaction locks: advertisements, applications, reports, accounts. Others could
-    // deadlock.
+    // Every transaction locks in this order, so that none deadlock: advertisements, applications, reports, accounts.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockReportsOf(trx, account.id)

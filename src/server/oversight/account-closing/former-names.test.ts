@@ -31,7 +31,6 @@ test('closing an account redacts all former names', async () => {
     expect(reply.status).toBe(200)
   }
   for (let number = 1; number <= 7; number += 1) await rename('Nur', `Erişkin ${'I'.repeat(number)}`)
-  // Alternating between two names stores each of them only once.
   for (let times = 0; times < 6; times += 1)
     for (const name of ['Su', 'Ay']) await rename('Nur', `Erişkin ${name}`)
   await sql`

@@ -7,8 +7,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Redacts a person in what others have received: notices and letters about applications of either side, and newsletters
- * that listed an advertisement with the name in its title.
+ * Covers notices and letters about applications of either side, and newsletters with the name in an advertisement's
+ * title.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`
@@ -32,7 +32,6 @@ export async function redactLetters(trx: Db, accountId: number, redact: Redact):
     await redactRows(trx, redact, { ...letters, where: sql`kind = 'newsletter' and created_at >= ${first}` })
 }
 
-/** @returns the time of the first newsletter that mentioned the person; null if none did */
 async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
   const rows = await queryRows<
     RowOf<'newsletter_issues', 'id' | 'subject' | 'created_at'> & { content: unknown }

@@ -16,7 +16,6 @@ import { vapidKeys } from '../../config/delivery.ts'
 // statement that waited for a lock still sees other tables as of its beginning. A new verb needs one row in the tables.
 
 const verbs = [...ofMembers, ...ofOneself, ...ofStaff, ...ofStaffSessions]
-/** The number of verbs that wait for one act; each occupies a connection. */
 const atOnce = 5
 
 beforeAll(async () => {

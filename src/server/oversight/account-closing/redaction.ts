@@ -6,10 +6,8 @@ import { listAddresses, listNames } from './sql.ts'
 
 const goneName = `${closedName.firstname} ${closedName.lastname}`
 
-/** E-mail addresses and phone of a closing account, and a function that redacts them and its names in a text. */
 export type Traces = { emails: string[]; phone: string; redact: Redact }
 
-/** Collects the present and former names and addresses of a locked account. */
 export async function tracesOf(trx: Db, account: AccountRow): Promise<Traces> {
   const { companyName, email, phone } = account
   const names = (await listNames(trx, account.id)).map(

@@ -8,8 +8,8 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * Audit entries that contain data of a person: all about the account and its feedback; those about its advertisements,
- * applications and reports that name the person; and any with the person's e-mail or phone.
+ * All entries about the account and its feedback, those about its advertisements, applications and reports that name
+ * the person, and any with the person's e-mail or phone.
  */
 export async function listEntriesAboutPerson(
   trx: Db,
@@ -49,7 +49,7 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join reports r on r.id = e.subject_id
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
-/** Entries of any subject that may contain the e-mail or phone. Names are not searched, since others may share them. */
+/** Names are not searched here, since other people may share them. */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
   // A single pattern, because this reads the whole log.
@@ -61,7 +61,6 @@ async function listPossible(trx: Db, emails: string[], phone: string): Promise<E
 
 const turkish: Record<string, string> = { c: 'çÇ', g: 'ğĞ', i: 'ıİ', o: 'öÖ', s: 'şŞ', u: 'üÜ' }
 
-/** A PostgreSQL pattern that matches a text in any case, with or without Turkish letters. */
 const anyCase = (text: string) =>
   [...foldTurkish(text)]
     .map((unit) =>
@@ -71,11 +70,9 @@ const anyCase = (text: string) =>
     )
     .join('')
 
-/** A pattern for digits, also full-width ones, with any separators between them. */
 const anyMarks = (digits: string) =>
   [...digits].map((digit) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`).join('[^0-9０-９]*')
 
-/** All strings in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []

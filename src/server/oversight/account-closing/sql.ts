@@ -12,8 +12,7 @@ export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
 
 /**
- * Locks the account, and all admins if it is one of them, so that the last two admins cannot close their accounts at
- * once.
+ * Locks all admins if the account is one, so that the last two cannot close at once.
  * @returns null if the account has been closed or its password changed meanwhile
  */
 export async function lockAccount(
@@ -36,14 +35,14 @@ export async function lockAccount(
 
 type Name = { firstName: string; lastName: string }
 
-/** Present and former names of a locked account. A trigger deletes the former ones when the account closes. */
+/** A trigger deletes the former names when the account closes. */
 export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * E-mail addresses that the person has proven, now or earlier, except those that another account has proven since. A
- * trigger deletes the former ones when the account closes.
+ * Addresses the person has proven, except those that another account has proven since. A trigger deletes the former
+ * ones when the account closes.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`
@@ -57,8 +56,8 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Deletes a person's rows in all tables. Consents remain as evidence, without the network address. Rows that only carry
- * an e-mail address are deleted if the person has proven that address.
+ * Consents remain as evidence, without the network address. Rows with only an e-mail address are deleted if the person
+ * has proven that address.
  */
 export async function eraseRows(
   trx: Db,

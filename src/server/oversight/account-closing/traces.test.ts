@@ -58,7 +58,6 @@ beforeEach(async () => {
 const me = (method: string, path: string, body?: unknown) => callsOf(server, person.token)(method, path, body)
 const close = () => me('DELETE', '/api/app/account', { password })
 
-/** Writes texts about the person into every place that stores texts. */
 async function writeEverywhere(): Promise<{ ad: number }> {
   const { kysely } = server.database
   const { id: ad } = await makeAdvertisement(server, {
@@ -144,7 +143,6 @@ async function writeEverywhere(): Promise<{ ad: number }> {
   return { ad }
 }
 
-/** All values of all text-like columns, found through the catalogue. */
 async function everyText(): Promise<string[]> {
   const { kysely } = server.database
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -163,7 +161,6 @@ async function everyText(): Promise<string[]> {
   return texts
 }
 
-/** The texts that mention the person, compared without diacritics and separators. */
 function telling(texts: string[]): string[] {
   return texts.filter((text) => {
     const plain = text

@@ -4,7 +4,7 @@ import type { WaitingWork } from '../../../shared/oversight/dashboard.ts'
 import type { Db } from '../../database/database.ts'
 import { queryOne } from '../../database/statements.ts'
 
-/** The staff's open work, each number capped at `mostListed`. */
+/** Each number is capped at `mostListed`. */
 export const countWaiting = (db: Db, viewerId: number) => queryOne<WaitingWork>(db)`
     select
       (select count(*) from (select from advertisements where status = 'waiting_for_approve'

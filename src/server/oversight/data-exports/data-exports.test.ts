@@ -16,14 +16,12 @@ const get = async (token = person.token) =>
   (await server.request('GET', '/api/app/data-export', { token })).body.data
 const pack = () => packExports(server.context)
 
-/** Moves on by a day, which the sessions of the factories would not outlive. */
 async function nextDay() {
   await sql`update access_tokens set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
   await sql`update sessions set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
   server.clock.forward(86_401)
 }
 
-/** Fetches a binary response as bytes. */
 async function fetchBytes(path: string) {
   const reply = await server.http.inject({ method: 'GET', url: path })
   return { status: reply.statusCode, headers: reply.headers, bytes: new Uint8Array(reply.rawPayload) }

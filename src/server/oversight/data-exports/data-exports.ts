@@ -13,10 +13,7 @@ import { countSince, deleteAll, findByToken, findLatest, insertExport, type Expo
 
 const dayMs = 86_400_000
 
-/**
- * Requests an archive of the viewer's data. While one is being prepared, another request has no effect.
- * @throws AppError export_daily_limit
- */
+/** Has no effect while an export is being prepared. @throws AppError export_daily_limit */
 export async function orderExport(context: Context, viewer: Viewer): Promise<DataExport> {
   const { db, config, now } = context
   await db.transaction(async (trx) => {
@@ -40,7 +37,6 @@ export async function orderExport(context: Context, viewer: Viewer): Promise<Dat
   return getExport(context, viewer)
 }
 
-/** The state of the viewer's last archive; an expired one counts as none. */
 export async function getExport({ db, config, now }: Context, viewer: Viewer): Promise<DataExport> {
   const row = await findLatest(db.kysely, viewer.id)
   const isOver = row?.expiresAt && row.expiresAt <= now()
@@ -55,7 +51,7 @@ export async function getExport({ db, config, now }: Context, viewer: Viewer): P
   }
 }
 
-/** Downloads an archive by its secret link. @throws AppError not_found if the link is wrong or the archive is gone */
+/** @throws AppError not_found if the link is wrong or the archive is gone */
 export async function fetchExport({ db, files, now }: Context, token: string): Promise<FileReply> {
   const found = await findByToken(db.kysely, sha256(token), now())
   const file = found && (await files.stream(found.fileName))
@@ -68,10 +64,7 @@ export async function fetchExport({ db, files, now }: Context, token: string): P
   })
 }
 
-/**
- * Deletes the archives of an account that closes.
- * @returns the names of their files, including one that is still being written
- */
+/** @returns the names of the files, including one that is still being written */
 export const dropExports = (trx: Db, accountId: number): Promise<string[]> => deleteAll(trx, accountId)
 
 export const dataExportOwner = (accountId: number) => `data export ${accountId}`

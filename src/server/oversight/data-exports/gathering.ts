@@ -10,7 +10,6 @@ export type Held = {
   photos: { name: string; path: string }[]
 }
 
-/** Everything stored about a person: the rows, the decrypted invoice, and the files of their photos. */
 export async function gather(context: Context, accountId: number): Promise<Held> {
   const { account, cv, ...held } = await readHeld(
     context.db.kysely,
@@ -44,6 +43,6 @@ export async function gather(context: Context, accountId: number): Promise<Held>
 type ProfilePhoto = { photo_number: number; file_key: string }
 type AdvertisementPhoto = ProfilePhoto & { advertisement_id: number }
 
-/** The key is only the file's address, which is meaningless in the archive. */
+/** The key is the address of the file, which is meaningless in the archive. */
 const withoutKey = (photo: object) =>
   Object.fromEntries(Object.entries(photo).filter(([name]) => name !== 'file_key'))

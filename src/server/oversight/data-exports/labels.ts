@@ -1,6 +1,6 @@
 import { cvFieldLabels } from '../../../shared/people/cv/cv-labels.ts'
 
-/** Titles of the sections by their names in `verilerim.json`, in reading order. */
+/** In reading order, by the names in `verilerim.json`. */
 export const sectionLabels: Record<string, string> = {
   account: 'Hesabınız',
   former_names: 'Eski adlarınız',
@@ -39,7 +39,6 @@ export const sectionLabels: Record<string, string> = {
   data_exports: 'İstediğiniz arşivler',
 }
 
-/** Turkish labels of fields, the same in every section. */
 export const fieldLabels: Record<string, string> = {
   ...cvFieldLabels,
   about_me: 'Hakkında',

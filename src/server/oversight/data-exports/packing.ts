@@ -10,7 +10,6 @@ import { zipOf } from './zip.ts'
 const mostAttempts = 3
 const hourMs = 3_600_000
 
-/** Makes the requested archives one after another and notifies their owners. */
 export async function packExports(context: Context, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const waiting = await startNextExport(context.db.kysely)

@@ -1,4 +1,4 @@
-/** The style of the page in an archive, which cannot load the site's own: the colours are copied from the theme. */
+/** The page works offline, so the colours of the theme are copied here. */
 export const pageStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }

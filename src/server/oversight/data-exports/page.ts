@@ -6,11 +6,8 @@ import { labelOf, textOf } from './words.ts'
 
 type Value = string | number | boolean | null | Value[] | { [field: string]: Value }
 
-/**
- * The JSON of an archive as one HTML page that works offline: it has no scripts and loads only the photos beside it.
- */
+/** The page works offline: it has no scripts and loads only the photos beside it. */
 export function pageOf(data: Record<string, unknown>): string {
-  // Converts dates to text, as in the JSON file.
   const { made_at: madeAt, ...held } = JSON.parse(JSON.stringify(data)) as Record<string, Value>
   const names = [
     ...Object.keys(sectionLabels).filter((name) => name in held),
@@ -71,7 +68,6 @@ function listHtml(section: string, field: string, values: Value[]): string {
   return `<ul>${values.map((one) => `<li>${valueHtml(section, field, one)}</li>`).join('')}</ul>`
 }
 
-/** Ids of places are omitted where the name of the place is present. */
 const placeNames: Record<string, string> = { city_id: 'city', district_id: 'district' }
 
 function fieldsHtml(section: string, fields: Record<string, Value>): string {
@@ -83,6 +79,5 @@ function fieldsHtml(section: string, fields: Record<string, Value>): string {
   return rows.length === 0 ? '<span>—</span>' : `<dl>${rows.join('')}</dl>`
 }
 
-/** The path is relative to the page in the archive. */
 const photoHtml = (path: string, text: string) =>
   `<a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt="${text}" loading="lazy"><br>${text}</a>`

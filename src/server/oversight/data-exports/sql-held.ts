@@ -8,7 +8,7 @@ import { isProvisionalSql, statusForApplicant } from '../../board/provisional-de
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
-/** Everything the tables store about a person, by section, except encrypted values and credentials. */
+/** Without encrypted values and credentials. */
 export async function readHeld(
   db: Db,
   accountId: number,
@@ -61,7 +61,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
       password_confirmed_at as confirmed_at, code_confirmed_at, staff_used_at
     from sessions where account_id = ${id} order by id`,
-  // The encryption keys of a browser's subscription are left out: they are of no use to the person.
+  // The encryption keys are left out, since they are of no use to the person.
   push_subscriptions: sql`
     select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
   second_factor: sql`
@@ -176,7 +176,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
 
-/** Events `e` of application `p` that an applicant must not see: provisional or undone decisions, and the undoing. */
+/** Applicants must not see provisional or undone decisions: events `e` of application `p`. */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then true
   when 'cancelled' then false

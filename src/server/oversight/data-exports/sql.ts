@@ -12,7 +12,6 @@ export const findLatest = (db: Db, accountId: number) => queryRow<ExportRow>(db)
       expires_at as "expiresAt"
     from data_exports where account_id = ${accountId} order by id desc limit 1`
 
-/** The number of exports requested since a time, and the time of the first. */
 export const countSince = (db: Db, accountId: number, since: Date) =>
   queryOne<{ count: number; oldest: Date | null }>(db)`
     select count(*) as count, min(requested_at) as oldest from data_exports
@@ -34,7 +33,6 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date) => queryRow<
 
 export type Waiting = RowOf<'data_exports', 'id' | 'account_id' | 'file_name' | 'attempts' | 'requested_at'>
 
-/** Counts an attempt at the waiting export with the fewest attempts, and returns it. */
 export const startNextExport = (db: Db) => queryRow<Waiting>(db)`
     update data_exports set attempts = attempts + 1
     where id = (select id from data_exports where status = 'preparing' order by attempts, id limit 1)
@@ -48,7 +46,6 @@ export const markReady = (trx: Db, id: number, now: Date, expiresAt: Date) => qu
 export const markFailed = (trx: Db, id: number) =>
   execute(trx)`update data_exports set status = 'failed' where id = ${id} and status = 'preparing'`
 
-/** @returns the names of the files */
 export async function deleteAll(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<Columns<'data_exports', 'file_name'>>(trx)`
     delete from data_exports where account_id = ${accountId} returning file_name`

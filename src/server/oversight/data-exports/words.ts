@@ -79,13 +79,11 @@ const otherWords: Record<string, Words> = {
   'reports_made.subject_type': reportSubjectLabels,
 }
 
-/** The Turkish label of a field. Fields inside of audit entries have none and keep their names. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field.replaceAll('_', ' ')
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** A scalar value as a person reads it. */
 export function textOf(section: string, field: string, value: string | number | boolean | null): string {
   if (value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'

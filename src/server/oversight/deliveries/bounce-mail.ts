@@ -1,9 +1,6 @@
 const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/**
- * Parses a delivery status notification (RFC 3464) for one recipient, as mail servers return it.
- * @returns the key of our letter and the enhanced status code; null for any other mail and for mere delays
- */
+/** Parses a delivery status notification (RFC 3464). @returns null for any other mail and for mere delays */
 export function readBounce(mail: string): { key: string; status: string } | null {
   const line = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(mail)?.[1]?.trim() ?? ''
   if (!/^failed\b/i.test(line('Action'))) return null

@@ -9,10 +9,9 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Processes bounces and complaints from the mail provider: addresses that do not exist are suppressed for all mail, and
- * readers who reported spam for newsletters. Full mailboxes and refused content change nothing.
- * @returns the number of reports that caused a suppression
- * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
+ * Suppresses addresses that do not exist for all mail, and those of readers who reported spam for newsletters.
+ * @returns the number of reports that caused a suppression @throws AppError not_found if no secret is configured,
+ * not_authenticated for a wrong one
  */
 export async function processBounces(
   context: Context,
@@ -48,7 +47,7 @@ async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   return [{ kind: 'bounce', email: letter.recipient, status: bounce.status }]
 }
 
-/** The password of HTTP basic authentication, which mail providers support. The user name is ignored. */
+/** HTTP basic authentication is what mail providers support. The user name is ignored. */
 function passwordIn(authorization: string | null): string {
   const [, encoded = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   return /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? ''

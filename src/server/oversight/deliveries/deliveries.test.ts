@@ -97,7 +97,6 @@ const refused = async () => {
   return rows
 }
 
-/** A delivery status notification (RFC 3464) with the headers of our letter. */
 const notification = (key: string, { action = 'failed', status = '5.1.1', envelope = false } = {}) =>
   [
     'Message-ID: <20261121.1@mail.example>',

@@ -22,7 +22,6 @@ const perPage = 50
 
 type Asked = { page: number; state?: DeliveryState | undefined; channel?: Channel | undefined }
 
-/** One page of matching messages, newest first, and the length of each channel's queue. */
 export async function listDeliveries({ db, config, now }: Context, { page, state, channel }: Asked) {
   const criteria = { state: state ?? null, channel: channel ?? null, page, perPage }
   const { rows, total } = await listRows(db.kysely, criteria)
@@ -85,7 +84,6 @@ export async function listRefused({ db }: Context, page: number) {
   return { data: rows, ...paginate(page, perPage, total) }
 }
 
-/** @throws AppError not_found */
 export async function lift({ db }: Context, admin: Viewer, id: number, reason: string): Promise<void> {
   await db.transaction(async (trx) => {
     const gone = await deleteSuppression(trx, id)

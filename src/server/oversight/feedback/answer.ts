@@ -4,8 +4,7 @@ import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { Locked } from './staff-sql.ts'
 
 /**
- * Sends an answer by staff to the sender of feedback, quoting the feedback. Replies go to the support address. The
- * headers make mail programs show all letters about one feedback as a thread.
+ * Replies go to the support address. The headers make mail programs show all letters about a feedback as a thread.
  * @returns the outbox id
  */
 export async function sendAnswer(trx: Db, { config }: Context, sent: Locked, text: string): Promise<number> {

@@ -26,8 +26,8 @@ type Sent = {
 }
 
 /**
- * Stores feedback. A repeated request, and the same text of the same sender within a day, are stored once. If the
- * hidden field is filled in, the sender is a bot: nothing is stored, and the bot gets the usual success response.
+ * The same text of a sender is stored once a day. If the hidden field is filled in, the sender is a bot, which gets the
+ * usual response while nothing is stored.
  * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
  */
 export async function send(
@@ -76,7 +76,7 @@ export async function send(
   })
 }
 
-/** Errors of the message, reported together with those of other fields. Waiting time is not checked here. */
+/** The waiting time is not checked here: it is refused only once all fields are valid. */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,
@@ -94,7 +94,7 @@ export async function findWrongMessage(
   )
 }
 
-/** Whether this request has been stored already. @throws AppError key_reused if its key was used for another one */
+/** @throws AppError key_reused if the key was used for another request */
 async function isStored(
   trx: Db,
   { clientKey, email, mark }: { clientKey: string | null; email: string; mark: Buffer },

@@ -11,10 +11,7 @@ export function newFormToken(context: Context): string {
   return `${since}.${signatureOf(context.config.secretKey, since).toString()}`
 }
 
-/**
- * Checks when a form was opened.
- * @returns the seconds left to wait, 0 for a valid token; null for a missing, forged or old token
- */
+/** @returns the seconds left to wait, 0 for a valid token; null for a missing, forged or old token */
 export function secondsLeft(context: Context, token: string | undefined): number | null {
   const [, since, signature] = /^(\d{13})\.([\w-]{43})$/.exec(token ?? '') ?? []
   if (!since || !signature) return null

@@ -6,13 +6,10 @@ import { countReceipts, markReceipt } from './sql.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Receipts an hour to all addresses: more would mean that somebody uses the form to send mail to strangers. */
+/** In an hour, to all addresses: more would mean that somebody uses the form to send mail to strangers. */
 const mostInHour = 200
 
-/**
- * Confirms to a sender that their message has arrived: once a day for each mailbox, and without quoting the message, as
- * anybody can enter any address into the form.
- */
+/** Sent once a day to a mailbox and without quoting the message, as anybody can enter any address into the form. */
 export async function sendReceipt(
   trx: Db,
   context: Context,

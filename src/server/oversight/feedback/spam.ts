@@ -2,27 +2,25 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { searchWords } from '../../../shared/text/turkish-text.ts'
 
-/** Links allowed in a message, with and without proof of the time spent on the form: spam is mostly links. */
+/** Spam is mostly links. `proven`: with a form token. */
 const mostLinks = { proven: 3, unproven: 1 }
 
 /** Characters. Shorter texts ("Teşekkürler!") may come from many people. */
 const shortest = 40
 const mostSenders = 3
 
-/** @throws AppError invalid_fields at message, so that a person can correct it */
 export function checkLinks(text: string, isProven: boolean): void {
   const most = isProven ? mostLinks.proven : mostLinks.unproven
   if (countLinks(text) <= most) return
   throw wrongMessage(`Mesajınızda en fazla ${most} bağlantı olabilir.`)
 }
 
-/** @throws AppError invalid_fields when many senders have sent the same long text */
 export function checkOthers(text: string, others: number): void {
   if (text.length < shortest || others < mostSenders) return
   throw wrongMessage('Bu metin bugün birçok kez gönderildi. Lütfen kendi sözlerinizle yazın.')
 }
 
-/** A hash of the words of a text, independent of spacing, case and punctuation. */
+/** Independent of spacing, case and punctuation. */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
     .update(searchWords(text).join(' ') || text)

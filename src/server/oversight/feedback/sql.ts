@@ -20,7 +20,7 @@ type NewFeedback = {
   now: Date
 }
 
-/** Serialises requests of one sender, so that concurrent copies of a message are stored once. */
+/** Concurrent copies of a message must be stored once. */
 export const lockSender = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`
 
@@ -30,14 +30,11 @@ export const findByKey = (db: Db, clientKey: string) =>
 
 type Facts = {
   isRepeated: boolean
-  /** The number of other senders of the same text. */
   others: number
   ofAccount: number
-  /** The oldest feedback of the account. */
   oldest: Date | null
 }
 
-/** Facts about feedback since a time. */
 export const findFacts = (
   db: Db,
   { email, mark, accountId }: Pick<NewFeedback, 'email' | 'mark' | 'accountId'>,
@@ -63,7 +60,6 @@ export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number
   return rows[0]?.id ?? null
 }
 
-/** Receipts sent to a mailbox since one time, and to all addresses since another. */
 export const countReceipts = (db: Db, email: string, since: Date, sinceForAll: Date) =>
   queryOne<{ own: number; all: number }>(db)`
     select
@@ -74,7 +70,6 @@ export const countReceipts = (db: Db, email: string, since: Date, sinceForAll: D
 export const markReceipt = (trx: Db, id: number, now: Date) =>
   execute(trx)`update feedback set receipt_at = ${now} where id = ${id}`
 
-/** Creates a notice for each staff member who has no unread one about feedback. */
 export async function notifyStaff(trx: Db): Promise<void> {
   const rows = await queryRows<Columns<'notices', 'account_id'>>(trx)`
     insert into notices (account_id, kind, text, url)

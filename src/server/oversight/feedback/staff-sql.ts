@@ -60,12 +60,10 @@ function conditionOf({ status, subject, q, assigneeId }: FeedbackCriteria) {
   if (id) fits.push(sql`f.id = ${Number(id)}`)
   else if (words.length > 0)
     fits.push(sql`${text} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`)
-  // The search text has no letters or digits, so nothing can match.
   else if (q !== '') fits.push(sql`false`)
   return sql.join(fits, sql` and `)
 }
 
-/** Each count is capped at `mostListed`. */
 export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, number>> {
   const rows = await queryRows<{ status: FeedbackStatus; count: number }>(db)`
     select s.status, (
@@ -110,7 +108,7 @@ export type Locked = RowOf<
   | 'created_at'
 >
 
-/** The account that sent a feedback; null if it was sent without login or does not exist. */
+/** Null if the feedback was sent without login or does not exist. */
 export async function findSenderId(trx: Db, id: number): Promise<number | null> {
   const rows = await queryRows<RowOf<'feedback', 'account_id'>>(trx)`
     select account_id as "accountId" from feedback where id = ${id}`

@@ -40,7 +40,6 @@ type Query = {
   mine?: '1' | undefined
 }
 
-/** One page of matching feedback, newest first, and counts by status. */
 export async function listFeedback(
   { db }: Context,
   viewer: Viewer,
@@ -59,7 +58,6 @@ export async function listFeedback(
 
 type FeedbackDetail = z.input<typeof feedbackDetail>
 
-/** @throws AppError not_found */
 export async function getFeedback(db: Db, context: Context, id: number): Promise<FeedbackDetail> {
   const row = await findRow(db, id)
   if (!row) throw new AppError('not_found')
@@ -72,10 +70,7 @@ export async function getFeedback(db: Db, context: Context, id: number): Promise
 
 type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
 
-/**
- * Moves a feedback to another status, with an audit entry.
- * @throws AppError not_found, feedback_changed when the editor saw another status, feedback_status_conflict
- */
+/** @throws AppError not_found, feedback_changed when the editor saw another status, feedback_status_conflict */
 export function changeStatus(
   context: Context,
   editor: Viewer,
@@ -90,10 +85,9 @@ export function changeStatus(
 }
 
 /**
- * Assigns a feedback to the editor, also from a colleague. A new one becomes in progress.
- * @param seen the assignee that the editor saw
- * @throws AppError not_found, feedback_changed when the assignee has changed, feedback_status_conflict when it is
- * settled
+ * A new feedback becomes in progress.
+ * @param seen the assignee that the editor saw @throws AppError not_found, feedback_changed when the assignee has
+ * changed, feedback_status_conflict when it is settled
  */
 export function claim(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
@@ -126,8 +120,7 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Answers the sender by e-mail and stores the answer; a repeated request has no effect. Only the assignee may answer,
- * and an unassigned feedback is assigned to the editor.
+ * Only the assignee may answer; an unassigned feedback is assigned to the editor. A repeated request has no effect.
  * @throws AppError not_found, feedback_changed, address_suppressed, key_reused
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
@@ -159,7 +152,6 @@ export function answer(context: Context, editor: Viewer, id: number, { text, sta
   })
 }
 
-/** @throws AppError not_found */
 export function addNote(context: Context, editor: Viewer, id: number, text: string) {
   return act(context, editor, id, async (trx, locked) => {
     const noteId = await insertNote(trx, { feedbackId: id, authorId: editor.id, text, now: context.now() })

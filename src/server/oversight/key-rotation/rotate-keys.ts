@@ -9,7 +9,6 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 type Sealed = { table: string; key: string; column: string; owner: (id: number) => string }
 
-/** Every column with values encrypted by `seal`. */
 export const sealedColumns: Sealed[] = [
   { table: 'invoices', key: 'account_id', column: 'tax_id_sealed', owner: invoiceOwner },
   { table: 'data_exports', key: 'account_id', column: 'token_sealed', owner: dataExportOwner },
@@ -23,8 +22,7 @@ type Resealed = { table: string; column: string; values: number; resealed: numbe
 const batchSize = 500
 
 /**
- * Encrypts all values of older keys with the current key, so that the older keys can be removed. May run beside the
- * server, and again after an interruption.
+ * Encrypts values of older keys with the current one. May run beside the server, and again after an interruption.
  * @throws Error when a value needs a key that is not among `keys`; batches before it stay converted
  */
 export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {

@@ -9,7 +9,6 @@ const monday = 1
 const earliest = '09:00'
 const mostShown = 10
 
-/** Queues the week's new advertisements as a newsletter, on Mondays from nine and once a week, if there are any. */
 export async function prepareDigest(context: Context): Promise<void> {
   const { config, db } = context
   const now = context.now()

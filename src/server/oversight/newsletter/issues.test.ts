@@ -25,7 +25,6 @@ beforeEach(async () => {
   await server.reset()
 })
 
-/** Unfolded headers of a mail by their lower-case names. */
 function headOf(source: string): Record<string, string> {
   const head = source.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
   const lines = head.split('\r\n').map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? ['', ''])

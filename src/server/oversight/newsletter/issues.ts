@@ -7,21 +7,14 @@ import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } f
 
 const batchSize = 200
 
-/**
- * Queues an issue for everybody whose subscription is confirmed by now.
- * @param name unique; queueing the same name again has no effect
- * @returns false if the name exists
- */
+/** @param name unique @returns false if the name exists */
 export const queueIssue = (
   db: Db,
   { now }: Context,
   issue: { name: string; subject: string; content: IssueContent },
 ): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
 
-/**
- * Puts one batch of letters into the outbox. The next batch waits until these are sent, so that a long list does not
- * delay other e-mails.
- */
+/** The next batch waits until this one is sent, so that a long list does not delay other e-mails. */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context
   if ((await countWaiting(db.kysely)) > 0 && context.config.smtpUrl) return

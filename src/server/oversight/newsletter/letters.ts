@@ -10,7 +10,6 @@ import { saveUnsubscribeToken, type Subscriber } from './sql.ts'
 export const letterKinds = ['newsletter', 'newsletter_welcome'] as const
 export const confirmationKind = 'newsletter_confirmation'
 
-/** Sends the confirmation link of a subscription (double opt-in). */
 export async function sendConfirmation(
   trx: Db,
   { config }: Context,
@@ -25,7 +24,6 @@ export async function sendConfirmation(
   })
 }
 
-/** Sends the terms of the consent and the unsubscribe link when a subscription is confirmed. */
 export async function sendWelcome(trx: Db, context: Context, subscriber: Subscriber): Promise<void> {
   await sendEmail(trx, context.config, {
     kind: 'newsletter_welcome',
@@ -35,7 +33,7 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
   })
 }
 
-/** The footer and headers of every newsletter, for unsubscribing with one click (RFC 2369, RFC 8058). */
+/** For unsubscribing with one click (RFC 2369, RFC 8058). */
 export async function unsubscribeParts(
   trx: Db,
   context: Context,
@@ -58,7 +56,7 @@ export async function unsubscribeParts(
   }
 }
 
-/** A subscriber keeps one token, so that the unsubscribe links of old newsletters still work. */
+/** A subscriber keeps one token, so that the links of old newsletters still work. */
 async function unsubscribeTokenOf(
   trx: Db,
   { config }: Context,

@@ -28,8 +28,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Sends a confirmation link. The response is the same for unconfirmed, unsubscribed and suppressed addresses.
- * @throws AppError already_subscribed for a confirmed address, in any case of letters
+ * The response does not reveal unconfirmed, unsubscribed and suppressed addresses.
+ * @throws AppError already_subscribed for a confirmed address
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -41,10 +41,7 @@ export async function subscribe(context: Context, email: string, ip: string): Pr
   })
 }
 
-/**
- * Confirms a subscription by its link.
- * @throws AppError newsletter_link_unknown, newsletter_link_used, newsletter_link_expired
- */
+/** @throws AppError newsletter_link_unknown, newsletter_link_used, newsletter_link_expired */
 export async function confirm(context: Context, token: string, ip: string): Promise<void> {
   const now = context.now()
   await context.db.transaction(async (trx) => {
@@ -58,10 +55,7 @@ export async function confirm(context: Context, token: string, ip: string): Prom
   })
 }
 
-/**
- * Sends a new confirmation link to the address of an old one.
- * @throws AppError newsletter_link_unknown, newsletter_link_used
- */
+/** Sends a new link to the address of an expired one. @throws AppError newsletter_link_unknown, newsletter_link_used */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const link = await getLink(trx, token)
@@ -70,7 +64,7 @@ export async function renew(context: Context, token: string, ip: string): Promis
   })
 }
 
-/** Unsubscribes; has no effect when repeated. @throws AppError newsletter_link_unknown */
+/** Has no effect when repeated. @throws AppError newsletter_link_unknown */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)
@@ -80,7 +74,7 @@ export async function unsubscribe(context: Context, token: string, ip: string): 
   })
 }
 
-/** Takes an unsubscription back; has no effect when repeated. @throws AppError newsletter_link_unknown */
+/** Has no effect when repeated. @throws AppError newsletter_link_unknown */
 export async function resubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)
@@ -88,7 +82,7 @@ export async function resubscribe(context: Context, token: string, ip: string): 
   })
 }
 
-/** Erases and suppresses the address of a link. @throws AppError newsletter_link_unknown */
+/** Erases and suppresses the address. @throws AppError newsletter_link_unknown */
 export async function block(context: Context, token: string): Promise<void> {
   const linkHash = sha256(token)
   await context.db.transaction(async (trx) => {
@@ -101,7 +95,6 @@ export async function block(context: Context, token: string): Promise<void> {
   })
 }
 
-/** Lifts a suppression by the link that caused it. @throws AppError newsletter_link_unknown */
 export async function unblock({ db }: Context, token: string): Promise<void> {
   if (!(await allowAgain(db.kysely, sha256(token)))) throw new AppError('newsletter_link_unknown')
 }
@@ -118,7 +111,6 @@ async function getByUnsubscribeToken(trx: Db, token: string): Promise<Subscriber
   return subscriber
 }
 
-/** Sends a confirmation link within the limits that protect a stranger's mailbox. */
 async function askToConfirm(
   trx: Db,
   context: Context,

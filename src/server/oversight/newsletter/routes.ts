@@ -53,7 +53,7 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
   'GET /api/admin/newsletter/issues': ({ query, context }) => listIssues(context, query.page),
 })
 
-/** Mail programs without one-click unsubscription open its address with GET: a redirect leads to the page. */
+/** Mail programs without one-click unsubscription open the header's address with GET. */
 export function serveUnsubscribeRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply

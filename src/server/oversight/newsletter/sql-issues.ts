@@ -11,7 +11,6 @@ export type Issue = RowOf<'newsletter_issues', 'id' | 'subject' | 'reached_id' |
 
 type NewIssue = { name: string; subject: string; content: IssueContent; now: Date }
 
-/** @returns false if the name exists */
 export const insertIssue = (db: Db, { name, subject, content, now }: NewIssue) => queryExists(db)`
     insert into newsletter_issues (name, subject, content, created_at)
     values (${name}, ${subject}, ${JSON.stringify(content)}::jsonb, ${now})
@@ -20,12 +19,12 @@ export const insertIssue = (db: Db, { name, subject, content, now }: NewIssue) =
 export const hasIssue = (db: Db, name: string) =>
   queryExists(db)`select 1 from newsletter_issues where name = ${name}`
 
-/** Locks the oldest unfinished issue; null if there is none or another process has locked it. */
+/** Null if all are finished or another process has locked the issue. */
 export const lockUnfinished = (trx: Db) => queryRow<Issue>(trx)`
     select id, subject, content, reached_id as "reachedId", created_at as "createdAt" from newsletter_issues
     where finished_at is null order by id limit 1 for update skip locked`
 
-/** The next recipients of an issue, locked so that none can unsubscribe before the transaction ends. */
+/** Locked, so that nobody can unsubscribe before the transaction ends. */
 export const listReaders = (trx: Db, issue: Issue, limit: number) => queryRows<Subscriber>(trx)`
     select id, email, status, leave_token_sealed as "leaveTokenSealed" from newsletter_subscribers
     where status = 'confirmed' and id > ${issue.reachedId} and confirmed_at <= ${issue.createdAt}

@@ -11,7 +11,6 @@ const columns = sql`s.id, s.email, s.status, s.leave_token_sealed as "leaveToken
 
 export type Consent = { ip: string; textVersion: string; now: Date }
 
-/** Inserts or finds the subscriber of an address, and locks the row. */
 export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now }: Consent) =>
   queryOne<Subscriber>(trx)`
     insert into newsletter_subscribers as s (email, status, ip, text_version, created_at)
@@ -19,11 +18,11 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
     on conflict (email_fold(email)) do update set email = s.email
     returning ${columns}`
 
-/** Serialises requests for one mailbox, so that concurrent spellings of its address are counted together. */
+/** Concurrent requests with different spellings of an address must be counted together. */
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
-/** The number of links sent to a mailbox since a time, and the time of the last one to this very address. */
+/** `count` by mailbox, `latest` by this very address. */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest
@@ -39,7 +38,6 @@ export const insertConfirmation = (trx: Db, made: NewConfirmation) => execute(tr
 
 type Confirmation = Subscriber & RowOf<'newsletter_confirmations', 'text_version' | 'expires_at' | 'used_at'>
 
-/** Locks a confirmation link and its subscriber. */
 export const lockConfirmation = (trx: Db, tokenHash: Buffer) => queryRow<Confirmation>(trx)`
     select ${columns}, c.text_version as "textVersion", c.expires_at as "expiresAt", c.used_at as "usedAt"
     from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
@@ -64,7 +62,6 @@ type Move = {
   now: Date
 }
 
-/** Changes the status of a subscriber and records the event. */
 export async function moveSubscriber(trx: Db, { id, from, to, ip, textVersion, now }: Move): Promise<void> {
   await execute(trx)`
     update newsletter_subscribers set status = ${to}, text_version = coalesce(${textVersion}::text, text_version),
@@ -79,7 +76,6 @@ export async function moveSubscriber(trx: Db, { id, from, to, ip, textVersion, n
 export const deleteSubscriber = (trx: Db, id: number) =>
   execute(trx)`delete from newsletter_subscribers where id = ${id}`
 
-/** Cancels unsent letters of these kinds to an address. */
 export const cancelLetters = (trx: Db, email: string, kinds: readonly string[], now: Date) => execute(trx)`
     update outbox set cancelled_at = ${now}
     where email_fold(recipient) = email_fold(${email}) and kind = any(${[...kinds]}::text[])

@@ -48,7 +48,6 @@ function conditionOf({ status, q }: Criteria) {
     fits.push(
       sql`turkish_search_vector(s.email) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`,
     )
-  // The search text has no letters or digits, so nothing can match.
   else if (q !== '') fits.push(sql`false`)
   return sql.join(fits, sql` and `)
 }

@@ -28,7 +28,6 @@ const batchSize = 1000
 
 type Criteria = { status?: SubscriberStatus | undefined; q?: string | undefined }
 
-/** One page of matching subscribers, newest first, and the statistics of all. */
 export async function listSubscribers(
   { db, now }: Context,
   { page, status, q }: Criteria & { page: number },
@@ -49,7 +48,6 @@ const columns: CsvColumn<SubscriberRow>[] = [
   { title: 'Onay metni', value: (row) => row.text_version },
 ]
 
-/** Matching subscribers as CSV, read in batches while it is sent. The export is recorded as an audit entry first. */
 export async function exportSubscribers(
   { db, now }: Context,
   admin: Viewer,
@@ -79,10 +77,6 @@ export async function exportSubscribers(
   return csvFile(`bulten-aboneleri-${today(now())}.csv`, columns, rows())
 }
 
-/**
- * Erases an address and suppresses it by its hash.
- * @throws AppError not_found
- */
 export async function remove(context: Context, admin: Viewer, id: number, reason: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const found = await lockSubscriber(trx, id)
@@ -102,7 +96,6 @@ export async function remove(context: Context, admin: Viewer, id: number, reason
   })
 }
 
-/** Lifts a suppression by staff. @throws AppError not_found if there is none */
 export async function allow(
   context: Context,
   admin: Viewer,
@@ -125,7 +118,6 @@ export async function allow(
   })
 }
 
-/** One page of issues, newest first. */
 export async function listIssues({ db }: Context, page: number) {
   const { rows, total } = await listIssueRows(db.kysely, { page, perPage })
   return { data: rows, ...paginate(page, perPage, total) }

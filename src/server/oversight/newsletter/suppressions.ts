@@ -5,11 +5,10 @@ import type { Db } from '../../database/database.ts'
 import { inboxOf } from '../../delivery/outbox/email/inbox.ts'
 import { execute, queryExists } from '../../database/statements.ts'
 
-/** Whether a mailbox is suppressed, in any spelling of its address. */
 export const isSuppressed = (db: Db, context: Context, email: string) => queryExists(db)`
     select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`
 
-/** @param linkHash the hash of the link that was used and can lift the suppression; null for a removal by staff */
+/** @param linkHash of the link that asked for it and can lift it; null for a removal by staff */
 export async function suppress(
   trx: Db,
   context: Context,
@@ -26,21 +25,17 @@ export async function suppress(
 export const isSuppressedBy = (db: Db, linkHash: Buffer) =>
   queryExists(db)`select 1 from newsletter_suppressions where link_hash = ${linkHash}`
 
-/** Lifts a suppression by its link. @returns whether there was one */
 export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
-/**
- * Lifts a suppression by staff, in any spelling of the address. One by the owner can be lifted only by their own link.
- * @returns whether there was one
- */
+/** Only a removal by staff can be lifted this way. @returns whether there was one */
 export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
     delete from newsletter_suppressions
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
- * Keyed hashes, current key first, so that addresses cannot be guessed from the table. The keys survive a new
- * SECRET_KEY. Hashed are the mailbox, the folded address, and its lower-case spelling, which old rows contain.
+ * Keyed, so that addresses cannot be guessed from the table; current key first. The keys survive a new SECRET_KEY. Old
+ * rows contain the lower-case spelling.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]

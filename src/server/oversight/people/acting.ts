@@ -10,13 +10,11 @@ import { lockBoth, type LockedPerson } from './sql.ts'
 type Act = {
   admin: Viewer
   personId: number
-  /** Runs before the accounts are locked. */
   lockFirst?: (trx: Db) => Promise<void>
 }
 
 /**
- * Runs an act of an admin on another account in a transaction, after checking again under lock that the actor still is
- * an admin: when two admins revoke each other's role at once, one remains.
+ * Checks under lock that the actor still is an admin: when two admins revoke each other's role at once, one remains.
  * @throws AppError not_authenticated, user_not_found (also for a closed account)
  */
 export async function actOnOther(

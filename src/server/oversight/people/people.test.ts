@@ -13,7 +13,6 @@ const phone = '+905557654321'
 const email = 'Kanarya.Kusu@example.com'
 const taxId = '10000000146'
 const street = 'Gizli Sokak No: 7'
-/** The sensitive values in several spellings. */
 const canaries = ['5557654321', '555 765 43 21', '765 43', 'kanarya.kusu', taxId, 'gizli sokak']
 
 const server = setUpTestServer()
@@ -127,7 +126,6 @@ describe('searching people', () => {
   })
 })
 
-/** Gives the person an entry in every section. */
 async function live() {
   const { kysely } = server.database
   await server.request('PUT', '/api/app/invoice', {

@@ -13,7 +13,6 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import type { PersonData } from './sql.ts'
 import type { PersonRowData } from './sql-search.ts'
 
-/** A row of the list with masked values; a closed account has none left. */
 export function presentRow(row: PersonRowData): PersonRow {
   return {
     id: row.id,
@@ -42,7 +41,6 @@ type Held = {
   emailRefusedSince: Date | null
 }
 
-/** The head of a person's page and the viewer's permissions there. */
 export function presentPerson(row: PersonData, held: Held, viewer: Viewer): Reply {
   const { suspension } = held
   const shown = presentRow(row)
@@ -74,7 +72,7 @@ export function presentPerson(row: PersonData, held: Held, viewer: Viewer): Repl
   }
 }
 
-/** Fields the viewer may reveal: editors only contact data of ordinary users, admins also invoice data. */
+/** Editors may reveal contact data of ordinary users only. */
 export function revealable({ role }: Viewer, person: { role: Role }): readonly HiddenField[] {
   if (role === 'admin') return hiddenFields
   return person.role === 'user' ? ['phone', 'email'] : []

@@ -15,7 +15,6 @@ import { readSection, type SectionName } from './sql-sections.ts'
 
 const perPage = 20
 
-/** A person with all sensitive values masked. @throws AppError user_not_found */
 export async function getPerson(context: Context, staff: Viewer, id: number) {
   const { kysely } = context.db
   const person = await findPerson(kysely, id)
@@ -34,7 +33,6 @@ export async function getPerson(context: Context, staff: Viewer, id: number) {
   return presentPerson(person, held, staff)
 }
 
-/** One page of a section of a person's page. @throws AppError user_not_found */
 export async function listSection<Name extends SectionName>(
   context: Context,
   id: number,
@@ -51,7 +49,7 @@ export async function listSection<Name extends SectionName>(
   return { data: rows, ...paginate(page, perPage, total) }
 }
 
-/** A person's open sessions, with shortened network addresses. @throws AppError user_not_found */
+/** Network addresses are shortened. @throws AppError user_not_found */
 export async function listSessions(context: Context, id: number, page: number) {
   const { data, ...pages } = await listSection(context, id, 'sessions', page)
   const shown = data.map(({ user_agent, ip, ...session }) => ({
@@ -62,7 +60,6 @@ export async function listSessions(context: Context, id: number, page: number) {
   return { data: shown, ...pages }
 }
 
-/** Audit entries about a person. @throws AppError user_not_found */
 export async function listAudit({ db }: Context, id: number, page: number) {
   const subject = { subjectType: 'account', subjectId: await existing(db.kysely, id) }
   const { rows, total } = await listActsAbout(db.kysely, subject, { page, perPage })

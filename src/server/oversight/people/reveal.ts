@@ -10,9 +10,9 @@ import { revealable } from './present.ts'
 import { findAddress, findPerson } from './sql.ts'
 
 /**
- * Returns one hidden value of a person, after recording it in the audit log.
- * @throws AppError not_found for a value that is missing or hidden from this viewer (editors see nothing of staff),
- * user_not_found, too_many_requests
+ * The request is recorded in the audit log first.
+ * @throws AppError user_not_found, too_many_requests, not_found for a value that is missing or hidden from this viewer
+ * (editors see nothing of staff)
  */
 export async function reveal(
   context: Context,

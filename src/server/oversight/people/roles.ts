@@ -8,9 +8,9 @@ import { notifyRoleChanged } from './notices.ts'
 import { updateRole } from './sql.ts'
 
 /**
- * Changes the role of an account and ends its sessions, which still have the old role.
- * @param from the role that the admin saw: of two concurrent changes only one succeeds
- * @throws AppError person_changed, person_suspended, and what `actOnOther` throws
+ * Ends the sessions of the account, which have the old role.
+ * @param from the role that the admin saw: of two concurrent changes only one succeeds @throws AppError person_changed,
+ * person_suspended, and what `actOnOther` throws
  */
 export async function changeRole(
   context: Context,

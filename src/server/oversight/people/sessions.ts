@@ -6,10 +6,7 @@ import { actOnOther, recordPersonAct } from './acting.ts'
 
 type Closing = { sessionId?: number; reason: string }
 
-/**
- * Ends one or all sessions of a person.
- * @throws AppError not_found for an ended session, and what `actOnOther` throws
- */
+/** @throws AppError not_found for an ended session, and what `actOnOther` throws */
 export async function closeSessions(
   context: Context,
   admin: Viewer,

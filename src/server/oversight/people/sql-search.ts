@@ -44,7 +44,7 @@ export const listPeople = (
     join accounts a on a.id = found.id
     order by ${orderOf(criteria)}`
 
-/** One page of accounts with a matching name, newest first, and their total, capped at `mostListed`. */
+/** The total is capped at `mostListed`. */
 export async function listNamed(
   db: Db,
   { search, ...filters }: Criteria,
@@ -64,7 +64,6 @@ export async function listNamed(
   return { rows, total }
 }
 
-/** The number of matches, capped at `most`. */
 export async function countPeople(db: Db, criteria: Criteria, most: number): Promise<number> {
   const { total } = await queryOne<{ total: number }>(db)`/* seldom */
     select count(*) as total from (
@@ -72,7 +71,7 @@ export async function countPeople(db: Db, criteria: Criteria, most: number): Pro
   return total
 }
 
-/** Columns of the accounts aliased as `a`. */
+/** Of accounts aliased as `a`. */
 export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name as "lastName",
   a.company_name as "companyName", a.type, a.role, a.phone, a.email, a.phone_verified_at as "phoneVerifiedAt",
   a.suspended_at as "suspendedAt", a.closed_at as "closedAt", a.corporate_verified_at as "corporateVerifiedAt",
@@ -82,10 +81,7 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 
 type Fragment = RawBuilder<unknown>
 
-/**
- * Applies the search condition first, by its own index. Without `offset 0` the planner, which underestimates word
- * searches, would walk all accounts in list order and check each.
- */
+/** Without `offset 0` the planner, which underestimates word searches, would walk all accounts in list order. */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)
   const accounts = condition ? sql`(select * from accounts a where ${condition} offset 0) a` : sql`accounts a`
@@ -119,7 +115,6 @@ function searchCondition(search: PersonSearch): Fragment | null {
   return sql`${column} = ${search.value} and a.closed_at is null`
 }
 
-/** A text without letters and digits matches nobody. */
 function nameCondition(words: string[]): Fragment {
   if (words.length === 0) return sql`false`
   const query = words.map((word) => `'${word}':*`).join(' & ')

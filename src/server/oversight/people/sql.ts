@@ -10,14 +10,12 @@ export type PersonData = PersonRowData &
     hasCv: boolean
   }
 
-/** An account in any state, or null. */
 export const findPerson = (db: Db, id: number) => queryRow<PersonData>(db)`
     select ${personColumns}, a.email_confirmed_at as "emailConfirmedAt", a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
       (select max(last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt",
       exists (select 1 from cvs where account_id = a.id) as "hasCv"
     from accounts a where a.id = ${id}`
 
-/** A person's invoice address on one line; null if none is stored. */
 export async function findAddress(db: Db, id: number): Promise<string | null> {
   const rows = await queryRows<{ address: string }>(db)`
     select i.address || ', ' || i.postal_code || ' ' || d.name || '/' || c.name as address
@@ -32,8 +30,7 @@ export type LockedPerson = RowOf<'accounts', 'id' | 'role' | 'type' | 'first_nam
 }
 
 /**
- * Locks a person and the admin who acts on them, in the order of ids, so that mutual acts run one after the other. Lock
- * advertisements before accounts.
+ * Locks in the order of ids, so that mutual acts run one after the other. Lock advertisements before accounts.
  * @returns `person` is null for a missing or closed account
  */
 export async function lockBoth(
@@ -53,7 +50,6 @@ export async function lockBoth(
   }
 }
 
-/** Locks a person for an act of the server itself. */
 export async function lockPerson(trx: Db, id: number): Promise<LockedPerson | null> {
   return (await lockBoth(trx, id, id)).person
 }

@@ -44,7 +44,6 @@ const statusOf = async (id: number) => {
   return rows[0]?.status
 }
 
-/** Where an advertisement is publicly visible. */
 async function shown(title: string, id: number) {
   const list = await server.request('POST', '/api/app/advertisements/list', { body: {} })
   const home = await server.request('GET', '/api/app/advertisements/featured')

@@ -24,11 +24,7 @@ type Suspending = {
   until: Date | null
 }
 
-/**
- * Suspends an account: its sessions end, its advertisements are hidden, and the person is given the reason by e-mail
- * and at login.
- * @throws AppError invalid_fields at until, person_changed when suspended already, and what `actOnOther` throws
- */
+/** @throws AppError invalid_fields at until, person_changed when suspended already, and what `actOnOther` throws */
 export async function suspend(
   context: Context,
   admin: Viewer,
@@ -66,7 +62,6 @@ export async function suspend(
   await moveHiddenNow(context)
 }
 
-/** The end of a suspension must lie in the future. */
 export const wrongEnd = (until: Date | null, now: Date): FieldErrors =>
   until && until <= now ? { until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] } : {}
 
@@ -86,7 +81,6 @@ export async function liftSuspension(
 
 const atOnce = 100
 
-/** Lifts suspensions that have ended. */
 export async function liftExpiredSuspensions(context: Context): Promise<void> {
   for (const personId of await listExpiredSuspensions(context.db.kysely, context.now(), atOnce))
     await context.db.transaction(async (trx) => {

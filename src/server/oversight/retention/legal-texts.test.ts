@@ -15,7 +15,6 @@ const periodsIn = (slug: string): string[] => {
 }
 
 const used = new Set<string>()
-/** The retention period of a rule in the words of the legal texts. */
 function rule(name: string): string {
   const days = retentionRules.find((one) => one.name === name)?.days
   if (!days) throw new Error(`No rule ${name} with days`)

@@ -52,7 +52,6 @@ test('expired credentials and unverified accounts are erased, active ones remain
   expect(await counts()).toEqual({ accounts: 1, sessions: 0, tokens: 0, codes: 0 })
 })
 
-/** Inserts a row for each rule that is older than its period. */
 async function everythingOld() {
   const old = sql`now() - interval '12 years'`
   const [one, other, editor] = [

@@ -10,14 +10,13 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 const dayMs = 86_400_000
-/** The number of rows in one statement, so that locks are short. */
+/** Keeps locks short. */
 const batchSize = 2000
 
 export type Erased = { rule: RetentionRule; rows: number }
 
 type Needs = Pick<Context, 'db' | 'files' | 'now' | 'log'>
 
-/** The number of rows that each rule would erase now. */
 export async function countExpired(db: Db, now: Date, rules = retentionRules): Promise<Erased[]> {
   const counted: Erased[] = []
   for (const rule of rules) {
@@ -29,10 +28,8 @@ export async function countExpired(db: Db, now: Date, rules = retentionRules): P
 }
 
 /**
- * Erases rows whose retention period has ended, and records how many by rule. A failing rule is logged and does not
- * stop the others.
- * @param names apply only these rules; null: all
- * @param isStopping asked between batches; when true, the remaining rows wait for the next run
+ * A failing rule is logged and does not stop the others.
+ * @param names null: all rules @param isStopping asked between batches
  */
 export async function applyRetention(
   context: Needs,
@@ -61,7 +58,6 @@ export async function eraseArchives(context: Context, isStopping = () => false):
   await applyRetention(context, ['data_exports'], isStopping)
 }
 
-/** Records the number of erased rows, never their content. */
 export async function recordDestruction(trx: Db, rule: string, rows: number, now: Date): Promise<void> {
   if (rows === 0) return
   await execute(trx)`
@@ -89,7 +85,6 @@ async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => 
 const isExpired = ({ where, days }: RetentionRule, now: Date): RawBuilder<unknown> =>
   sql`(${where(new Date(now.getTime() - days * dayMs), now)})`
 
-/** @returns for each row the value that names its files, or an empty string */
 async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const table = sql.table(rule.table)
   const over = isExpired(rule, now)

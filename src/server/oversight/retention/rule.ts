@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** Retention periods in days that have no constant elsewhere. The legal pages name the same periods. */
+/** The legal pages name the same periods. */
 export const retentionDays = {
   endedSession: 30,
   phoneCode: 2,
@@ -28,18 +28,15 @@ export const retentionDays = {
 
 export type RetentionRule = {
   name: string
-  /** What is erased, for the reader of the documentation and the dry run. */
   what: string
   /** Days after the event that `what` names; 0: as soon as it has expired. */
   days: number
-  /** The legal reason for this period. */
   why: string
   table: string
-  /** Selects rows whose period has ended. `before` is that many days ago. */
+  /** `before` is `days` ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
-  /** Clears only these columns and keeps the row. */
   empty?: RawBuilder<unknown>
-  /** Stored files that are deleted with a row: the column that names them, and their names. */
+  /** The column that names the stored files of a row, and the files' names. */
   files?: { column: string; names: (value: string) => string[] }
   /** Rows of the audit chain cannot be deleted: a database function erases their details. */
   inChain?: true

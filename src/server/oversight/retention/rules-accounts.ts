@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { retentionDays, kvkk4, security, type RetentionRule } from './rule.ts'
 
-/** Credentials, and registrations that were never finished. */
 export const accountRules: readonly RetentionRule[] = [
   {
     name: 'access_tokens',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { newsletterTimes } from '../../../shared/oversight/newsletter/newsletter-status.ts'
 import { claims, retentionDays, kvkk4, type RetentionRule } from './rule.ts'
 
-/** Messages to people, and the newsletter. */
 export const letterRules: readonly RetentionRule[] = [
   {
     name: 'secret_letters',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { retentionDays, type RetentionRule } from './rule.ts'
 
-/** Evidence that has to be kept for years. */
 export const proofRules: readonly RetentionRule[] = [
   {
     name: 'commercial_consents',

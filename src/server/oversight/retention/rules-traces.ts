@@ -5,7 +5,6 @@ import { reportRetentionDays } from '../../../shared/board/reports/report-status
 import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { claims, retentionDays, kvkk4, kvkk7, security, type RetentionRule } from './rule.ts'
 
-/** Traces of what people and staff did. */
 export const traceRules: readonly RetentionRule[] = [
   {
     name: 'data_exports',

@@ -4,7 +4,7 @@ import { letterRules } from './rules-letters.ts'
 import { proofRules } from './rules-proofs.ts'
 import { traceRules } from './rules-traces.ts'
 
-/** All data that the server erases automatically, in the order of erasure. */
+/** In the order of erasure. */
 export const retentionRules: readonly RetentionRule[] = [
   ...accountRules,
   ...letterRules,

@@ -5,10 +5,7 @@ import { execute } from '../../database/statements.ts'
 
 const longestSpan = 28
 
-/**
- * Counts the days that are missing and those that may have changed. An interrupted run is continued by the next one,
- * and a repeated run changes nothing.
- */
+/** An interrupted run is continued by the next one, and a repeated run changes nothing. */
 export async function refreshStatistics({ db, now }: Context): Promise<void> {
   const time = now()
   const due = await listDueDays(db.kysely, today(time), time)
@@ -21,7 +18,6 @@ export async function refreshStatistics({ db, now }: Context): Promise<void> {
   if (due[0]) await settleWaiting(db.kysely, due[0])
 }
 
-/** Groups consecutive days into spans of at most 28 days. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = []
   for (const day of days) {
@@ -32,6 +28,6 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   return spans
 }
 
-/** Adds days to a day; both are YYYY-MM-DD. */
+/** Both days are YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

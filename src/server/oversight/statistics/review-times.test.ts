@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewClassEdges, reviewTime, sumOfHistograms } from './review-times.ts'
 
-/** Counts as PostgreSQL's width_bucket does. */
 function histogramOf(hours: number[]): number[] {
   const counts = Array.from({ length: reviewClassEdges.length + 1 }, () => 0)
   for (const time of hours) {

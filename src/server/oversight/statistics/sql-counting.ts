@@ -6,16 +6,15 @@ import { execute, queryRows } from '../../database/statements.ts'
 const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
-/** An event that enters the review queue. Edits of a waiting advertisement and the end of a suspension do not count. */
+/** Edits of a waiting advertisement and the end of a suspension do not count. */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}
     and coalesce(${sql.ref(`${event}.from_status`)}, '') not in (${waits}, 'suspended')`
 
-/** A decision by an editor. */
 const isDecision = (event: string, to: string) => sql`
   ${sql.ref(`${event}.from_status`)} = ${waits} and ${sql.ref(`${event}.to_status`)} = ${sql.lit(to)}`
 
-/** Days as YYYY-MM-DD, both inclusive. */
+/** YYYY-MM-DD, both inclusive. */
 export type DaySpan = { from: string; to: string }
 
 const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
@@ -26,7 +25,7 @@ const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}):
 
 // Older days are neither shown nor compared with.
 const farthestDays = sql.lit(730)
-/** After this time the applications to a day's advertisements no longer change its statistics. */
+/** How long after a day its advertisements' applications may still change its statistics. */
 const settledAfter = sql.lit('45 days')
 
 /**
@@ -52,7 +51,7 @@ export async function listDueDays(db: Db, day: string, now: Date): Promise<strin
   return rows.map((row) => row.day)
 }
 
-/** Counts these days, except the advertisements waiting at the end of each day (see `settleWaiting`). */
+/** Does not count the advertisements waiting at the end of each day (see `settleWaiting`). */
 export async function countDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
   await insertDays(trx, span, now)
   await insertPlaces(trx, span, 'category')
@@ -176,7 +175,7 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
       is distinct from (excluded.submitted, excluded.published, excluded.applied, excluded.accepted)`
 }
 
-/** Computes what was waiting at the end of each day from `from` on, backwards from what is waiting now. */
+/** Calculates backwards from the advertisements that are waiting now. */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),
     ends as (

@@ -26,14 +26,12 @@ export type DayRow = RowOf<
   histogram: Column<'daily_statistics', 'review_histogram'>
 }
 
-/** The counted days of a span, oldest first. */
 export const listDays = (db: Db, { from, to }: DaySpan) => queryRows<DayRow>(db)`
     select day, submitted, waiting, published, rejected, applied, accepted, registrations, messages,
       review_hours_median as "medianHours", review_hours_p90 as "p90Hours", review_histogram as histogram,
       advertisements, with_application as "withApplication", with_answer as "withAnswer", refreshed_at as "refreshedAt"
     from daily_statistics where day between ${from}::date and ${to}::date order by day`
 
-/** Categories or cities with any activity since `since`, most applications in the second span first. */
 export async function listPlaces(
   db: Db,
   place: 'category' | 'city',

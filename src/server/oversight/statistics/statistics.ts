@@ -17,7 +17,6 @@ import { listDays, listPlaces, type DayRow } from './sql-reading.ts'
 
 type ReadStatistics = Omit<Statistics, 'refreshed_at'> & { refreshed_at: Date | null }
 
-/** Statistics of the last days including today, and of as many days before. Reads only what the task has counted. */
 export async function getStatistics({ db, now }: Context, days: number): Promise<ReadStatistics> {
   const to = today(now())
   const from = dayAfter(to, 1 - days)
@@ -39,7 +38,6 @@ export async function getStatistics({ db, now }: Context, days: number): Promise
   }
 }
 
-/** One of the tables as CSV. The export is recorded as an audit entry. */
 export async function exportStatistics(
   context: Context,
   admin: Viewer,

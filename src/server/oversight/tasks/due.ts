@@ -5,7 +5,6 @@ import { queryRows } from '../../database/statements.ts'
 // Cached pages are not older than this process.
 let checkedUntil = new Date()
 
-/** Invalidates cached pages when the scheduled time of news, slides or static pages has come. */
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {
   const [from, until] = [checkedUntil, now()]
   const rows = await queryRows<{ isDue: boolean }>(db.kysely)`

@@ -7,7 +7,6 @@ import { runOnce, startTasks, type Task } from './tasks.ts'
 
 const server = setUpTestServer()
 
-/** A task of 50 ms that counts its runs and how many ran at once. */
 function slowTask() {
   const seen = { runs: 0, now: 0, most: 0 }
   const task: Task = {

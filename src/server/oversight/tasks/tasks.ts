@@ -26,9 +26,7 @@ export type Task = {
   everySeconds: number
   /** The task is safe to run in several processes at once, so it needs no lock. */
   isShared?: true
-  /**
-   * The task uses the file store or takes long. Only one such task runs at a time, so that short ones are not delayed.
-   */
+  /** It uses the file store or takes long: only one such task runs at a time, so that short ones are not delayed. */
   isLong?: true
   /** Asks `isStopping` between batches; the remaining work waits for the next start. */
   run(context: Context, isStopping: () => boolean): Promise<void>
@@ -61,8 +59,7 @@ const spreadSeconds = 60
 const longestWaitMs = 600_000
 
 /**
- * Starts the timetable. A task never overlaps itself in this process, nor, unless it is shared, in others on the same
- * database.
+ * A task never overlaps itself in this process, nor, unless it is shared, in others on the same database.
  * @returns a function that asks running tasks to stop and waits for them
  */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
@@ -91,7 +88,6 @@ export function startTasks(context: Context, tasks: Task[] = timetable): () => P
   }
 }
 
-/** Runs a task now, unless another process is running it. */
 export async function runOnce(context: Context, task: Task, isStopping = () => false): Promise<void> {
   try {
     if (task.isShared || context.db.engine === 'embedded') await runCounted(context, task, isStopping)

@@ -7,11 +7,9 @@ export type Email = {
   subject: string
   paragraphs: string[]
   link?: Link
-  /** Links below the paragraphs, one in each row: the items of a newsletter. */
   items?: Link[]
-  /** Below the letter: why it was sent, and how to unsubscribe. Default in HTML: a letter about the account. */
+  /** Why it was sent, and how to unsubscribe. Default in HTML: a letter about the account. */
   foot?: { text: string; link?: Link }
-  /** Additional headers. */
   headers?: Record<string, string>
 }
 
@@ -19,7 +17,6 @@ const accountFoot: NonNullable<Email['foot']> = {
   text: 'Bu e-posta Klaket hesabınızla ilgili bir bilgilendirmedir.',
 }
 
-/** The plain-text alternative of an e-mail. */
 export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 'to' | 'headers'>): string {
   const written = (one: Link) => `${one.text}: ${one.url}`
   const end = foot && [foot.text, ...(foot.link ? [written(foot.link)] : [])].join('\n')
@@ -28,7 +25,7 @@ export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 't
   )
 }
 
-/** The layout of all e-mails. Mail programs support tables and inline styles, and little else. */
+/** Mail programs support tables and inline styles, and little else. */
 export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
   const { subject, paragraphs, link, items = [], foot = accountFoot } = email
   const text = paragraphs

@@ -4,7 +4,6 @@ import type { Config } from '../../../config/config.ts'
 import { isKind, renderEmail, templates, renderTemplate, type Kind } from '../templates.ts'
 import type { Template } from '../templates/template.ts'
 
-/** All templates rendered with their example data, for every channel. */
 export function previewTemplates(): TemplatePreview[] {
   return (Object.keys(templates) as Kind[]).map((kind) => ({
     kind,
@@ -32,7 +31,7 @@ export function previewTemplates(): TemplatePreview[] {
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
-/** `/mail-preview/{kind}/{example}`: a template as a mail program shows it. Public, since its data are invented. */
+/** Public, since the data of the templates are invented. */
 export function serveMailPreview(http: FastifyInstance, config: Config): void {
   http.get<{ Params: { kind: string; example: string } }>(
     '/mail-preview/:kind/:example',

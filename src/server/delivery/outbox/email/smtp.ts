@@ -4,7 +4,6 @@ import { closesAddress } from './smtp-status.ts'
 
 const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends e-mails through the mail server at `url` (smtp:// or smtps://). */
 export function smtpCarrier(url: string, from: string): Carrier {
   const transport = createTransport({
     ...timeoutMs,
@@ -23,8 +22,8 @@ export function smtpCarrier(url: string, from: string): Carrier {
           subject: subject ?? '',
           text: body,
           ...(html && { html }),
-          // The same for every attempt, so that mail programs show a repeated delivery once. The key cannot be guessed,
-          // so a bounce that names it really belongs to this letter.
+          // The same for every attempt, so that mail programs show a repeated delivery once. It cannot be guessed, so a
+          // bounce that names it is genuine.
           messageId: `<${key}@${domainOf(from)}>`,
           dsn: { ret: 'HDRS', envid: key, notify: 'FAILURE' },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -39,7 +38,6 @@ export function smtpCarrier(url: string, from: string): Carrier {
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
 
-/** The refusal by the mail server; null if the error is not one. */
 function refusalIn({ message, responseCode, response, command }: SmtpError): Error | null {
   if (!responseCode) return null
   const said = withoutAddresses(message)
@@ -48,7 +46,6 @@ function refusalIn({ message, responseCode, response, command }: SmtpError): Err
   return new UndeliverableError(said, closedBy(responseCode, response ?? message, command))
 }
 
-/** Only codes about the address suppress it, not those about content or a full mailbox. */
 function closedBy(code: number, response: string, command?: string): Closed | null {
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   if (status) return closesAddress(status) ? 'bounce' : null

@@ -6,10 +6,7 @@ const tokenSeconds = 12 * 3600
 
 type Keys = { p256dh: Buffer; auth: Buffer }
 
-/**
- * Encrypts a message so that only the browser can decrypt it (RFC 8291, `aes128gcm` of RFC 8188).
- * @param made key pair and salt of this message; random by default, fixed in tests
- */
+/** RFC 8291, `aes128gcm` of RFC 8188. @param made key pair and salt; random by default, fixed in tests */
 export function sealForBrowser(
   text: string,
   { p256dh, auth }: Keys,
@@ -38,7 +35,7 @@ export function sealForBrowser(
   return Buffer.concat([salt, size, Buffer.of(own.length), own, sealed, cipher.getAuthTag()])
 }
 
-/** Identifies this server to a push service (VAPID, RFC 8292). @param contact a mailto: or https: address */
+/** VAPID, RFC 8292. @param contact a mailto: or https: address */
 export function vapidHeader(
   { publicKey, privateKey }: PushSettings,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

@@ -6,13 +6,11 @@ import { sealForBrowser, vapidHeader } from './push-sealing.ts'
 import { isPushService } from './push-services.ts'
 
 const timeoutMs = 15_000
-/** Seconds after which the push service drops an undelivered message. */
 const ttlSeconds = 86_400
 
-/** What a browser shows. A newer message replaces an older one with the same `tag`. */
+/** A newer message replaces an older one with the same `tag`. */
 export type Push = { text: string; path: string; tag: string }
 
-/** Sends notices to the push services of browsers. */
 export function pushCarrier(config: Config, push: PushSettings, now: () => Date): Carrier {
   const contact = `mailto:${config.operator.email}`
   return {
@@ -55,5 +53,5 @@ function refuse(status: number): void {
   throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 
-/** At most 32 characters of base64url, which RFC 8030 requires. */
+/** RFC 8030 allows at most 32 characters of base64url. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -11,14 +11,12 @@ const acceptedCodes = ['00', '01', '02']
  */
 const hopelessCodes = ['20', '70']
 
-/** The code of a report without messages. */
 const nothingFound = '60'
 const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 
 /**
- * Sends SMS through Netgsm's REST API (`POST /sms/rest/v2/send`) with the message's key as `referansID`. Netgsm accepts
- * a repeated key, but its report (`POST /sms/rest/v2/report`) lists the `referansID` of each accepted message: a
- * message that may have arrived is looked up there before another attempt.
+ * Netgsm accepts a repeated `referansID`, but its report lists the one of each accepted message: a message that may
+ * have arrived is looked up there before another attempt.
  */
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {
@@ -36,7 +34,6 @@ export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
 
 type Reported = { jobs?: { referansID?: unknown }[] | null }
 
-/** @throws Error if the report cannot be read */
 async function hasAccepted(netgsm: NetgsmSettings, { key, createdAt }: Parcel): Promise<boolean> {
   const [startdate, stopdate] = [createdAt.getTime() - found.slackMs, Date.now() + found.slackMs].map(
     atNetgsm,
@@ -58,7 +55,7 @@ async function hasAccepted(netgsm: NetgsmSettings, { key, createdAt }: Parcel): 
   throw new Error('Netgsm reports too many messages to find one among them')
 }
 
-/** Formats a time for Netgsm: "21.11.2026 23:05:09" in Istanbul. */
+/** Example: "21.11.2026 23:05:09", in Istanbul. */
 const atNetgsm = (time: number): string => clock.format(time).replace(',', '')
 const clock = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Istanbul',
@@ -98,7 +95,7 @@ async function ask({ url, user, password }: NetgsmSettings, path: string, body: 
   return { status: response.status, text: await response.text() }
 }
 
-/** The code of a response, which is JSON or the bare code; empty for the HTML page of a broken gateway. */
+/** Netgsm answers with JSON or the bare code, a broken gateway with HTML (empty here). */
 function codeOf(text: string): string {
   const [, bare = ''] = /^\s*(\d{1,4})\b/.exec(text) ?? []
   try {

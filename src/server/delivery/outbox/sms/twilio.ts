@@ -12,8 +12,8 @@ const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 
 /**
- * Sends SMS through Twilio (`POST /2010-04-01/Accounts/…/Messages.json`), which has no idempotency key: a message that
- * may have arrived is looked up in the list of sent messages before another attempt.
+ * Twilio has no idempotency key: a message that may have arrived is looked up in the list of sent messages before
+ * another attempt.
  */
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
@@ -44,7 +44,6 @@ async function hasSent(twilio: TwilioSettings, { recipient, body, createdAt }: P
     PageSize: '50',
   })
   const response = await ask(twilio, `/Messages.json?${query}`)
-  // This refuses the search, not the message, which may still have arrived.
   if (!response.ok) throw new Error(`Twilio answered ${response.status} to a search`)
   const { messages = [] } = (await response.json()) as { messages?: Sent[] }
   const since = createdAt.getTime() - sentBefore.slackMs

@@ -80,7 +80,7 @@ export const applicationTemplates = {
     ],
     write: ({ title, advertisementId, left }) => {
       const isToOwner = left === 'applicant'
-      // The name has been erased.
+      // The applicant's name has been erased.
       const text = isToOwner
         ? `“${title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
         : `“${title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`

@@ -8,7 +8,6 @@ import { truncate } from '../../../../shared/text/turkish-text.ts'
 import type { Email } from '../email/email-layout.ts'
 import { template } from './template.ts'
 
-/** Footer and headers with which a reader unsubscribes. */
 export type UnsubscribeParts = Required<Pick<Email, 'foot' | 'headers'>>
 export type IssueContent = Pick<Email, 'paragraphs' | 'items' | 'link'>
 

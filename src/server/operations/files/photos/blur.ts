@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { blurHeight, blurName, blurWidth } from '../../../../shared/photos/photo-blur.ts'
 
-/** The colours of a photo as text for its file name. Empty for transparent photos: the blur would show through them. */
+/** Empty for transparent photos, since the blur would show through them. */
 export async function blurNameOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .toColourspace('srgb')

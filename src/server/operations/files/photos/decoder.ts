@@ -1,6 +1,5 @@
-// A child process that only decodes uploads: when it crashes, hangs or uses too much memory, it is killed and one
-// picture is lost. This contains faults, not an intruder: the process gets no settings and no secrets, but it runs as
-// the server's user and may read what that user may (the server's environment in /proc, DATA_DIR).
+// This child process contains faults of decoding, not intruders: it gets no settings and no secrets, but it may read
+// what the server's user may (the server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
@@ -27,12 +26,12 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-/** Gives the server priority for the processor, and makes the kernel kill this process first when memory runs out. */
+/** When memory runs out, the kernel kills this process before the server. */
 function lowerPriority(): void {
   for (const act of [() => setPriority(5), () => writeFileSync('/proc/self/oom_score_adj', '1000')])
     try {
       act()
     } catch {
-      // Not supported on this system, or not permitted: drawing works all the same.
+      // Not supported on this system, or not permitted.
     }
 }

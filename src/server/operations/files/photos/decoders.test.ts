@@ -16,7 +16,6 @@ const bounds = {
   idleMs: 60_000,
   heavyBytes: 60_000_000,
 }
-/** Processes start and end slowly on a busy machine. */
 const patiently = { timeout: 15_000 }
 const isLinux = process.platform === 'linux'
 const paths = { large: '', small: '', heavy: '' }

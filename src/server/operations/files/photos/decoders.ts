@@ -11,13 +11,10 @@ type Bounds = {
   atOnce: number
   mostWaiting: number
   longestMs: number
-  /** Resident memory at which a decoder is killed. */
   mostBytes: number
-  /** How long an unused decoder lives. */
   idleMs: number
-  /** Pictures that need more than this many bytes are drawn one at a time. */
+  /** Pictures that need more memory are drawn one at a time, while light ones overtake them. */
   heavyBytes: number
-  /** The module that the child processes run. */
   program?: string
 }
 
@@ -28,7 +25,7 @@ export type Decoders = {
   stop(): void
 }
 
-/** A decoder is replaced after this many questions, which frees fragmented memory. */
+/** A decoder is replaced after this many questions to free fragmented memory. */
 const mostQuestions = 400
 const watchEveryMs = 100
 const decoderProgram = fileURLToPath(new URL('./decoder.ts', import.meta.url))
@@ -101,7 +98,6 @@ export function createDecoders(bounds: Bounds): Decoders {
     timeOf('klaket_photo_seconds', {}, (performance.now() - begin) / 1000)
     return answer.drawn
   }
-  /** A heavy picture occupies no place while it waits for another heavy one, so that light ones overtake it. */
   const draw = async (upload: Uploaded, extra: Extra): Promise<Drawn> => {
     const light = await inTurn(async () => {
       const weight = await ask({ upload, act: 'weigh' })
@@ -128,7 +124,6 @@ export function createDecoders(bounds: Bounds): Decoders {
   }
 }
 
-/** Waits for the answer and kills a child that takes too long or too much memory. */
 function answerOf(
   child: ChildProcess,
   question: Question,
@@ -165,9 +160,7 @@ function answerOf(
   })
 }
 
-/**
- * Resident memory of a process; 0 where /proc is missing (not Linux), where only time and picture weight are limits.
- */
+/** 0 where /proc is missing (not Linux): there only time and picture weight limit a decoder. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096

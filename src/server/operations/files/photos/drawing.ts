@@ -7,20 +7,16 @@ import { onlyPicture } from './png-chunks.ts'
 
 const mostPixels = 50_000_000
 const longestSeconds = 20
-/** The most memory that decoding a picture may need when it cannot be decoded row by row. */
 const mostHeldBytes = 250_000_000
 const preview = { width: 1200, height: 630 }
 
 export type Extra = 'link preview' | 'avatar'
 
-/** An uploaded file: its path, and the format that its first bytes show. */
 export type Uploaded = { path: string; format: string }
 
 export type Drawn = {
-  /** Pixels of the largest size, after rotation by the EXIF orientation. */
   width: number
   height: number
-  /** The colours as `blurNameOf` returns them. */
   blur: string
   /** `ending` follows the key and a hyphen in the file name. */
   files: { ending: string; bytes: Uint8Array }[]
@@ -30,10 +26,7 @@ export type Drawn = {
 sharp.concurrency(1)
 sharp.cache(false)
 
-/**
- * The number of bytes that a decoder has to hold at once.
- * @throws AppError photo_too_many_pixels, photo_unreadable
- */
+/** @throws AppError photo_too_many_pixels, photo_unreadable */
 export const weigh = (upload: Uploaded): Promise<number> =>
   asRefusals(async () => {
     const metadata = await (await open(upload)).metadata()
@@ -45,7 +38,7 @@ export const weigh = (upload: Uploaded): Promise<number> =>
   })
 
 /**
- * Draws all sizes of an uploaded photo from its pixels, so that no metadata or other content of the upload survives.
+ * Draws from pixels only, so that no metadata or other content survives.
  * @throws AppError photo_too_many_pixels, photo_unreadable
  */
 export const drawSizes = (upload: Uploaded, extra: Extra): Promise<Drawn> =>
@@ -95,7 +88,6 @@ function heldBytes({ format, width, height, channels, ...metadata }: Metadata): 
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 
-/** The height of a very tall picture is limited, too. */
 const within = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
 
@@ -106,7 +98,6 @@ const linkPreview = (picture: Sharp): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer()
 
-/** Cropped from the top of a portrait, where the face is. */
 const avatar = (picture: Sharp): Promise<Buffer> =>
   picture
     .resize({ width: avatarSize, height: avatarSize, fit: 'cover', position: 'top' })

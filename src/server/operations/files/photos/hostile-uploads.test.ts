@@ -27,7 +27,6 @@ const archive = zipSync(
   { level: 0 },
 )
 
-/** All files are single-frame pictures without metadata. */
 async function expectClean({ files }: MadePhoto) {
   expect(files).toHaveLength(4)
   for (const { name, bytes } of files) {

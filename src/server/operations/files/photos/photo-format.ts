@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** The format that a file's first bytes show, whatever its name and declared type say; null if it is no photo. */
+/** Reads only the first bytes: the name and the declared type cannot be trusted. */
 export async function photoFormat(path: string): Promise<PhotoFormat | null> {
   const file = await open(path)
   try {

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Widths in pixels of a stored photo's WebP sizes; a smaller photo is not enlarged. */
+/** In pixels; a smaller photo is not enlarged. */
 export const photoWidths = { small: 480, medium: 960, large: 1920 } as const
 
 export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.large}.webp`
 
-/** All sizes of a stored photo by the address of its largest size; null for any other address. */
 export function photoSizes(url: string): Record<keyof typeof photoWidths, string> | null {
   const key = keyOf(url)
   if (key === undefined) return null
@@ -13,7 +12,6 @@ export function photoSizes(url: string): Record<keyof typeof photoWidths, string
   return { small: at(photoWidths.small), medium: at(photoWidths.medium), large: at(photoWidths.large) }
 }
 
-/** The JPEG from which preview pictures are drawn, by the address of the photo's largest size. */
 export function previewPhotoName(url: string): string | null {
   const key = keyOf(url)
   return key === undefined ? null : `${key}-og.jpg`
@@ -21,7 +19,7 @@ export function previewPhotoName(url: string): string | null {
 
 const keyOf = (url: string) => /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
 
-/** Side in pixels of the square avatar in lists of people. */
+/** Side in pixels. */
 export const avatarSize = 160
 
 export const photoFileNames = (key: string): string[] => [...sizeNames(key), `${key}-og.jpg`]
@@ -36,7 +34,6 @@ const sizeNames = (key: string) => Object.values(photoWidths).map((width) => `${
 const address = (photo: string, width: number) =>
   sql`'/files/' || ${sql.ref(`${photo}.file_key`)} || ${sql.lit(`-${width}.webp`)}`
 
-/** A row of a photo table as the JSON of a reply. `photo` is the table's alias. */
 export const photoJson = (photo: string): RawBuilder<unknown> => sql`json_build_object(
   'photo_number', ${sql.ref(`${photo}.photo_number`)},
   'small', ${address(photo, photoWidths.small)},
@@ -44,13 +41,11 @@ export const photoJson = (photo: string): RawBuilder<unknown> => sql`json_build_
   'large', ${address(photo, photoWidths.large)},
   'width', ${sql.ref(`${photo}.width`)}, 'height', ${sql.ref(`${photo}.height`)})`
 
-/** The photos of a person, by slot, as a JSON array. `account` is the account's id. */
 export const profilePhotosJson = (account: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select json_agg(${photoJson('h')}::jsonb || jsonb_build_object('avatar', ${address('h', avatarSize)})
     order by h.photo_number)
   from profile_photos h where h.account_id = ${account}), '[]')`
 
-/** The avatar of a person's first photo, or null. */
 export const avatarOf = (account: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${address('h', avatarSize)} from profile_photos h where h.account_id = ${account}
   order by h.photo_number limit 1)`

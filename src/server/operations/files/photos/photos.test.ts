@@ -66,7 +66,6 @@ test('the file name contains the colours of a photo unless the photo is transpar
   }).composite([{ input: await sharp(corner).png().toBuffer(), gravity: 'southeast' }])
   const { key } = await make(await picture.jpeg().toBuffer())
   expect(key).toMatch(/^[a-z0-9]{25}t[a-f0-9]{36}$/)
-  // Row by row from the bottom, blue first.
   const pixels = key.slice(26).match(/.../g) ?? []
   expect([pixels[0], pixels[3], pixels[8], pixels[11]]).toEqual(['fff', 'f00', 'fff', 'fff'])
   const grey = await make(await picture.greyscale().png().toBuffer())
@@ -98,7 +97,6 @@ test('a picture with too many pixels is refused before it is decoded', async () 
   const refusedMs = await shortestMs(async () =>
     expect(await codeOf(make(bomb))).toBe('photo_too_many_pixels'),
   )
-  // Decoding the bomb would take three times as long as making this photo.
   expect(refusedMs).toBeLessThan(await shortestMs(() => make(photo)))
 })
 

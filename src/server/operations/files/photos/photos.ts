@@ -8,18 +8,12 @@ import { photoFormat } from './photo-format.ts'
 
 export type MadePhoto = {
   key: string
-  /** Pixels of the largest size, after rotation by the EXIF orientation. */
   width: number
   height: number
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/**
- * Makes all sizes of an uploaded photo under a new random key, which ends in the photo's colours
- * (src/shared/photos/photo-blur.ts). They are drawn from the pixels: no metadata or other content of the upload
- * survives.
- * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, photo_failed, busy
- */
+/** @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, photo_failed, busy */
 export async function makePhoto(
   path: string,
   extra: Extra = 'link preview',
@@ -46,15 +40,13 @@ const newKey = () =>
     .toString(36)
     .padStart(keyLength, '0')
 
-/** A new key for the same photo, with the same colours at its end. */
 export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength)
 
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores a photo, then calls `save`, which names it in a transaction of its own and calls `cancelFileDeletions` in it.
- * Until that commits, the files are scheduled for deletion: after any failure they are deleted, and no row names a
- * missing file.
+ * `save` must call `cancelFileDeletions` in its transaction. Until that commits, the files are scheduled for deletion,
+ * so that after any failure no row names a missing file.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(

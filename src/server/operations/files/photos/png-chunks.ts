@@ -6,7 +6,6 @@ const frameBytes = 12
 /** Programs write chunks of some kilobytes, so a photo of 20 MB has a few thousand. */
 const mostChunks = 20_000
 
-/** The chunks that decide how a PNG looks. */
 const drawingChunks = new Set([
   'IHDR',
   'PLTE',
@@ -21,8 +20,8 @@ const drawingChunks = new Set([
 ])
 
 /**
- * A PNG without the chunks that draw nothing, and without any bytes after its end: one megabyte of compressed text
- * unpacks to gigabytes as soon as a decoder opens the file.
+ * Drops chunks that draw nothing: one megabyte of compressed text unpacks to gigabytes as soon as a decoder opens the
+ * file.
  * @throws AppError photo_unreadable
  */
 export function onlyPicture(png: Buffer): Buffer {

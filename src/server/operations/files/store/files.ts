@@ -4,16 +4,11 @@ import { countOf, timeOf } from '../../../observability/metrics.ts'
 import { filesInFolder } from './folder.ts'
 import { asStoreRefusal } from '../../../endpoint/services/store-refusal.ts'
 
-/** Opens the S3 store if one is configured, else a folder. All calls are timed and counted. */
 export async function openFiles({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'>): Promise<Files> {
-  // Loaded only where it is used: the S3 client is large.
   return watched(s3 ? (await import('./s3.ts')).filesOnS3(s3) : filesInFolder(filesDir))
 }
 
-/**
- * Adds metrics to a store. Failures are thrown as AppError file_store_away or file_store_full with the error as
- * `cause`.
- */
+/** Failures are thrown as AppError file_store_away or file_store_full with the error as `cause`. */
 export function watched(files: Files): Files {
   const watch = <Given extends unknown[], Result>(
     act: keyof Files,

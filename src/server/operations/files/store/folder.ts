@@ -20,7 +20,6 @@ import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 /** Begins with a dot: listings, backups and restores skip it. */
 const partialFolder = '.partial'
 
-/** Stores files in a local folder. A file gets its name only after it has been written to the disk as a whole. */
 export function filesInFolder(folder: string, pageFiles = usualPageFiles): Files {
   const pathOf = (name: string) => join(folder, pathInStore(name))
 

@@ -4,14 +4,12 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 type Bounds = {
   atOnce: number
   mostWaiting: number
-  /** Called with the number of waiting functions whenever it changes. */
   onWait?: (waiting: number) => void
 }
 
 /**
- * Runs at most `atOnce` functions at the same time; further ones wait in order. With `hasWaited` a function is never
- * refused, because it has waited in another queue already.
- * @throws AppError busy when `mostWaiting` functions are waiting
+ * @param hasWaited true if the function has waited in another queue: it is never refused @throws AppError busy when
+ * `mostWaiting` functions are waiting
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
   const queue = new PQueue({ concurrency: atOnce })

@@ -26,21 +26,20 @@ import { withTimeout } from '../../../config/timeout.ts'
 import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
-  /** Milliseconds for one attempt at a call without a body. */
+  /** Milliseconds, for a call without a body. */
   attemptMs: number
   attempts: number
-  /** Milliseconds between two chunks of a file that is being read. */
+  /** Milliseconds between two chunks of a file. */
   stallMs: number
 }
 
 const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
-/** The slowest connection to a store that is supported: calls with large bodies get more time. */
+/** The slowest supported connection: calls with large bodies get more time. */
 const bytesPerMs = 250
 const deletesAtOnce = 8
 /** Unlimited: a slow reader of a picture occupies a connection, so enough of them would block everybody else. */
 const maxSockets = Number.POSITIVE_INFINITY
 
-/** Stores files in a bucket of any S3-compatible store. Each file is stored as a whole or not at all. */
 export function filesOnS3(
   settings: S3Settings,
   times: S3Times = usualTimes,
@@ -57,7 +56,6 @@ export function filesOnS3(
     if (!answer) return null
     return {
       bytes: answer.ContentLength ?? 0,
-      // In Node the body is a Node stream.
       stream: withoutStalls(answer.Body as Readable, times.stallMs),
     }
   }
@@ -122,7 +120,6 @@ export function filesOnS3(
   }
 }
 
-/** A client that retries after no answer, 408, 429 and 5xx. */
 function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Client {
   const { accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
@@ -134,7 +131,6 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
     requestHandler: {
       connectionTimeout: attemptMs,
       throwOnRequestTimeout: true,
-      // Slow readers must not time out.
       socketTimeout: 0,
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },

@@ -188,7 +188,6 @@ test('a store whose folder cannot be created is reported as away', async () => {
 
 describe('an S3 store in trouble', () => {
   const files = () => filesOnS3(s3.settings)
-  /** Short times for calls that are meant to time out. Any other call may exceed them by accident. */
   const quick = { attemptMs: 150, attempts: 3, stallMs: 150 }
 
   test('a failed or interrupted call is tried three times at most', async () => {

@@ -10,7 +10,6 @@ import { registerUploads, cancelFileDeletions, sweepFileDeletions } from '../fil
 import { filesOnS3 } from './s3.ts'
 
 const patient = { attemptMs: 5000, attempts: 2, stallMs: 5000 }
-/** Short times for calls that are meant to time out. Any other call may exceed them by accident. */
 const quick = { attemptMs: 400, attempts: 2, stallMs: 400 }
 const hour = 3600
 
@@ -35,7 +34,6 @@ beforeEach(async () => {
 
 const { uploads, stored, begin, keepIn, deletePhoto, keysOf, leaving } = photoUploads(() => server)
 const storeTakes = (times: typeof patient) => keepIn(filesOnS3(s3.settings, times))
-/** Trouble at the file in this place, in all attempts at it. */
 function troubleAt(method: string, place: number, trouble: Trouble): void {
   const paths: string[] = []
   s3.trouble = (call) => {
@@ -105,7 +103,6 @@ test('a photo is replaced only once the new one is stored, and the files of the 
   s3.trouble = () => null
   expect((await server.request('GET', first.large)).status).toBe(200)
   expect(await stored()).toHaveLength(4)
-  // Deleted by its owner while the store refuses deletions: gone from the page at once, from the store later.
   s3.trouble = ({ method }) => (method === 'DELETE' ? 'fails' : null)
   expect((await uploads.advertisement_photos()).status).toBe(200)
   expect((await deletePhoto()).status).toBe(200)
