@@ -54,7 +54,7 @@ export function photoUploads(server: () => TestServer) {
       )
       return rows.map(({ key }) => key)
     },
-    leaving: async () => {
+    scheduledDeletions: async () => {
       const { rows } = await sql<{ name: string }>`select name from file_deletions`.execute(
         server().database.kysely,
       )

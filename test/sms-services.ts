@@ -23,7 +23,7 @@ export function smsServices() {
   let netgsm: Config
   let twilio: Config
   let time = 0
-  const told = {
+  const smsApi = {
     asked: [] as Asked[],
     /** What the services answer next; good answers unless said. Status 0: the line is cut. */
     answers: [] as Answer[],
@@ -47,7 +47,7 @@ export function smsServices() {
     await new Promise((resolve) => service.close(resolve))
   })
   beforeEach(async () => {
-    for (const list of Object.values(told)) list.length = 0
+    for (const list of Object.values(smsApi)) list.length = 0
     await server.reset()
     time = Math.ceil((Date.now() - 9 * hour) / (24 * hour)) * 24 * hour + 9 * hour
     server.clock.set(new Date(time))
@@ -58,8 +58,8 @@ export function smsServices() {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks).toString()
     const { method = '', url: path = '' } = request
-    told.asked.push({ method, path, authorization: request.headers.authorization ?? '', body })
-    const next = told.answers.shift() ?? good(method, path, body)
+    smsApi.asked.push({ method, path, authorization: request.headers.authorization ?? '', body })
+    const next = smsApi.answers.shift() ?? good(method, path, body)
     next.after?.(body)
     if (next.status === 0) return void request.socket.destroy()
     response.writeHead(next.status, { 'Content-Type': 'application/json' }).end(next.body)
@@ -69,11 +69,11 @@ export function smsServices() {
     if (path === '/sms/rest/v2/report') return report(JSON.parse(body))
     if (path.startsWith('/sms/rest')) {
       takeByNetgsm(body)
-      const jobid = told.jobs.at(-1)?.jobid
+      const jobid = smsApi.jobs.at(-1)?.jobid
       return { status: 200, body: JSON.stringify({ code: '00', jobid, description: 'queued' }) }
     }
     if (method === 'GET')
-      return { status: 200, body: JSON.stringify({ messages: told.taken, next_page_uri: null }) }
+      return { status: 200, body: JSON.stringify({ messages: smsApi.taken, next_page_uri: null }) }
     takeByTwilio(new URLSearchParams(body).get('Body') ?? '')
     return {
       status: 201,
@@ -82,23 +82,23 @@ export function smsServices() {
   }
 
   function report({ pagenumber = 0, pagesize = 10 }): Answer {
-    const jobs = told.jobs.slice(pagenumber * pagesize, (pagenumber + 1) * pagesize)
+    const jobs = smsApi.jobs.slice(pagenumber * pagesize, (pagenumber + 1) * pagesize)
     return jobs.length > 0
       ? { status: 200, body: JSON.stringify({ code: '00', jobs, description: 'success' }) }
       : { status: 406, body: JSON.stringify({ code: '60', jobs: null, description: 'not found' }) }
   }
 
   const takeByTwilio = (body: string) =>
-    told.taken.push({ body, status: 'delivered', date_created: server.context.now().toUTCString() })
+    smsApi.taken.push({ body, status: 'delivered', date_created: server.context.now().toUTCString() })
   /** @param sent the body of a request to send */
   function takeByNetgsm(sent: string): void {
     const { messages, referansID } = JSON.parse(sent)
-    const jobid = `173772153426050504171${told.jobs.length}`
-    told.jobs.push({ jobid, number: `90${messages[0].no}`, status: 0, referansID })
+    const jobid = `173772153426050504171${smsApi.jobs.length}`
+    smsApi.jobs.push({ jobid, number: `90${messages[0].no}`, status: 0, referansID })
   }
 
   return {
-    told,
+    smsApi,
     takeByTwilio,
     takeByNetgsm,
     byNetgsm: () => deliverOutbox({ ...server.context, config: netgsm }),

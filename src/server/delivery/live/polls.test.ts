@@ -143,8 +143,8 @@ test('a notice with a later time is counted once that time has come', async () =
   expect((await ask(unread, applicant, headers['etag'])).status).toBe(304)
   server.clock.forward(11 * 60)
   await announceDue(server.context)
-  const told = await ask(unread, applicant, headers['etag'])
-  expect([told.status, told.body.unread_notices]).toEqual([200, 1])
+  const reply = await ask(unread, applicant, headers['etag'])
+  expect([reply.status, reply.body.unread_notices]).toEqual([200, 1])
 })
 
 const acts: [string, (person: TestAccount, admin: TestAccount) => Promise<unknown>][] = [

@@ -17,14 +17,14 @@ type Stream = {
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
 /** Bytes. Above that a stream gets no events until its reader catches up. */
-const mostUnreadBytes = 16_384
+const mostBufferedBytes = 16_384
 /** A stream whose buffer stays above the limit this long is closed. */
-const longestUnreadMs = 5000
-const lookEveryMs = 250
+const longestOverflowMs = 5000
+const checkEveryMs = 250
 /** A reader that missed more changes gets one `resync`, since reading everything again is cheaper. */
 const mostMissed = 100
 /** After this long without notifications from the database all streams are closed, so that browsers poll. */
-const longestDeafMs = 5000
+const longestDisconnectMs = 5000
 /** Random, so that not all browsers reconnect at once. */
 const retryMs = { least: 1000, most: 6000 }
 
@@ -36,7 +36,7 @@ export function createStreams(now: () => number) {
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let open = 0
   let turn = 0
-  let deafTimer: NodeJS.Timeout | null = null
+  let disconnectTimer: NodeJS.Timeout | null = null
   let isStopped = false
   /** The value: whether the stream missed an event since. */
   const lagging = new Map<Stream, boolean>()
@@ -63,22 +63,22 @@ export function createStreams(now: () => number) {
   const write = (stream: Stream, text: string) => {
     if (lagging.has(stream)) return void lagging.set(stream, true)
     stream.response.write(text)
-    if (stream.response.writableLength > mostUnreadBytes) waitFor(stream)
+    if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
   // Node flushes writes at the end of the current tick, so the buffer shows only afterwards whether it is being read.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
-    const deadline = performance.now() + longestUnreadMs
-    const look = () => {
+    const deadline = performance.now() + longestOverflowMs
+    const check = () => {
       const hasMissed = lagging.get(stream)
       if (hasMissed === undefined) return
-      if (stream.response.writableLength <= mostUnreadBytes) {
+      if (stream.response.writableLength <= mostBufferedBytes) {
         lagging.delete(stream)
         if (hasMissed) write(stream, lineOf({ kind: 'resync' }, ring.position()))
       } else if (performance.now() > deadline) end(stream, 'slow')
-      else setTimeout(look, lookEveryMs).unref()
+      else setTimeout(check, checkEveryMs).unref()
     }
-    setImmediate(look)
+    setImmediate(check)
   }
   const endAll = (why: Ending) => {
     for (const own of ofPerson.values()) for (const stream of own) end(stream, why)
@@ -107,7 +107,7 @@ export function createStreams(now: () => number) {
       if (
         (ofNetwork.get(network) ?? 0) >= mostStreams.ofNetwork ||
         open >= mostStreams.ofProcess ||
-        deafTimer ||
+        disconnectTimer ||
         isStopped
       )
         throw new AppError('busy', { retryAfterSeconds: 60 })
@@ -141,11 +141,11 @@ export function createStreams(now: () => number) {
         if (ended.includes(stream.sessionId)) end(stream, 'session')
     },
     lost: (): void => {
-      deafTimer ??= setTimeout(() => endAll('deaf'), longestDeafMs).unref()
+      disconnectTimer ??= setTimeout(() => endAll('deaf'), longestDisconnectMs).unref()
     },
     back: (): void => {
-      if (deafTimer) clearTimeout(deafTimer)
-      deafTimer = null
+      if (disconnectTimer) clearTimeout(disconnectTimer)
+      disconnectTimer = null
       resync()
     },
     beat,
@@ -153,7 +153,7 @@ export function createStreams(now: () => number) {
       // Requests that are still under way must not open streams that nobody would close.
       isStopped = true
       clearInterval(timer)
-      if (deafTimer) clearTimeout(deafTimer)
+      if (disconnectTimer) clearTimeout(disconnectTimer)
       endAll('shutdown')
     },
     count: () => open,

@@ -230,10 +230,10 @@ describe('a permanently refused address', () => {
     await email({ to: 'ekin@example.com' })
     await deliver()
     expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['ekin@example.com'])
-    const { rows: kept } = await sql<{ hint: string; row: string }>`
+    const { rows: suppressed } = await sql<{ hint: string; row: string }>`
       select hint, s::text as row from delivery_suppressions s`.execute(db())
-    expect(kept.map(({ hint }) => hint)).toEqual(['…@example.com'])
-    expect(kept[0]?.row).not.toContain('deniz')
+    expect(suppressed.map(({ hint }) => hint)).toEqual(['…@example.com'])
+    expect(suppressed[0]?.row).not.toContain('deniz')
     expect((await rows())[0]?.error).toBe(
       "Can't send mail - all recipients were rejected: 550 5.1.1 <…@…>: Recipient address rejected: User unknown",
     )

@@ -103,16 +103,16 @@ async function deliver(context: Context, carrier: Carrier, parcel: Leased): Prom
 async function noteFailure(context: Context, parcel: Leased, error: unknown): Promise<End> {
   const { db, now, log } = context
   const { id, channel, kind, attempts, recipient, browser } = parcel
-  const said = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
+  const errorText = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
   const closed = error instanceof UndeliverableError ? error.closed : null
   const isHopeless = error instanceof UndeliverableError || attempts >= mostAttempts
-  const details = { outboxId: id, channel, kind, attempts, said }
+  const details = { outboxId: id, channel, kind, attempts, said: errorText }
   countOf('klaket_deliveries_total', { channel, result: isHopeless ? 'given_up' : 'failed' })
   if (isHopeless) log.error(details, 'message given up')
   else log.warn(details, 'message not delivered')
   await markFailed(db.kysely, id, {
     attempts,
-    error: said,
+    error: errorText,
     isUnsure: !(error instanceof UndeliverableError || error instanceof NotNowError),
     retryAt: new Date(now().getTime() + secondsBefore(attempts + 1) * 1000),
     failedAt: isHopeless ? now() : null,
@@ -125,7 +125,7 @@ async function noteFailure(context: Context, parcel: Leased, error: unknown): Pr
         address: recipient,
         scope: 'all',
         reason: closed,
-        detail: said,
+        detail: errorText,
       }),
     )
   return isHopeless ? 'failed' : 'retried'

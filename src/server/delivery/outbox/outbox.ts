@@ -33,7 +33,7 @@ export async function sendEmail<K extends Kind>(
   message: TemplateMessage<K>,
 ): Promise<number> {
   const [id] = await sendEmails(trx, config, [message])
-  if (id === undefined) throw new Error('An e-mail was not kept')
+  if (id === undefined) throw new Error('The e-mail was not queued')
   return id
 }
 

@@ -61,9 +61,9 @@ export async function sweepFileDeletions({ db, files, log, now }: Context): Prom
   const unremoved = await files.delete(names)
   logUnremoved(log, unremoved)
   const stuck = new Set(unremoved.map(({ name }) => name))
-  const gone = names.filter((name) => !stuck.has(name))
+  const done = names.filter((name) => !stuck.has(name))
   const before = new Date(now().getTime() - watchedMinutes * 60_000)
-  await execute(db.kysely)`delete from file_deletions where name = any(${gone}::text[]) and since < ${before}`
+  await execute(db.kysely)`delete from file_deletions where name = any(${done}::text[]) and since < ${before}`
 }
 
 function logUnremoved(log: Context['log'], unremoved: Unremoved[]): void {

@@ -45,15 +45,15 @@ async function move(context: Context, photo: HiddenPhoto): Promise<void> {
   const names = stored.map(({ name }) => name)
   await registerUploads(db.kysely, names, now())
   for (const { name, bytes } of stored) await files.put(name, bytes)
-  const gone = namesOf(photo.key)
+  const oldNames = namesOf(photo.key)
   const isMoved = await db.transaction(async (trx) => {
     if (!(await moveHiddenRow(trx, photo, to))) return false
     await cancelFileDeletions(trx, names)
-    await scheduleFileDeletions(trx, gone, now())
+    await scheduleFileDeletions(trx, oldNames, now())
     await bumpContentVersion(trx)
     if (photo.kind === 'advertisement')
       await announce(trx, [photo.ownerId], { kind: 'advertisement', advertisement_id: photo.ofId })
     return true
   })
-  await runFileDeletions(context, isMoved ? gone : [])
+  await runFileDeletions(context, isMoved ? oldNames : [])
 }

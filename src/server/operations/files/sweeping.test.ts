@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.reset()
 })
 
-const { uploads, begin, keepIn, keysOf, leaving } = photoUploads(() => server)
+const { uploads, begin, keepIn, keysOf, scheduledDeletions } = photoUploads(() => server)
 
 describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
   beforeEach(async () => {
@@ -69,13 +69,13 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
     expect(await strays()).toEqual({ seen: 14, orphans: [lost], missing: [] })
     const [key = ''] = await keysOf('profile_photos')
     await files.delete([`${key}-160.webp`])
-    const told = { seen: 13, orphans: [lost], missing: [`${key}-160.webp`] }
-    expect(await strays()).toEqual(told)
+    const expected = { seen: 13, orphans: [lost], missing: [`${key}-160.webp`] }
+    expect(await strays()).toEqual(expected)
     const done = await sweepFiles(server.context)
-    expect(done).toEqual(told)
+    expect(done).toEqual(expected)
     expect(await files.find(lost)).toBeNull()
     expect(await files.find(slide)).not.toBeNull()
-    expect(await leaving()).toEqual([lost])
+    expect(await scheduledDeletions()).toEqual([lost])
     expect((await strays()).orphans).toEqual([])
     await files.put(young, photo)
     server.clock.set(null)

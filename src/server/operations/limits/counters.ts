@@ -5,7 +5,7 @@ import type { LimitName } from '../../../shared/operations/limit-rules/rules.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-export type Ask = { rule: LimitName; who: string; seconds: number }
+export type Ask = { rule: LimitName; caller: string; seconds: number }
 export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
 
 export type Counters = {
@@ -20,8 +20,8 @@ export function countersInMemory(): Counters {
   const counts = new LRUCache<string, { hits: number; endsAt: Date }>({ max: mostRemembered })
   return {
     raise: async (asks, now) =>
-      asks.map(({ rule, who, seconds }) => {
-        const key = `${rule} ${who}`
+      asks.map(({ rule, caller, seconds }) => {
+        const key = `${rule} ${caller}`
         const known = counts.get(key)
         const count =
           known && known.endsAt > now ? known : { hits: 0, endsAt: new Date(now.getTime() + seconds * 1000) }
@@ -30,8 +30,8 @@ export function countersInMemory(): Counters {
         return { rule, hits: count.hits, endsAt: count.endsAt }
       }),
     lower: async (asks) => {
-      for (const { rule, who } of asks) {
-        const count = counts.get(`${rule} ${who}`)
+      for (const { rule, caller } of asks) {
+        const count = counts.get(`${rule} ${caller}`)
         if (count) count.hits = Math.max(0, count.hits - 1)
       }
     },
@@ -42,8 +42,8 @@ export function countersInMemory(): Counters {
 export function countersInDatabase({ kysely }: Database, secretKey: string): Counters {
   const rowsOf = (asks: Ask[]) => ({
     rules: asks.map(({ rule }) => rule),
-    keys: asks.map(({ rule, who }) =>
-      createHmac('sha256', secretKey).update(`limit ${rule} ${who}`).digest('base64url').slice(0, 22),
+    keys: asks.map(({ rule, caller }) =>
+      createHmac('sha256', secretKey).update(`limit ${rule} ${caller}`).digest('base64url').slice(0, 22),
     ),
   })
   return {

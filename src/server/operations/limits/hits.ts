@@ -16,9 +16,9 @@ export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>
   let noted = new Map<string, { rule: LimitName; shown: string; hits: number; lastAt: Date }>()
   let timer: NodeJS.Timeout | null = null
 
-  const note = (rule: LimitName, who: string) => {
+  const note = (rule: LimitName, caller: string) => {
     countOf('klaket_limits_hit_total', { limit: rule, by: ruleOf(rule).by })
-    const seen = shownAs(rule, who)
+    const seen = shownAs(rule, caller)
     const shown = noted.size < mostEntries || noted.has(`${rule} ${seen}`) ? seen : others
     const known = noted.get(`${rule} ${shown}`)
     noted.set(`${rule} ${shown}`, { rule, shown, hits: (known?.hits ?? 0) + 1, lastAt: now() })
@@ -42,17 +42,17 @@ export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>
   return { note, flush, stop: flush }
 }
 
-function shownAs(rule: LimitName, who: string): string {
+function shownAs(rule: LimitName, caller: string): string {
   const { by } = ruleOf(rule)
-  if (by === 'network') return shortNetwork(who)
+  if (by === 'network') return shortNetwork(caller)
   if (by === 'network and name' || by === 'network and email') {
-    const [network = '', name = ''] = who.split(' ')
+    const [network = '', name = ''] = caller.split(' ')
     return `${shortNetwork(network)} ${maskedName(name)}`
   }
-  if (by === 'name') return maskedName(who)
-  if (by === 'account') return `#${who}`
-  if (by === 'phone') return maskedPhone(who)
-  if (by === 'prefix') return `${who}…`
+  if (by === 'name') return maskedName(caller)
+  if (by === 'account') return `#${caller}`
+  if (by === 'phone') return maskedPhone(caller)
+  if (by === 'prefix') return `${caller}…`
   return by === 'device' ? 'tanınan tarayıcı' : 'tümü'
 }
 

@@ -13,8 +13,8 @@ import {
 
 const server = setUpTestServer({ rateLimits: true })
 
-const isTaken = (name: LimitName, who: string) =>
-  server.context.limits.take(name, who).then(
+const isTaken = (name: LimitName, caller: string) =>
+  server.context.limits.take(name, caller).then(
     () => true,
     () => false,
   )
@@ -126,8 +126,8 @@ test('staff see which rule refused how often and whom, masked', async () => {
 })
 
 test('a refused request counts only for the rule that refuses it', async () => {
-  const read = async (who: string) => {
-    const undo = await server.context.limits.take('form_tokens', who)
+  const read = async (caller: string) => {
+    const undo = await server.context.limits.take('form_tokens', caller)
     await undo()
   }
   for (let n = 0; n < 8; n += 1) await read('203.0.113.88')

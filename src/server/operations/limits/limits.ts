@@ -5,7 +5,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Limits, Undo } from '../../endpoint/services/limits.ts'
 import { countersInDatabase, countersInMemory, type Ask, type Count, type Counters } from './counters.ts'
 import { createHits } from './hits.ts'
-import { whoAsks } from './who-asks.ts'
+import { requestCaller } from './request-caller.ts'
 import type { LimitSetting } from '../../../shared/operations/limit-rules/rule.ts'
 import { ruleOf, rulesOver, type LimitName } from '../../../shared/operations/limit-rules/rules.ts'
 
@@ -29,10 +29,10 @@ export function createLimits(options: Options): Limits {
   })
 
   const holds = (name: LimitName) => config.rateLimits || ruleOf(name).isAlwaysOn === true
-  const ask = (rule: LimitName, who: string): Ask => ({ rule, who, seconds: ruleOf(rule).seconds })
+  const ask = (rule: LimitName, caller: string): Ask => ({ rule, caller, seconds: ruleOf(rule).seconds })
 
-  function refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError {
-    hits.note(name, String(who))
+  function refusal(name: LimitName, caller: string | number, retryAfterSeconds: number): AppError {
+    hits.note(name, String(caller))
     const { refusal: code = 'too_many_requests' } = ruleOf(name)
     return new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
   }
@@ -59,7 +59,7 @@ export function createLimits(options: Options): Limits {
       time,
     )
     remember(which, over, time)
-    throw refusal(over.rule, which.who, (over.endsAt.getTime() - time.getTime()) / 1000)
+    throw refusal(over.rule, which.caller, (over.endsAt.getTime() - time.getTime()) / 1000)
   }
 
   async function findOver(counts: Count[]): Promise<Count | null> {
@@ -89,24 +89,24 @@ export function createLimits(options: Options): Limits {
     const { rememberedUntil, endsAt } = known
     const isRecent = time < endsAt && time < rememberedUntil && time >= rememberedUntil - rememberedMs
     if (isRecent && (await isOver({ rule: one.rule, hits: known.hits })))
-      throw refusal(one.rule, one.who, (endsAt - time) / 1000)
+      throw refusal(one.rule, one.caller, (endsAt - time) / 1000)
     refused.delete(keyOf(one))
   }
 
-  async function takeMember(name: LimitName, who: string, member: string | number): Promise<Undo> {
-    const ofMember = ask(name, `${who} of ${member}`)
+  async function takeMember(name: LimitName, caller: string, member: string | number): Promise<Undo> {
+    const ofMember = ask(name, `${caller} of ${member}`)
     const [known] = await shared.raise([ofMember], now())
     if (known && known.hits > 1) return nothingToUndo
     const undo = () => shared.lower([ofMember], now())
     try {
-      await count([ask(name, who)])
+      await count([ask(name, caller)])
     } catch (error) {
       await undo()
       throw error
     }
     return async () => {
       await undo()
-      await shared.lower([ask(name, who)], now())
+      await shared.lower([ask(name, caller)], now())
     }
   }
 
@@ -115,8 +115,8 @@ export function createLimits(options: Options): Limits {
       const asks = rulesOver(key)
         .filter(holds)
         .flatMap((name) => {
-          const who = whoAsks(name, request, viewer, config)
-          return who === null ? [] : [ask(name, who)]
+          const caller = requestCaller(name, request, viewer, config)
+          return caller === null ? [] : [ask(name, caller)]
         })
       await count(asks)
       const failures = asks.filter(({ rule }) => ruleOf(rule).counts === 'failures')
@@ -127,16 +127,16 @@ export function createLimits(options: Options): Limits {
       const names = (['everything', 'invalid_input'] as const).filter(holds)
       await count(names.map((name) => ask(name, network)))
     },
-    refund: async (name, who, times = 1) => {
+    refund: async (name, caller, times = 1) => {
       if (!holds(name)) return
-      const one = ask(name, keyOfWho(name, who))
+      const one = ask(name, callerOf(name, caller))
       const counters = ruleOf(name).kept === 'process' ? inProcess : shared
       for (let n = 0; n < times; n += 1) await counters.lower([one], now())
     },
-    take: async (name, who, member) => {
+    take: async (name, caller, member) => {
       if (!holds(name)) return nothingToUndo
       const { kept } = ruleOf(name)
-      const key = keyOfWho(name, who)
+      const key = callerOf(name, caller)
       if (member !== undefined) return takeMember(name, key, member)
       await count([ask(name, key)])
       return () => (kept === 'process' ? inProcess : shared).lower([ask(name, key)], now())
@@ -148,7 +148,7 @@ export function createLimits(options: Options): Limits {
   }
 }
 
-const keyOfWho = (name: LimitName, who: string | number): string =>
-  ruleOf(name).by === 'network' ? networkOf(String(who)) : String(who)
+const callerOf = (name: LimitName, caller: string | number): string =>
+  ruleOf(name).by === 'network' ? networkOf(String(caller)) : String(caller)
 
-const keyOf = ({ rule, who }: Ask) => `${rule} ${who}`
+const keyOf = ({ rule, caller }: Ask) => `${rule} ${caller}`

@@ -13,8 +13,8 @@ export async function listLimits(context: Context): Promise<StaffLimit[]> {
   const limits = await Promise.all(
     limitNames.map(async (name) => {
       const { label, by, max, seconds } = ruleOf(name)
-      const mine = refusals.filter(({ rule }) => rule === name)
-      const sum = (of: 'hour' | 'day' | 'week') => mine.reduce((total, row) => total + row[of], 0)
+      const own = refusals.filter(({ rule }) => rule === name)
+      const sum = (period: 'hour' | 'day' | 'week') => own.reduce((total, row) => total + row[period], 0)
       return {
         name,
         label,
@@ -23,11 +23,11 @@ export async function listLimits(context: Context): Promise<StaffLimit[]> {
         seconds,
         hits: { hour: sum('hour'), day: sum('day'), week: sum('week') },
         last_at:
-          mine
+          own
             .map(({ lastAt }) => lastAt.toISOString())
             .toSorted()
             .at(-1) ?? null,
-        refused: mine
+        refused: own
           .slice(0, mostShown)
           .map(({ shown, week, lastAt }) => ({ shown, hits: week, last_at: lastAt.toISOString() })),
       }

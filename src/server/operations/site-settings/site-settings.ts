@@ -91,8 +91,8 @@ async function write(
       act: after === null ? 'site_setting_reset' : 'site_setting_changed',
       subjectType: 'site_setting',
       subjectId: locked.id,
-      before: said(key, before),
-      after: said(key, after),
+      before: auditFacts(key, before),
+      after: auditFacts(key, after),
     })
     await bumpContentVersion(trx)
   })
@@ -102,7 +102,7 @@ async function write(
 }
 
 /** Contact addresses are recorded only in the history of the setting, not in the audit log. */
-const said = (key: SettingKey, value: string | null) => ({
+const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {
     value: value === null ? null : (JSON.parse(value) as unknown),

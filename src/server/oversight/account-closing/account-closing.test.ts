@@ -36,19 +36,19 @@ const storedFiles = async () =>
 const everything = () => everyRow(server)
 
 /** Every column that refers to an account, one of them without a foreign key, and what closing does with its rows. */
-const closingOf: Record<string, 'erased' | 'kept, without what tells of the person' | 'names staff'> = {
-  'consents.account_id': 'kept, without what tells of the person',
+const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names staff'> = {
+  'consents.account_id': 'kept without personal data',
   'sessions.account_id': 'erased',
   'phone_codes.account_id': 'erased',
   'email_confirmations.account_id': 'erased',
   'push_subscriptions.account_id': 'erased',
   'cvs.account_id': 'erased',
-  'advertisements.owner_id': 'kept, without what tells of the person',
-  'advertisement_events.actor_id': 'kept, without what tells of the person',
-  'applications.applicant_id': 'kept, without what tells of the person',
-  'application_events.actor_id': 'kept, without what tells of the person',
-  'messages.sender_id': 'kept, without what tells of the person',
-  'messages.recipient_id': 'kept, without what tells of the person',
+  'advertisements.owner_id': 'kept without personal data',
+  'advertisement_events.actor_id': 'kept without personal data',
+  'applications.applicant_id': 'kept without personal data',
+  'application_events.actor_id': 'kept without personal data',
+  'messages.sender_id': 'kept without personal data',
+  'messages.recipient_id': 'kept without personal data',
   'notices.account_id': 'erased',
   'outbox.account_id': 'erased',
   'former_names.account_id': 'erased',
@@ -72,7 +72,7 @@ const closingOf: Record<string, 'erased' | 'kept, without what tells of the pers
   'review_claims.editor_id': 'erased',
   'review_visits.editor_id': 'erased',
   'review_decisions.editor_id': 'erased',
-  'reports.reported_id': 'kept, without what tells of the person',
+  'reports.reported_id': 'kept without personal data',
   'reports.reporter_id': 'erased',
   'reports.assignee_id': 'names staff',
   'report_events.actor_id': 'names staff',
@@ -177,8 +177,10 @@ describe('closing an account', () => {
     expect((await server.request('GET', `/api/app/advertisements/${unseen.id}`)).status).toBe(404)
     for (const path of [`user-profile/${person.id}`, `user-cv/${person.id}`, `user-cv/${person.id}/pdf`])
       expect((await they('GET', `/api/app/${path}`)).status, path).toBe(404)
-    const told = (await they('GET', '/api/app/notices')).body.data.map(({ kind }: { kind: string }) => kind)
-    expect(told.filter((kind: string) => kind === 'application_cancelled')).toHaveLength(2)
+    const noticeKinds = (await they('GET', '/api/app/notices')).body.data.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+    expect(noticeKinds.filter((kind: string) => kind === 'application_cancelled')).toHaveLength(2)
   })
 
   test('does not publish advertisements that were waiting or rejected', async () => {

@@ -26,7 +26,7 @@ import { listEntriesAboutPerson } from './sql-audit.ts'
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
-  const gone = await context.db.transaction(async (trx) => {
+  const fileNames = await context.db.transaction(async (trx) => {
     // Every transaction locks in this order, so that none deadlock: advertisements, applications, reports, accounts.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
@@ -68,5 +68,5 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     await bumpContentVersion(trx)
     return names
   })
-  await runFileDeletions(context, gone)
+  await runFileDeletions(context, fileNames)
 }

@@ -86,14 +86,14 @@ export async function listRefused({ db }: Context, page: number) {
 
 export async function lift({ db }: Context, admin: Viewer, id: number, reason: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const gone = await deleteSuppression(trx, id)
-    if (!gone) throw new AppError('not_found')
+    const deleted = await deleteSuppression(trx, id)
+    if (!deleted) throw new AppError('not_found')
     await recordAct(trx, {
       actorId: admin.id,
       act: 'refused_address_lifted',
       subjectType: 'refused_address',
       subjectId: id,
-      before: gone,
+      before: deleted,
       after: {},
       reason,
     })

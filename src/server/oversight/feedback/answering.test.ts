@@ -61,8 +61,8 @@ test('only staff can claim, release, answer and annotate feedback', async () => 
 
 test('each staff member has at most one unread notice about feedback', async () => {
   await send({ message: 'Bir başka mesaj.' })
-  const told = await rows('notices')
-  expect(told.map(({ account_id: id, kind }) => [id, kind])).toEqual([
+  const notices = await rows('notices')
+  expect(notices.map(({ account_id: id, kind }) => [id, kind])).toEqual([
     [editor.id, 'feedback_received'],
     [other.id, 'feedback_received'],
   ])

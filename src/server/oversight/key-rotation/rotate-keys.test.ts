@@ -28,16 +28,16 @@ test('after a rotation only the new key decrypts the values, and a second run fi
       kysely,
     )
   }
-  const told = async () =>
+  const rotate = async () =>
     (await resealAll(server.database, [young, old])).find(({ column }) => column === 'secret')
-  expect(await told()).toMatchObject({ values: 3, resealed: 2 })
+  expect(await rotate()).toMatchObject({ values: 3, resealed: 2 })
   const { rows } = await sql<{ id: number; secret: Buffer }>`
     select account_id as id, secret from second_factors`.execute(kysely)
   for (const { id, secret } of rows) {
     expect(keyNameOf(secret)).toBe('2026')
     expect(unseal([young], secret, `second factor ${id}`)).toBe(`s${id}`)
   }
-  expect(await told()).toMatchObject({ values: 3, resealed: 0 })
+  expect(await rotate()).toMatchObject({ values: 3, resealed: 0 })
   await expect(resealAll(server.database, [keyOf('2027', 3)])).rejects.toThrow(/2026/)
 })
 

@@ -136,14 +136,14 @@ test('an unconfirmed subscription is erased after a month, an ended one after th
   await join('ekin@example.com')
   await subscribe('kuzey@example.com')
   await post(`unsubscribe/${tokenIn((await mails('newsletter_welcome'))[0]?.body)}`)
-  const kept = async () => {
+  const remaining = async () => {
     await applyRetention(server.context)
     return (await rowsOf('newsletter_subscribers')).map((row) => row['email']).sort()
   }
   days(29)
-  expect(await kept()).toHaveLength(3)
+  expect(await remaining()).toHaveLength(3)
   days(2)
-  expect(await kept()).toEqual([address, 'ekin@example.com'])
+  expect(await remaining()).toEqual([address, 'ekin@example.com'])
   days(1095)
-  expect(await kept()).toEqual(['ekin@example.com'])
+  expect(await remaining()).toEqual(['ekin@example.com'])
 })

@@ -11,7 +11,7 @@ import { setUpTestBoard } from '../../../../test/board.ts'
 import { liftExpiredSuspensions } from './suspending.ts'
 
 const password = 'Eski.Parola1'
-const told = 'İlanlarınızda ödeme istendiği bildirildi.'
+const shownReason = 'İlanlarınızda ödeme istendiği bildirildi.'
 const note = 'Üç ayrı şikâyet, ekran görüntüleri dosyada.'
 
 const { server, admin, editor } = setUpTestBoard({ admin: { role: 'admin' }, editor: { role: 'editor' } })
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const suspend = (id = owner.id, body: object = {}, token = admin.token) =>
   server.request('POST', `/api/admin/people/${id}/suspend`, {
     token,
-    body: { message: told, reason: note, ...body },
+    body: { message: shownReason, reason: note, ...body },
   })
 const lift = (id = owner.id, token = admin.token) =>
   server.request('POST', `/api/admin/people/${id}/lift-suspension`, {
@@ -68,16 +68,16 @@ describe('a suspended person', () => {
     const refused = await login()
     expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
     expect(refused.body.message).toContain('Hesabınız askıya alındı.')
-    expect(refused.body.message).toContain(told)
+    expect(refused.body.message).toContain(shownReason)
     expect(refused.body.message).toContain('geri bildirim')
-    expect(refused.body.suspension).toEqual({ message: told, until: null })
+    expect(refused.body.suspension).toEqual({ message: shownReason, until: null })
     const wrong = await server.request('POST', '/api/auth/login', {
       body: { username: owner.email, password: 'Baska.Parola1' },
     })
-    expect([wrong.status, wrong.text.includes(told)]).toEqual([401, false])
+    expect([wrong.status, wrong.text.includes(shownReason)]).toEqual([401, false])
     const [letter] = await rowsOf('outbox')
     expect(letter).toMatchObject({ kind: 'account_suspended', channel: 'email', recipient: owner.email })
-    expect(String(letter?.['body'])).toContain(told)
+    expect(String(letter?.['body'])).toContain(shownReason)
     expect(JSON.stringify([refused.body, letter])).not.toContain(note)
   })
 
@@ -109,7 +109,7 @@ describe('a suspended person', () => {
       },
       { act: 'person_suspension_lifted', reason: 'Belgeler geldi.', after: { is_suspended: false } },
     ])
-    expect(await rowsOf('suspensions')).toMatchObject([{ message: told, note, lifted_by: admin.id }])
+    expect(await rowsOf('suspensions')).toMatchObject([{ message: shownReason, note, lifted_by: admin.id }])
     expect((await rowsOf('outbox')).map(({ kind }) => kind)).toEqual([
       'account_suspended',
       'account_suspension_lifted',
@@ -207,7 +207,7 @@ describe('a suspension with an end date', () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const until = new Date(Date.now() + 3600_000).toISOString()
     await suspend(owner.id, { until })
-    expect((await login()).body.suspension).toEqual({ message: told, until })
+    expect((await login()).body.suspension).toEqual({ message: shownReason, until })
     await liftExpiredSuspensions(server.context)
     expect(await statusOf(id)).toBe('suspended')
     server.clock.forward(3601)

@@ -71,10 +71,10 @@ async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => 
   for (;;) {
     const { rows, names } = await context.db.transaction(async (trx) => {
       const values = await (rule.inChain ? eraseInChain(trx, rule, now) : erase(trx, rule, now))
-      const gone = rule.files ? values.flatMap((value) => rule.files?.names(value) ?? []) : []
-      if (gone.length > 0) await scheduleFileDeletions(trx, gone, now)
+      const fileNames = rule.files ? values.flatMap((value) => rule.files?.names(value) ?? []) : []
+      if (fileNames.length > 0) await scheduleFileDeletions(trx, fileNames, now)
       await recordDestruction(trx, rule.name, values.length, now)
-      return { rows: values.length, names: gone }
+      return { rows: values.length, names: fileNames }
     })
     if (names.length > 0) await runFileDeletions(context, names)
     total += rows

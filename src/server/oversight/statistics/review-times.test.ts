@@ -23,9 +23,9 @@ test.each([
 ])('the estimated median and ninth decile are off by a fifth at most', (hours) => {
   for (const part of [0.5, 0.9]) {
     const exact = hours[Math.ceil(part * hours.length) - 1] ?? 0
-    const told = reviewTime(histogramOf(hours), part) ?? 0
-    expect(told / exact).toBeGreaterThan(0.8)
-    expect(told / exact).toBeLessThan(1.2)
+    const estimate = reviewTime(histogramOf(hours), part) ?? 0
+    expect(estimate / exact).toBeGreaterThan(0.8)
+    expect(estimate / exact).toBeLessThan(1.2)
   }
 })
 

@@ -10,7 +10,7 @@ export function previewTemplates(): TemplatePreview[] {
     label: templates[kind].label,
     examples: examplesOf(kind).map((data, index) => {
       const { notice, email, sms, push } = renderTemplate(kind, data)
-      const told = notice?.sms ? `${notice.text} ${example.publicUrl}${notice.path}` : null
+      const noticeSms = notice?.sms ? `${notice.text} ${example.publicUrl}${notice.path}` : null
       return {
         notice: notice?.text ?? null,
         email: email
@@ -20,7 +20,7 @@ export function previewTemplates(): TemplatePreview[] {
               html_url: `/mail-preview/${kind}/${index}`,
             }
           : null,
-        sms: sms ?? told,
+        sms: sms ?? noticeSms,
         push: push ?? null,
       }
     }),

@@ -40,10 +40,10 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 
 function refusalIn({ message, responseCode, response, command }: SmtpError): Error | null {
   if (!responseCode) return null
-  const said = withoutAddresses(message)
+  const text = withoutAddresses(message)
   // 550 to 554 refer to this recipient or message; other 5xx codes (a wrong password) can be fixed.
-  if (responseCode < 550 || responseCode > 554) return new NotNowError(said)
-  return new UndeliverableError(said, closedBy(responseCode, response ?? message, command))
+  if (responseCode < 550 || responseCode > 554) return new NotNowError(text)
+  return new UndeliverableError(text, closedBy(responseCode, response ?? message, command))
 }
 
 function closedBy(code: number, response: string, command?: string): Closed | null {

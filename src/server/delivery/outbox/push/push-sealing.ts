@@ -57,7 +57,7 @@ export function vapidHeader(
     exp: Math.floor(now.getTime() / 1000) + tokenSeconds,
     sub: contact,
   }
-  const said = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
-  const signature = sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' })
-  return `vapid t=${said}.${signature.toString('base64url')}, k=${publicKey}`
+  const unsigned = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
+  const signature = sign('sha256', Buffer.from(unsigned), { key, dsaEncoding: 'ieee-p1363' })
+  return `vapid t=${unsigned}.${signature.toString('base64url')}, k=${publicKey}`
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { smsServices } from '../../../../../test/sms-services.ts'
 
-const { told, takeByNetgsm, byNetgsm, now, forward, sms, rows } = smsServices()
+const { smsApi, takeByNetgsm, byNetgsm, now, forward, sms, rows } = smsServices()
 
 describe('an SMS through Netgsm', () => {
   test('is sent with a ten-digit number and Turkish letters', async () => {
     await sms()
     await byNetgsm()
     const [row] = await rows()
-    expect(told.asked).toEqual([
+    expect(smsApi.asked).toEqual([
       {
         method: 'POST',
         path: '/sms/rest/v2/send',
@@ -29,7 +29,7 @@ describe('an SMS through Netgsm', () => {
     'is sent again after code %s',
     async (code) => {
       const refusal = { status: 406, body: JSON.stringify({ code, jobid: null, description: 'x' }) }
-      told.answers.push(refusal, refusal)
+      smsApi.answers.push(refusal, refusal)
       await sms()
       await byNetgsm()
       expect(await rows()).toMatchObject([
@@ -46,7 +46,7 @@ describe('an SMS through Netgsm', () => {
   test.each(['is given up after code %s, whether as JSON or bare', '70'])(
     'is given up after code %s, as JSON or bare',
     async (code) => {
-      told.answers.push({ status: 406, body: JSON.stringify({ code }) }, { status: 200, body: code })
+      smsApi.answers.push({ status: 406, body: JSON.stringify({ code }) }, { status: 200, body: code })
       await sms()
       await sms()
       await byNetgsm()
@@ -58,21 +58,21 @@ describe('an SMS through Netgsm', () => {
   )
 
   test('is sent again after the error page of a gateway', async () => {
-    told.answers.push({ status: 502, body: '<html>Bad Gateway</html>' })
+    smsApi.answers.push({ status: 502, body: '<html>Bad Gateway</html>' })
     await sms()
     await byNetgsm()
     expect(await rows()).toMatchObject([{ failed: false, error: 'Netgsm answered 502 with code none' }])
   })
 
   test('that was accepted without a response is found in the report and not sent twice', async () => {
-    told.answers.push({ status: 0, body: '', after: takeByNetgsm })
+    smsApi.answers.push({ status: 0, body: '', after: takeByNetgsm })
     await sms()
     await byNetgsm()
     expect(await rows()).toMatchObject([{ sent: false }])
     forward(31)
     await byNetgsm()
-    expect(told.asked.map(({ path }) => path)).toEqual(['/sms/rest/v2/send', '/sms/rest/v2/report'])
-    expect(JSON.parse(told.asked[1]?.body ?? '')).toEqual({
+    expect(smsApi.asked.map(({ path }) => path)).toEqual(['/sms/rest/v2/send', '/sms/rest/v2/report'])
+    expect(JSON.parse(smsApi.asked[1]?.body ?? '')).toEqual({
       startdate: expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
       stopdate: expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
       pagenumber: 0,
@@ -82,7 +82,7 @@ describe('an SMS through Netgsm', () => {
   })
 
   test('is found in the report behind a hundred others', async () => {
-    told.answers.push({
+    smsApi.answers.push({
       status: 0,
       body: '',
       after: (body) => {
@@ -95,28 +95,28 @@ describe('an SMS through Netgsm', () => {
     await byNetgsm()
     forward(31)
     await byNetgsm()
-    expect(told.asked).toHaveLength(3)
+    expect(smsApi.asked).toHaveLength(3)
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
   test('that was not accepted is looked up and then sent once', async () => {
-    told.answers.push({ status: 0, body: '' })
+    smsApi.answers.push({ status: 0, body: '' })
     await sms()
     await byNetgsm()
     forward(31)
     await byNetgsm()
-    expect(told.asked.map(({ path }) => path)).toEqual([
+    expect(smsApi.asked.map(({ path }) => path)).toEqual([
       '/sms/rest/v2/send',
       '/sms/rest/v2/report',
       '/sms/rest/v2/send',
     ])
-    expect(told.jobs).toHaveLength(1)
+    expect(smsApi.jobs).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
   test('with a code is not sent again while the report cannot be read, and expires', async () => {
     const expiresAt = new Date(now() + 180_000)
-    told.answers.push(
+    smsApi.answers.push(
       { status: 0, body: '', after: takeByNetgsm },
       { status: 406, body: JSON.stringify({ code: '80', jobs: null }) },
       { status: 406, body: JSON.stringify({ code: '30', jobs: null }) },
@@ -129,7 +129,7 @@ describe('an SMS through Netgsm', () => {
     await byNetgsm()
     forward(180)
     await byNetgsm()
-    expect(told.asked.filter(({ path }) => path === '/sms/rest/v2/send')).toHaveLength(1)
+    expect(smsApi.asked.filter(({ path }) => path === '/sms/rest/v2/send')).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent: false, cancelled: 'expired' }])
   })
 })

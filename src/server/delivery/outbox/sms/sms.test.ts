@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { smsServices, twilioAccount } from '../../../../../test/sms-services.ts'
 import { isQuiet } from '../quiet-hours.ts'
 
-const { told, takeByTwilio, byNetgsm, byTwilio, server, now, forward, sms, rows } = smsServices()
+const { smsApi, takeByTwilio, byNetgsm, byTwilio, server, now, forward, sms, rows } = smsServices()
 
 describe('an SMS through Twilio', () => {
   test('is sent as a form', async () => {
     await sms()
     await byTwilio()
-    expect(told.asked).toHaveLength(1)
-    expect(told.asked[0]).toMatchObject({
+    expect(smsApi.asked).toHaveLength(1)
+    expect(smsApi.asked[0]).toMatchObject({
       method: 'POST',
       path: `/2010-04-01/Accounts/${twilioAccount}/Messages.json`,
       authorization: `Basic ${Buffer.from(`${twilioAccount}:gizli`).toString('base64')}`,
     })
-    expect(Object.fromEntries(new URLSearchParams(told.asked[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(smsApi.asked[0]?.body))).toEqual({
       To: '+905550000001',
       From: '+15005550006',
       Body: 'Başvurunuz kabul edildi.',
@@ -34,7 +34,7 @@ describe('an SMS through Twilio', () => {
     [429, 20_429],
     [500, 20_500],
   ])('is sent again after %i with code %i', async (status, code) => {
-    told.answers.push(refusal(status, code))
+    smsApi.answers.push(refusal(status, code))
     await sms()
     await byTwilio()
     expect(await rows()).toMatchObject([
@@ -48,21 +48,21 @@ describe('an SMS through Twilio', () => {
   test.each([21_211, 21_614, 21_610])(
     'is given up after code %i and its number is suppressed',
     async (code) => {
-      told.answers.push(refusal(400, code))
+      smsApi.answers.push(refusal(400, code))
       await sms()
       await byTwilio()
       await sms()
       await byTwilio()
-      expect(told.asked).toHaveLength(1)
+      expect(smsApi.asked).toHaveLength(1)
       expect(await rows()).toMatchObject([{ failed: true }, { sent: false, cancelled: 'suppressed' }])
-      const { rows: kept } = await sql<{ hint: string; reason: string }>`
+      const { rows: suppressed } = await sql<{ hint: string; reason: string }>`
       select hint, reason from delivery_suppressions`.execute(server().database.kysely)
-      expect(kept).toEqual([{ hint: '…01', reason: code === 21_610 ? 'stopped' : 'bounce' }])
+      expect(suppressed).toEqual([{ hint: '…01', reason: code === 21_610 ? 'stopped' : 'bounce' }])
     },
   )
 
   test('with too long a text is given up without suppressing the number', async () => {
-    told.answers.push(refusal(400, 21_617))
+    smsApi.answers.push(refusal(400, 21_617))
     await sms()
     await byTwilio()
     await sms()
@@ -71,33 +71,33 @@ describe('an SMS through Twilio', () => {
   })
 
   test('that was accepted without a response is found in the list and not sent twice', async () => {
-    told.answers.push({ status: 0, body: '', after: () => takeByTwilio('Başvurunuz kabul edildi.') })
+    smsApi.answers.push({ status: 0, body: '', after: () => takeByTwilio('Başvurunuz kabul edildi.') })
     await sms()
     await byTwilio()
     expect(await rows()).toMatchObject([{ sent: false }])
     forward(31)
     await byTwilio()
-    expect(told.asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
-    expect(told.asked[1]?.path).toContain('To=%2B905550000001&DateSent%3E=')
+    expect(smsApi.asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(smsApi.asked[1]?.path).toContain('To=%2B905550000001&DateSent%3E=')
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
   })
 
   test('that was not accepted is looked up and then sent', async () => {
-    told.answers.push({ status: 0, body: '' })
+    smsApi.answers.push({ status: 0, body: '' })
     await sms()
     await byTwilio()
     forward(31)
     await byTwilio()
-    expect(told.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
-    expect(told.taken).toHaveLength(1)
+    expect(smsApi.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    expect(smsApi.taken).toHaveLength(1)
   })
 })
 
 test('concurrent deliveries send each message once', async () => {
   for (let count = 0; count < 40; count += 1) await sms({ body: `Mesaj ${count}` })
   await Promise.all([byNetgsm(), byNetgsm(), byNetgsm()])
-  expect(told.asked).toHaveLength(40)
-  expect(new Set(told.asked.map(({ body }) => body)).size).toBe(40)
+  expect(smsApi.asked).toHaveLength(40)
+  expect(new Set(smsApi.asked.map(({ body }) => body)).size).toBe(40)
 })
 
 describe('quiet hours', () => {
@@ -127,6 +127,6 @@ test('an expired code is not sent', async () => {
   await sms({ kind: 'code_phone_validation', body: 'Kodunuz: 123456.', expiresAt: new Date(now() + 180_000) })
   forward(181)
   await byNetgsm()
-  expect(told.asked).toHaveLength(0)
+  expect(smsApi.asked).toHaveLength(0)
   expect(await rows()).toMatchObject([{ sent: false, cancelled: 'expired' }])
 })

@@ -86,8 +86,8 @@ test('a decoder that uses too much memory is killed', async () => {
 
 test('two pictures are drawn at once, a few wait, and further ones are refused as busy', async () => {
   const decoders = open({ mostWaiting: 1 })
-  const told = await Promise.all([1, 2, 3, 4, 5].map(() => draw(decoders)))
-  expect(told.sort()).toEqual(['4 files', '4 files', '4 files', 'busy', 'busy'])
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => draw(decoders)))
+  expect(results.sort()).toEqual(['4 files', '4 files', '4 files', 'busy', 'busy'])
   expect(decoders.pids().length).toBeLessThanOrEqual(2)
 })
 
@@ -118,7 +118,7 @@ test('a decoder gets no settings, has a lower priority than the server and ends 
   await done
   // Read without waiting: the decoder still runs, since no timer has fired.
   expect(getPriority(pid)).toBeGreaterThanOrEqual(5)
-  const told = isLinux ? readFileSync(`/proc/${pid}/environ`, 'utf8') : ''
-  expect(told.split('\0').filter((line) => line && !line.startsWith('NODE_CHANNEL_'))).toEqual([])
+  const results = isLinux ? readFileSync(`/proc/${pid}/environ`, 'utf8') : ''
+  expect(results.split('\0').filter((line) => line && !line.startsWith('NODE_CHANNEL_'))).toEqual([])
   await expect.poll(() => decoders.pids(), patiently).toEqual([])
 })

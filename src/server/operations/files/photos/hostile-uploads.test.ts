@@ -60,12 +60,12 @@ test('an upload that is both a picture and something else is reduced to the pict
 })
 
 test('location, camera, comments and thumbnails are removed from every format', async () => {
-  const told = {
+  const metadata = {
     IFD0: { Make: 'KanaryaKamera', ImageDescription: script },
     IFD3: { GPSLatitude: '41/1 0/1 0/1' },
   }
   const base = sharp({ create: { width: 500, height: 400, channels: 3, background: '#a33' } })
-    .withExif(told)
+    .withExif(metadata)
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><kanarya/></x:xmpmeta>`)
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = await base.clone().toFormat(format).toBuffer()

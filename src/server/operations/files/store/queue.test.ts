@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-const told = (act: Promise<string>) => act.catch((error: { code?: string }) => error.code ?? String(error))
+const resultOrCode = (act: Promise<string>) =>
+  act.catch((error: { code?: string }) => error.code ?? String(error))
 
 test('a full queue refuses functions except those that have waited elsewhere, and runs the others in order', async () => {
   const waiting: number[] = []
@@ -9,7 +10,7 @@ test('a full queue refuses functions except those that have waited elsewhere, an
   const begun: string[] = []
   const doors = Promise.withResolvers<void>()
   const run = (name: string, options?: { hasWaited: boolean }) =>
-    told(
+    resultOrCode(
       inTurn(async () => {
         begun.push(name)
         await doors.promise

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ;({ owner, photo } = await begin(filesOnS3(s3.settings, patient)))
 })
 
-const { uploads, stored, begin, keepIn, deletePhoto, keysOf, leaving } = photoUploads(() => server)
+const { uploads, stored, begin, keepIn, deletePhoto, keysOf, scheduledDeletions } = photoUploads(() => server)
 const storeTakes = (times: typeof patient) => keepIn(filesOnS3(s3.settings, times))
 function troubleAt(method: string, place: number, trouble: Trouble): void {
   const paths: string[] = []
@@ -50,7 +50,7 @@ describe.each(photoTables)('a photo for %s', (table) => {
     const [key = ''] = await keysOf(table)
     expect(await stored()).toHaveLength(4)
     expect((await stored()).every((name) => name.startsWith(key))).toBe(true)
-    expect(await leaving()).toEqual([])
+    expect(await scheduledDeletions()).toEqual([])
   })
 
   test('is stored with all its files or not at all, whichever file the store fails at', async () => {
@@ -92,7 +92,7 @@ describe.each(photoTables)('a photo for %s', (table) => {
     expect(await stored()).toEqual([])
     server.clock.forward(hour + 60)
     await sweepFileDeletions(server.context)
-    expect(await leaving()).toEqual([])
+    expect(await scheduledDeletions()).toEqual([])
   })
 })
 
@@ -144,7 +144,7 @@ test('a file that cannot be deleted does not block others and is retried after t
   await registerUploads(context.db.kysely, [late], context.now())
   server.clock.forward(3 * hour)
   await sweepFileDeletions(context)
-  expect((await leaving()).sort()).toEqual([stuck, late].sort())
+  expect((await scheduledDeletions()).sort()).toEqual([stuck, late].sort())
   await registerUploads(
     context.db.kysely,
     names.slice(1, 1000),

@@ -8,7 +8,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { knownDevice } from './known-device.ts'
 import { ruleOf, type LimitName } from '../../../shared/operations/limit-rules/rules.ts'
 
-export function whoAsks(
+export function requestCaller(
   name: LimitName,
   request: FastifyRequest,
   viewer: Viewer | null,
