@@ -1,10 +1,8 @@
 import { api } from '../data/api.ts'
 import { getSession } from '../data/session.ts'
 
-/** The state of push notices in this browser. `apple`: available once the site is installed on the home screen. */
 export type NoticesState = 'on' | 'off' | 'denied' | 'apple' | 'impossible'
 
-/** Reads the state without asking for permission. */
 export async function readNotices(): Promise<NoticesState> {
   if (!('serviceWorker' in navigator)) return 'impossible'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis))
@@ -51,7 +49,6 @@ export async function turnNoticesOff(): Promise<NoticesState> {
   return 'off'
 }
 
-/** Keeps this browser's subscription after a new login of the same person; another person's is not taken over. */
 export async function renewSubscription({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   if (!getSession().isAuthenticated) return
   const subscription = await pushManager.getSubscription()

@@ -8,7 +8,6 @@ import { getSession } from '../data/session.ts'
 
 export type LoadPage = (file: string) => Promise<Page | null>
 
-/** Milliseconds that a pointer, a finger or the focus rests on a link before its page is prefetched. */
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const mostAtOnce = 2
 /**
@@ -67,7 +66,6 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Nothing is prefetched in data-saving mode or on a slow connection. */
 function isCostlyConnection(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}
@@ -90,7 +88,6 @@ export async function prefetchPage(
   return statuses.some((status) => status === 429 || status === 503)
 }
 
-/** The data of members' pages is not prefetched, only their code. */
 function prefetchableNeeds(page: Page | null, address: Parameters<NonNullable<Page['needs']>>[0]): Need[] {
   if (!page || (page.access ?? 'anyone') !== 'anyone') return []
   const { isAuthenticated } = getSession()

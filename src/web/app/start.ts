@@ -57,12 +57,10 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     if (!(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }))) return null
     return await navigator.serviceWorker.ready
   } catch {
-    // Only the offline page depends on the service worker.
     return null
   }
 }
 
-/** The worker then deletes the caches of older builds that no open page needs. */
 function notifyWorker(worker: ServiceWorker | null): void {
   worker?.postMessage('hello')
 }

@@ -79,7 +79,6 @@ document.addEventListener(
       document.head.append(
         Object.assign(document.createElement('script'), { type: 'module', src: entry, fetchPriority }),
       )
-    // The entry script reads the state at the end of the document.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
     else run()
   }
@@ -113,11 +112,9 @@ document.addEventListener(
     event.stopImmediatePropagation()
     root.dataset['waiting'] = ''
   }
-  // Error pages have no scripts.
   const hasScripts = () => document.querySelector('[data-entry], script[type="module"]') !== null
   const press = (event: Event) => {
     const { target } = event
-    // Popover buttons work without scripts.
     const button =
       target instanceof Element
         ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
@@ -139,7 +136,6 @@ document.addEventListener(
   }
   const submit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
-    // A search form with an address works without scripts.
     if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return
     if (!hasScripts()) return
     hold(event)
@@ -154,7 +150,6 @@ document.addEventListener(
       field.checked = !value
       return field.click()
     }
-    // A select has no caret.
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
     // React overrides the element's own setter to track the value; the prototype's setter bypasses it, so React sees a

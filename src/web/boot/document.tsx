@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The whole HTML document; React hoists titles and meta tags of the pages into its head. */
 export function Document({ assets, stateJson, children }: Props) {
   return (
     <html lang="tr" suppressHydrationWarning>

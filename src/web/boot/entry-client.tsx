@@ -23,7 +23,6 @@ await hydratePage(JSON.parse(stateJson) as DehydratedState).catch((error: unknow
   throw error
 })
 
-/** Hydrates the server's page with the data in the document, without an API call. */
 async function hydratePage({ site, assets, loaderData, queries }: DehydratedState): Promise<void> {
   const client = createQueryClient()
   hydrate(client, queries, getSession().isAuthenticated)
@@ -69,7 +68,6 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
   )
 }
 
-/** Resolves the shown page's code first, so that hydration renders what the server rendered. */
 async function loadShownPage(routes: RouteObject[]): Promise<void> {
   const shown = matchRoutes(routes, location) ?? []
   await Promise.all(

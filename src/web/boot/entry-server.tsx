@@ -23,7 +23,6 @@ import { SiteContext } from '../data/site.ts'
 import { siteMap } from '../navigation/routes.ts'
 import { structuredData } from '../seo/structured-data.ts'
 
-/** The page at an address: its file, by which its assets are found, and the query parameters that it knows. */
 export type Matched = {
   file: string
   searchParams: readonly string[]
@@ -43,7 +42,6 @@ export type HeadInput = {
   previewOf: (head: Head) => string | null
 }
 
-/** `location` redirects to the page's other address. */
 type Rendered = { status: number; html: string; location?: string }
 
 export function createRenderer(site: Site) {
@@ -162,7 +160,6 @@ function finished({ trail, ...head }: Head, site: Site, previewOf: HeadInput['pr
   return { ...whole, jsonLd: [...structuredData(whole, trail, site), ...(head.jsonLd ?? [])] }
 }
 
-// Converts the server's AppError into the ApiError that a browser would have received.
 function rethrow(error: unknown): never {
   const { message, status, code, details } = error as Partial<
     Pick<AppError, 'message' | 'status' | 'details'>

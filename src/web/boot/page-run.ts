@@ -6,7 +6,6 @@ import type { Head, Need, Page, PageAddress } from '../navigation/page.ts'
 import { queryKey } from '../data/queries.ts'
 import { loginPath } from '../navigation/safe-next.ts'
 
-/** How a page's data is loaded: in process on the server, by fetch in the browser. */
 export type PageRun = {
   client: QueryClient
   call: (key: ApiKey, input: unknown) => Promise<unknown>

@@ -37,7 +37,6 @@ async function loadPageRoute(file: string) {
 
 export async function loadPage(file: string): Promise<Page | null> {
   const name = `../pages/${file}.tsx`
-  // Only staff load the list of staff pages.
   const files = file.startsWith('staff/') ? (await import('./staff-pages.ts')).staffPageFiles : pageFiles
   return (await files[name]?.()) ?? null
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** After a navigation, moves the focus to the page's heading and announces the title to screen readers. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()

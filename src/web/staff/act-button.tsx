@@ -9,11 +9,9 @@ import { toast } from '../ui/feedback/toast.ts'
 type Props<K extends ApiKey> = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   act: K
   input: ApiInput<K>
-  /** Refetched afterwards, also after a refusal. */
   invalidates: readonly ApiKey[]
 }
 
-/** Calls an endpoint when pressed and shows the server's sentence as a toast. */
 export function ActButton<K extends ApiKey>({ act, input, invalidates, ...button }: Props<K>) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

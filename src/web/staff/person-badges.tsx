@@ -8,7 +8,6 @@ type Facts = Pick<
   'role' | 'type' | 'is_suspended' | 'is_closed' | 'is_phone_verified' | 'is_corporate_verified'
 >
 
-/** Badges for everything unusual about an account; for an ordinary one the `ordinary` text, if given. */
 export function PersonBadges({ person, ordinary }: { person: Facts; ordinary?: string }) {
   const isOrdinary =
     person.role === 'user' &&

@@ -12,10 +12,8 @@ type Props = {
   missing: string
   confirmLabel: string
   danger?: boolean
-  /** The storage key of the unsent reason, such as "suspend.12". */
   draft: string
   limit?: number
-  /** An error that it throws is shown in the dialog, which stays open. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }

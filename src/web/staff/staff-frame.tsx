@@ -23,7 +23,6 @@ export function StaffFrame({
   title: ReactNode
   lead?: ReactNode
   back?: { to: string; label: string }
-  /** Buttons at the end of the title's line; on phones beside the lead, or as wide as the page. */
   actions?: ReactNode
   children: ReactNode
 }) {

@@ -47,7 +47,6 @@ export function ConsentDialog({ open, texts, onClose, onAccept }: Props) {
   )
 }
 
-/** Links to the shown version, also after a newer one is published. */
 function TextLink({ slug, title, texts }: { slug: string; title: string; texts: Texts }) {
   const text = texts.find((one) => one.slug === slug)
   return (

@@ -12,7 +12,6 @@ export const page = definePage({
   head: () => ({ title: 'Bileşenler', noindex: true }),
 })
 
-/** Every component in every state, for people and for automatic checks. */
 export function DevUiPage() {
   return (
     <div className="page-gutter mx-auto flex max-w-page flex-col gap-12 py-10">

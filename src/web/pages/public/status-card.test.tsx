@@ -7,7 +7,6 @@ const draw = (canEdit: boolean, applications: number) =>
   renderToStaticMarkup(
     <StatusCard
       advertisement={
-        // The card reads only these fields.
         {
           is_owner: true,
           status: 'published',

@@ -75,7 +75,6 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
 const stores: readonly SiteLink[] = ['appStore', 'googlePlay']
 const socials: readonly SiteLink[] = ['whatsapp', 'instagram', 'x', 'facebook', 'youtube', 'linkedin']
 
-/** External links that are configured; `styles.css` draws their icons. */
 function SiteLinks({
   of: names,
   label,

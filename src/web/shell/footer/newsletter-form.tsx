@@ -17,7 +17,6 @@ type Outcome = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message
   warning?: string
 }
 
-/** A success message disappears after 5 seconds, a refusal with the next edit. */
 export function NewsletterForm() {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()

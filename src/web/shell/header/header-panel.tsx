@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Popover, type PopoverTrigger } from '../../ui/navigation/popover.tsx'
 
-/** A popover below one of the header's buttons; every navigation closes it. */
 export function HeaderPanel({
   label,
   trigger,

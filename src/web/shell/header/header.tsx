@@ -11,7 +11,6 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 const MemberTools = lazyPart(async () => (await import('./member-tools.tsx')).MemberTools)
 
-/** The server renders it for a visitor. */
 export function Header() {
   const { isAuthenticated, ready } = useSession()
   useMemberMark(isAuthenticated, ready)

@@ -18,7 +18,6 @@ export function NotFound() {
           <ButtonLink href="/" tone="secondary">
             Ana sayfaya dön
           </ButtonLink>
-          {/* "Back" needs a script. */}
           <Button tone="quiet" onClick={goBack} className="noscript:hidden">
             Geri dön
           </Button>

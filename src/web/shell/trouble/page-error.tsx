@@ -33,7 +33,6 @@ export function ReloadOrHome({ address }: { address: string }) {
   )
 }
 
-// A page's file is missing after a new release, or the network is down.
 function isOldVersion(error: unknown): boolean {
   return error instanceof TypeError && /import|fetch|module/i.test(error.message)
 }

@@ -30,7 +30,6 @@ export function TroublePage({
 }: {
   status: TroubleStatus
   address: string
-  /** Shown on a 500; the log entry of the failure has the same id. */
   requestId: string
   helper: string
 }) {

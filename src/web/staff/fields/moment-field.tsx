@@ -17,7 +17,6 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   usualTime?: string
 }
 
-/** A day and a time in Istanbul, reported as one instant. */
 export function MomentField({
   label,
   hint,

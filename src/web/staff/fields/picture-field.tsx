@@ -12,7 +12,6 @@ type Props = {
   error?: string | undefined
   shown: string | null
   onPicture: (picture: Picture) => void
-  /** Absent if the picture is required. */
   onRemove?: () => void
 }
 

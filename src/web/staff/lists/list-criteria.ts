@@ -1,7 +1,6 @@
 import { isRealDate } from '../../../shared/values/ages.ts'
 import { compareTurkish } from '../../../shared/text/turkish-text.ts'
 
-/** A list filter with one value, stored in the address under its key. */
 export type Choice<T extends string = string> = {
   label: string
   options: readonly { value: T; label: string }[]
@@ -20,7 +19,6 @@ export const choice = <const T extends string>(
   ...(all !== undefined && { all }),
 })
 
-/** Like `choice`, with the options in Turkish alphabetical order. */
 export const sortedChoice = (
   label: string,
   values: readonly string[],
@@ -57,7 +55,6 @@ export const dayIn = (search: URLSearchParams, name: string): string | undefined
   return isRealDate(value) ? value : undefined
 }
 
-/** A positive integer of up to nine digits. */
 export function numberIn(search: URLSearchParams, name: string): number | undefined {
   const value = search.get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined

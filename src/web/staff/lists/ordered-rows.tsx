@@ -13,7 +13,6 @@ type Props<Row> = {
   onOrder: (ids: number[]) => void
 }
 
-/** Rows that can be reordered by dragging or by buttons; moves are announced to screen readers. */
 export function OrderedRows<Row extends { id: number }>({
   rows,
   nameOf,

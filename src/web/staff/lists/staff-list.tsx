@@ -64,7 +64,6 @@ export function PagedRows<Row>({
   )
 }
 
-/** A list with filters in the address and the number of matching rows. */
 export function StaffList<Row>({
   empty,
   noun,

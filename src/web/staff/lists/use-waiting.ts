@@ -6,7 +6,6 @@ import { queryKey, useApi } from '../../data/queries.ts'
 const pollMs = 60_000
 const key = queryKey('GET /api/admin/waiting')
 
-/** The counts of work that waits for staff, shared with the browser's other tabs. */
 export function useWaiting(): WaitingWork | undefined {
   const client = useQueryClient()
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })

@@ -7,7 +7,6 @@ import { onLockChange, unlock } from './staff-lock.ts'
 import { watchPresence } from '../../data/presence.ts'
 
 const pollMs = 60_000
-/** The warning is shown this many seconds before the lock. */
 const warnSeconds = 60
 
 /**

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
 import type { ApiError } from '../../data/api-error.ts'
 
-/** Why the staff session is locked, and which proofs unlock it. */
 export type UnlockRequest = {
   code: 'desk_locked' | 'second_factor_needed' | 'confirmation_needed'
   needs: Proof[]
@@ -43,7 +42,6 @@ export function completeUnlock(): void {
   settle(true)
 }
 
-/** The person has cancelled: the waiting calls stay refused. */
 export const cancelUnlock = (): void => settle(false)
 
 export function announceLocked(): void {

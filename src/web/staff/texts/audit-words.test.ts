@@ -23,7 +23,6 @@ const report = (from: string, to: string): Row => [
   { status: to, assignee: 7 },
 ]
 
-/** An entry of each action as the server writes it. */
 const rows: Record<AuditAct, Row> = {
   account_closed: empty,
   profession_lock_exemption_granted: ['account', { is_exempt: false, reason: null }, exempt],

@@ -17,7 +17,6 @@ import { settingInWords } from './setting-words.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** Fields whose meaning depends on the subject, by "subject field". */
 const subjectFieldLabels: Words = { 'static_page from': 'Alındığı sürüm' }
 
 const statusLabels: Readonly<Record<string, Words>> = {

@@ -5,9 +5,7 @@ type Props = {
   /** The changed record as a subject: "Bu slayt". */
   what: string
   isPending: boolean
-  /** Overwrites the other person's version with the input. */
   onKeepMine: () => void
-  /** Replaces the input with the other person's version. */
   onTakeTheirs: () => void
 }
 

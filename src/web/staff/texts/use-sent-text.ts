@@ -8,7 +8,6 @@ type Options = {
   /** The field name in the API; its errors are shown at the text, other refusals as toasts. */
   field: string
   missing: string
-  /** The input is kept if it throws. */
   send: (text: string) => Promise<unknown>
 }
 

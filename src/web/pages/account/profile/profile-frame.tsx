@@ -3,7 +3,6 @@ import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { Mail, ShieldCheck, User, Wallet } from '../../../ui/base/icons.ts'
 
-/** On narrow screens only `word` is shown. */
 const parts = [
   { href: '/profile', word: 'Hesap', rest: 'ayarları', icon: User },
   { href: '/profile/billing', word: 'Fatura', rest: 'bilgileri', icon: Wallet },

@@ -12,14 +12,11 @@ import { deleteSecrets, storeSecrets, readSecrets } from './secret-drafts.ts'
 export type Failure = { sentence: string; reason: string | null }
 
 type Options<T extends FormValues> = {
-  /** The storage key of the draft. */
   name: string
   /** The values on the server; when they change, untouched fields follow. */
   stored: T
   resolver: Resolver<T>
-  /** Field names in the order on the page: the first wrong one receives the focus. */
   order: readonly (keyof T & string)[]
-  /** Fields that are saved or discarded together. */
   together?: readonly (keyof T & string)[]
   secret?: readonly (keyof T & string)[]
   send: (values: T) => Promise<T>

@@ -47,7 +47,6 @@ export function listIndexing(
   return { ...picture, canonical: landingPath(subject), feed }
 }
 
-/** The subject of the landing page with the same content; null if there is none. */
 function subjectOf(criteria: AdvertisementCriteria, words: Partial<Dictionaries>): LandingSubject | null {
   const { category, cities, type } = criteria
   if (category.length > 1 || cities.length > 1) return null

@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../../shared/values/money.ts'
 
-/** "2.417", or "10.000+" if the server stopped counting. */
 export const totalText = ({
   total,
   total_is_capped: isCapped,

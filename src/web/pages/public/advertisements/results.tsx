@@ -9,7 +9,6 @@ type Props = {
   advertisements: Advertisement[] | null
   mode: 'grid' | 'list'
   isStale: boolean
-  /** Visitors can open the advertisements without a login. */
   isOpen?: boolean
 }
 

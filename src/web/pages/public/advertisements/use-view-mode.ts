@@ -4,7 +4,6 @@ import { useHydrated } from '../../../ui/base/hydrated.ts'
 
 type Mode = 'grid' | 'list'
 
-/** The view mode last chosen in this browser; `grid` until hydration. */
 export function useViewMode(): [Mode, (mode: Mode) => void] {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<Mode | null>(null)

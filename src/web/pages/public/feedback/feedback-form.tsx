@@ -17,7 +17,6 @@ import { order, useFeedbackForm } from './use-feedback-form.ts'
 
 const subjects = feedbackSubjects.map((value) => ({ value, label: feedbackSubjectLabels[value] }))
 
-/** Also works without scripts, as a plain form: the server validates both. */
 export function FeedbackForm() {
   const { form, send, begin, errors, attempt, round, isSending, isRestored, clear, outcome, close } =
     useFeedbackForm()

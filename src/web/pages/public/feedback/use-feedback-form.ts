@@ -71,7 +71,6 @@ export function useFeedbackForm() {
     setRestored(Object.keys(draft.typed).length > 0)
     fillEmpty({ ...own, ...draft.typed })
     setRound((count) => count + 1)
-    // Once the session is known.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, userId])
 
@@ -85,7 +84,6 @@ export function useFeedbackForm() {
     [form],
   )
 
-  /** Leaves fields unchanged that the person has filled in meanwhile. */
   function fillEmpty(values: Typed) {
     for (const name of order) {
       const value = values[name]

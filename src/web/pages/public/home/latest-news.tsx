@@ -3,7 +3,6 @@ import { NewsCards } from '../../../content/news/news-cards.tsx'
 import { useApi } from '../../../data/queries.ts'
 import { Part } from './part.tsx'
 
-/** The endpoint's input, which is also the query key on server and browser. */
 export const latestNews = latestInput(3)
 
 export function LatestNews() {

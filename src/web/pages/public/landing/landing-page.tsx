@@ -160,7 +160,6 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   )
 }
 
-/** The list with this page's subject as its filter; a list shows one type only. */
 function listHref({ city, category, type }: Landing, firstType: 'crew' | 'cast' = 'crew'): string {
   return hrefOf({
     ...defaultCriteria,

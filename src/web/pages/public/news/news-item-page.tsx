@@ -14,7 +14,6 @@ import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes
 
 const itemKey = 'GET /api/app/news/{id}'
 const latestKey = 'GET /api/app/news/latest'
-/** One more than is shown, because the item itself may be among them. */
 const others = latestInput(4)
 
 export const page = definePage({

@@ -33,7 +33,6 @@ export const page = definePage({
   },
 })
 
-/** The endpoint's input, which is also the query key on server and browser. */
 const inputOf = (search: URLSearchParams) => ({
   query: { page: pageFrom(search), per_page: newsPerPage, content: '0' as const },
 })

@@ -42,7 +42,6 @@ export const page = definePage({
   },
 })
 
-/** Null if no page can have this address. */
 function inputOf(pathname: string, search: URLSearchParams) {
   const slug = staticSlugAt(pathname)
   const version = search.get('surum')

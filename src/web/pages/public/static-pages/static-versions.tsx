@@ -18,7 +18,6 @@ export function EarlierVersionNotice({ page }: { page: StaticPage }) {
   )
 }
 
-/** All versions stay readable, so that people can read the text that they agreed to. */
 export function VersionList({ page: { slug, version, versions } }: { page: StaticPage }) {
   if (versions.length < 2) return null
   return (

@@ -12,9 +12,6 @@ const invalidates = [
   'GET /api/admin/advertisements',
 ] as const
 
-/**
- * Appends the advertisement to the home page's featured list, or removes it. Dates and order are set in FeaturedPage.
- */
 export function FeatureButton({ advertisement }: { advertisement: StaffAdvertisementDetail }) {
   const { id, status, featured_position: position } = advertisement
   const { data, refetch } = useApi('GET /api/admin/featured', undefined, { staleTime: 0 })

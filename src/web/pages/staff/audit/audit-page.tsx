@@ -111,7 +111,6 @@ function SubjectId() {
   )
 }
 
-/** Accepts acts and subject types that are not among the options, because old entries may have them. */
 function criteriaFrom(search: URLSearchParams) {
   const word = (name: string) => /^[a-z][a-z_]{0,60}$/.exec(search.get(name) ?? '')?.[0]
   const type = word('subject_type')

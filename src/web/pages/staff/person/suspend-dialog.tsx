@@ -16,7 +16,6 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
   ['reason', 'Lütfen ekip için iç notu yazın.'],
 ]
 
-/** `message` is shown to the suspended person; `reason` is for staff only. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const saved = useSavedValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
   const { values } = saved

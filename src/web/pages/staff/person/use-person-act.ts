@@ -13,7 +13,6 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/people/{id}/audit',
   'GET /api/admin/accounts/{id}/profession-lock-exemption',
   'GET /api/admin/accounts/{id}/trust',
-  // A suspension removes the person's advertisements from the review queue.
   'GET /api/admin/waiting',
 ]
 

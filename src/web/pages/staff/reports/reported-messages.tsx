@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { invalidates } from './report-answers.ts'
 
-/** The reported thread. The staff member who has claimed the report can open it for half an hour by giving a reason. */
 export function ReportedMessages({ report }: { report: ReportDetail }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const isOpen = useIsBefore(report.messages_until)

@@ -32,7 +32,6 @@ function ReviewsPage() {
   )
 }
 
-/** Mounted once per filter, so that a new filter starts with an empty queue. */
 function ReviewQueue({
   filter,
   isOpen,

@@ -1,7 +1,6 @@
 import { siteSettings, type SettingKey } from '../../../../shared/operations/site-settings.ts'
 import { isHeadline } from '../../../staff/texts/setting-words.ts'
 
-/** A setting's form values; only the headline has a `mode`. */
 export type Draft = { text: string; mode?: 'fixed' | 'live' }
 
 export function draftOf(value: unknown): Draft {

@@ -6,7 +6,6 @@ type Series = { label: string; value: (row: DayStatistics) => number | null }
 export type Chart = {
   title: string
   sentence: string
-  /** Columns need a single series. */
   shape: 'lines' | 'columns'
   series: readonly Series[]
   format: (value: number) => string

@@ -6,7 +6,6 @@ import { charts, type Chart } from './charts.ts'
 import { NumberTable } from './number-table.tsx'
 import { TimeChart } from './time-chart.tsx'
 
-/** All charts share the selected day. */
 export function DayCharts({ days }: { days: readonly DayStatistics[] }) {
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const found = days.findIndex(({ day }) => day === chosenDay)

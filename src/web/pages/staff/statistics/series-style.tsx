@@ -20,7 +20,6 @@ export function Mark({ place, x, y, size = 4 }: { place: number; x: number; y: n
   )
 }
 
-/** A sample of the line or column for the legend. */
 export function Sample({ place, isColumn }: { place: number; isColumn: boolean }) {
   const { colour, dashes } = styleOf(place)
   return (

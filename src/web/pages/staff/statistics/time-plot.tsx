@@ -12,7 +12,6 @@ const pixelsPerLabel = 76
 const mostMarked = 31
 const gap = 0.2
 
-/** The index of the day at `x` pixels from the chart's left edge. */
 export function dayAt(x: number, width: number, days: number): number {
   const place = Math.floor(((x - margin.left) / (width - margin.left - margin.right)) * days)
   return Math.min(days - 1, Math.max(0, place))
@@ -136,7 +135,6 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
   )
 }
 
-/** 1 if all values are zero, so that the axis has a length. */
 function highestOf({ series, mark }: Chart, days: readonly DayStatistics[]): number {
   const values = days.flatMap((row) => series.map(({ value }) => value(row) ?? 0))
   return Math.max(mark ? mark.value * 1.25 : 0, ...values) || 1

@@ -6,7 +6,6 @@ export function safeHref(address: string): string | null {
   return /^https?:\/\/[^\s\\]+$/i.test(href) ? href : null
 }
 
-/** Completes a typed address: a bare host becomes https, an e-mail address mailto. */
 export function typedHref(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return safeHref(`mailto:${text}`)

@@ -22,7 +22,6 @@ export function blocksOf(schema: Schema, html: string): Node[] {
   return reader.end()
 }
 
-/** The text of several blocks, joined by spaces. */
 export const oneLine = (schema: Schema, blocks: readonly Node[]): Node[] =>
   flat(schema, blocks).flatMap((line, index) => [
     ...(index > 0 ? [schema.text(' ')] : []),
@@ -171,7 +170,6 @@ function flat(schema: Schema, blocks: readonly Node[]): Node[] {
   return lines
 }
 
-/** The text of several paragraphs, joined by line breaks. */
 const broken = (schema: Schema, lines: readonly Node[]): Node[] =>
   lines.flatMap((line, index) =>
     index > 0 ? [schema.node('hardBreak'), ...line.content.content] : [...line.content.content],

@@ -31,7 +31,6 @@ function block(node: Node): string {
 
 const element = (tag: string, inside: string) => (inside.trim() === '' ? '' : `<${tag}>${inside}</${tag}>`)
 
-/** A list item's first paragraph is written without a <p>. */
 function item(content: Fragment): string {
   const [first, ...rest] = content.content
   return (first ? inline(first.content) : '') + rest.map(block).join('')

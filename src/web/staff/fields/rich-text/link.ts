@@ -6,7 +6,6 @@ export type LinkPlace = { from: number; to: number; href: string; text: string }
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     link: {
-      /** Opens the dialog for the selected text or for the link at the cursor. */
       openLink: () => ReturnType
       /** Links the text at `place`, or inserts `text`. An empty address removes the link. */
       putLink: (place: LinkPlace, href: string, text: string) => ReturnType
@@ -16,7 +15,6 @@ declare module '@tiptap/core' {
 
 export type LinkOptions = { onOpen: (place: LinkPlace) => void }
 
-/** A link that cannot be followed while it is edited. */
 export const Link = Mark.create<LinkOptions>({
   name: 'link',
   inclusive: false,

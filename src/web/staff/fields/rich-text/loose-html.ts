@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlElement, HtmlNode } from '../../../../shared/text/html-tree.ts'
 
-// Elements whose content is not text.
 const unread = new Set(
   'script style head title template noscript iframe object svg math select textarea'.split(' '),
 )

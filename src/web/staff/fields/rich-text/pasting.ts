@@ -62,7 +62,6 @@ function put(view: EditorView, blocks: readonly Node[], at?: number): void {
   view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'))
 }
 
-/** Empty lines separate paragraphs; single line ends become line breaks. */
 function blocksOfText({ state: { schema } }: EditorView, text: string): Node[] {
   const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)
   return paragraphs.flatMap((lines) => {

@@ -4,7 +4,6 @@ import { NodeSelection, TextSelection, type EditorState } from '@tiptap/pm/state
 export type PictureAttributes = {
   src: string
   alt: string
-  /** In pixels; null if unknown. */
   width: number | null
   height: number | null
   caption: string
@@ -14,7 +13,6 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
       openPicture: () => ReturnType
-      /** Inserts a picture, or replaces the selected one. */
       putPicture: (attributes: PictureAttributes) => ReturnType
     }
   }

@@ -48,7 +48,6 @@ export function RichText({
   useEffect(() => {
     latest.current = { onChange, described, error }
   })
-  // Updates the ARIA attributes of the text, which name the error.
   useEffect(() => {
     editor?.view.setProps({})
   }, [editor, described, error])
@@ -86,7 +85,6 @@ export function RichText({
   }
   function put(run: (editor: Editor) => boolean) {
     setDialog(null)
-    // After the dialog has closed, so that it does not take the focus back.
     requestAnimationFrame(() => {
       if (!editor) return
       run(editor)

@@ -16,7 +16,6 @@ export function withWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   for (const node of nodes) {
     const line = lineOf(node)
     if (line) lines.push(line)
-    // Whitespace between the paragraphs of a list does not end it.
     else if (typeof node !== 'string' || node.trim() !== '') {
       end()
       made.push(typeof node === 'string' ? node : { ...node, children: withWordLists(node.children) })

@@ -41,7 +41,6 @@ export function DistrictField({
     )
   return (
     <Combobox
-      // The list and the typed text belong to one city.
       key={options ? cityId : 'none'}
       label="İlçe"
       name="district_id"

@@ -5,7 +5,6 @@ const mostDigits = 11
  * what was typed or pasted.
  */
 export function editedNumber(shown: string, edited: string): string {
-  // An edit without mask characters has replaced the whole text.
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited
   return typed.replaceAll(/\D/g, '').slice(0, mostDigits)
 }

@@ -32,7 +32,6 @@ export function BillingForm({
   const settings = useSettingsForm<Values>({
     name: 'billing',
     stored: valuesOf(invoice),
-    // A field without a choice is null in the form; the schema requires a value.
     resolver: zodResolver(invoiceInput, undefined, { raw: true }) as unknown as Resolver<Values>,
     order,
     together: ['city_id', 'district_id'],

@@ -12,7 +12,6 @@ export function TaxIdField({
 }: {
   name: string
   value: string
-  /** The stored number as masked by the server; empty if there is none. */
   masked: string
   onChange: (value: string) => void
   onBlur: () => void

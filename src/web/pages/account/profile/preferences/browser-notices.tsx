@@ -20,7 +20,6 @@ const sentences: Record<NoticesState, string> = {
   impossible: 'Bu tarayıcı bildirim gösteremiyor.',
 }
 
-/** Push notices on this device; the browser asks for permission only after a press. */
 export function BrowserNotices() {
   const { data, refetch } = useApi('GET /api/app/push', {}, { staleTime: 0 })
   const [state, setState] = useState<NoticesState | null>(null)

@@ -27,7 +27,6 @@ export function OpenSessions() {
       queryKey(listKey, {}),
       (old) => old && { data: old.data.filter(isStored) },
     )
-    // The pressed button is removed, so the focus moves to the list's heading.
     heading.current?.focus()
   }
   async function close({ id, device }: OpenSession) {

@@ -7,14 +7,12 @@ import { useTicked } from './tick.tsx'
 
 type Props = { criteria: AdvertisementCriteria; onChange: (suitable: boolean) => void }
 
-/** Limits the list to advertisements that fit the CV, by the rules that are checked on an application. */
 export function SuitableSwitch({ criteria, onChange }: Props) {
   const ticked = useTicked(criteria.suitable, onChange)
   const isCvMissing = useOwnProfile().data?.data.has_cv === false
   return (
     <div className="border-b border-line pb-1">
       <Switch label="Bana uygun ilanlar" hint="CV’nize göre seçilir" {...ticked} />
-      {/* Wide screens say so in the list beside it. */}
       {isCvMissing && criteria.suitable && (
         <p role="status" className="pb-2 text-small text-text2 lg:hidden">
           Önce{' '}

@@ -1,6 +1,5 @@
 import type { AdvertisementType } from '../../../../../shared/board/advertisements/advertisement-status.ts'
 
-/** The heights of six crew categories with the link to all, or of the three cast categories. */
 export const WaitingCategories = ({ type }: { type: AdvertisementType }) => (
   <div className={type === 'crew' ? 'h-63 pointer-coarse:h-77' : 'h-27 pointer-coarse:h-33'} />
 )

@@ -80,7 +80,6 @@ export function CategoryRows({
   )
 }
 
-/** Merged entries, which exist only so that old links lead to the entry that replaced them. */
 export function MergedList({
   rows,
   nameOf,

@@ -22,7 +22,6 @@ export type Entry = {
 
 type Props = {
   title: string
-  /** The entry as the server last sent it, or the initial values of a new one. */
   entry: Entry
   what: string
   draft: string

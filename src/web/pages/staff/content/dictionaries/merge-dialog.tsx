@@ -146,7 +146,6 @@ const findOne = (kind: Props['kind'], id: number, categories: readonly StaffCate
     (row) => row.id === id,
   )
 
-/** Leaves out targets that the server refuses: fixed categories (students) and merged entries. */
 function targetsOf(
   kind: Props['kind'],
   id: number,

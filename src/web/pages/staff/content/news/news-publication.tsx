@@ -169,7 +169,6 @@ function Deletion({
   const navigate = useNavigate()
   const remove = useApiMutation('DELETE /api/admin/news/{id}', { invalidates: ['GET /api/admin/news'] })
   const client = useQueryClient()
-  // The toast outlives this page, so the cache is invalidated through the client.
   async function restore() {
     try {
       await api('POST /api/admin/news/{id}/restore', { params: { id: news.id } })

@@ -9,7 +9,6 @@ export type NewsValues = {
   image_url: string | null
 }
 
-/** Unsaved input and the revision that it is based on; `revision` is null for a new item. */
 export type NewsDraft = { values: NewsValues; revision: number | null; savedAt: string }
 
 export const valuesOf = (news: StaffNews | null): NewsValues => ({

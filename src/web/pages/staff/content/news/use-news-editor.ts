@@ -115,7 +115,6 @@ export function useNewsEditor(
 
   const save = () => once('save', write)
 
-  /** Saves unsaved input first, except for a withdrawal, which needs no new text. */
   const move = (to: NewsMove) =>
     once('move', async () => {
       const isUnsaved = latestBase.current === null || (to !== 'withdraw' && isDirty())
@@ -139,7 +138,6 @@ export function useNewsEditor(
       return true
     })
 
-  /** Overwrites the version that somebody else has saved meanwhile. */
   const keepMine = () =>
     once('save', async () => {
       const { current } = latestBase

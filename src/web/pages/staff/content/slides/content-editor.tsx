@@ -16,12 +16,10 @@ const listPath = '/yonetim/slaytlar'
 type Props<Values extends FieldValues> = {
   title: string
   content: ContentForm<Values>
-  /** Field names in the order on the page, so that the first wrong one receives the focus. */
   order: readonly (keyof Values & string)[]
   words: {
     /** For example "Bu slayt". */
     what: string
-    /** For example "Slaytta". */
     where: string
     saved: string
   }

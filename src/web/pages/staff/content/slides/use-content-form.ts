@@ -68,7 +68,6 @@ export function useContentForm<Values extends FieldValues>({
     toast.error(sentenceOf(error))
   }
 
-  /** Overwrites the version that somebody else has saved meanwhile. */
   async function keepMine(): Promise<boolean> {
     try {
       base.current = { ...base.current, revision: await readRevision() }

@@ -18,7 +18,6 @@ export function sectionsOf(text: string): Section[] {
   return sections.length > 0 ? sections : [emptySection()]
 }
 
-/** The inverse of `sectionsOf`; empty sections are left out. */
 export const textOfSections = (sections: readonly Section[]): string =>
   sections
     .map(({ heading, body }) =>

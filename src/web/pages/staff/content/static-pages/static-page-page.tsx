@@ -17,7 +17,6 @@ export const page = definePage({
   head: () => ({ title: 'Sayfa', noindex: true }),
 })
 
-/** The page's versions; one version (`?surum=2`); or the difference between two (`?fark=1-2`). */
 function StaticPagePage() {
   const slug = useParams()['page'] ?? ''
   const [search] = useSearchParams()

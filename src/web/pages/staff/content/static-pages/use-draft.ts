@@ -34,7 +34,6 @@ export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText
   const [isChanged, setIsChanged] = useState(false)
   const [pending, setPending] = useState<'save' | 'show' | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  // The text and revision at the last save, here or elsewhere.
   const saved = useRef({ text: JSON.stringify(bodyOf(typed)), revision: latest.revision })
   const params = { slug: latest.slug, version: latest.version }
 

@@ -11,7 +11,6 @@ import { rejectionDraft } from './rejection-draft.ts'
 type Props = {
   title: string
   advertisementId: number
-  /** An error that it throws is shown in the dialog, which stays open. */
   onReject: (reason: string) => Promise<void>
   onClose: () => void
 }

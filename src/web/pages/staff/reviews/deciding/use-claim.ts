@@ -18,7 +18,6 @@ const releaseKey = 'DELETE /api/admin/reviews/{id}/take'
 type Claim = {
   claimedBy: Taker | null
   takeOver: () => Promise<void>
-  /** Whether the server has recorded that this staff member opened this revision. */
   hasVisited: (id: number, revision: number) => boolean
 }
 
@@ -33,7 +32,6 @@ export function useClaim(
   revision: number | undefined,
   listedClaimant: Taker | null,
 ): Claim {
-  // The result of our own claim is valid until another advertisement is opened.
   const [known, setKnown] = useState<{ id: number; claimedBy: Taker | null } | null>(null)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const lastUse = useRef(0)

@@ -11,7 +11,6 @@ type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reaso
 type Options = {
   queue: ReturnType<typeof useQueue>
   open: (id: number | null) => void
-  /** The id of the open advertisement; a ref, because it may change while a decision is being sent. */
   chosen: { readonly current: number | null }
   takeOver: () => Promise<void>
   undo: Undo

@@ -15,7 +15,6 @@ type Act = {
   items: { id: number; decision: number }[]
   title: string
   status: 'published' | 'rejected'
-  /** In milliseconds by this computer's clock. */
   until: number
   /** The reason of a rejection, which becomes the dialog's draft again after an undo. */
   reason?: string | undefined

@@ -20,7 +20,6 @@ type Props = {
   id: number
   query: UseQueryResult<{ data: Review }, ApiError>
   now: Date
-  /** The revision in the queue; it differs from the shown one if the owner has edited since. */
   revision: number | undefined
   onBack: () => void
   onPrevious: (() => void) | null

@@ -18,7 +18,6 @@ type Props = {
   undo: Undo
 }
 
-/** Approves advertisements of trusted owners together; flagged ones only after they were opened. */
 export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const [isPending, setIsPending] = useState(false)

@@ -27,7 +27,6 @@ export function QueueList({ queue, filter, now, chosenId, previousId, nextId, ..
   const { lines, query, more } = queue
   const { hasVisited, undo, onStep } = props
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  // Stable functions, because QueueRow is memoized.
   const choose = useStableCallback(props.onChoose)
   const tick = useStableCallback((id: number, on: boolean) => {
     const next = new Set(ticked)

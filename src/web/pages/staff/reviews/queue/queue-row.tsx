@@ -24,7 +24,6 @@ type Props = {
   now: Date
   isChosen: boolean
   onChoose: (id: number) => void
-  /** Undefined if the row has no checkbox. */
   ticked?: boolean | undefined
   onTick: (id: number, ticked: boolean) => void
 }

@@ -3,7 +3,6 @@ import { readStored, removeStored, writeStored } from '../../../../data/storage.
 
 type QueueKeys = Partial<Record<string, (() => void) | undefined>>
 
-/** Keys that repeat while held down. */
 const repeating = new Set(['j', 'k'])
 
 /** Single-key shortcuts, inactive while the person types or a dialog is open. */

@@ -15,7 +15,6 @@ const quietMs = 1500
 
 type Answer = ApiReply<'GET /api/admin/reviews'>
 
-/** The queue for one filter; lines keep their places when it is refetched. */
 export function useQueue(filter: QueueFilter) {
   const client = useQueryClient()
   const [size, setSize] = useState(step)
@@ -64,7 +63,6 @@ export function useQueue(filter: QueueFilter) {
   return {
     lines,
     query,
-    /** The whole queue's counts, adjusted by the decisions made here since the last answer. */
     counts,
     mark: (id: number, state: LineState) => setLines((before) => withState(before, id, state)),
     refreshSoon,
