@@ -12,6 +12,5 @@ export function isProvisionalSql(row: string, now: Date): RawBuilder<boolean> {
     and not exists (select from messages m where m.application_id = ${sql.ref(`${row}.id`)}))`
 }
 
-/** The status shown to the applicant, who reads a provisional decision as pending. */
 export const statusForApplicant = (row: string, now: Date): RawBuilder<ApplicationStatus> => sql`
   case when ${isProvisionalSql(row, now)} then 'pending' else ${sql.ref(`${row}.status`)} end`

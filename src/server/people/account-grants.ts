@@ -9,17 +9,13 @@ import { execute } from '../database/statements.ts'
 
 type Table = 'profession_lock_exemptions' | 'trusted_owners'
 
-/** `reason` is null when nothing is granted. */
 type Granted = { account_id: number; reason: string | null }
 
 type Grants<State extends Granted> = {
   table: Table
   acts: { granted: AuditAct; revoked: AuditAct }
-  /** @throws AppError when there is no open account */
   read(db: Db, accountId: number, now: Date): Promise<State>
-  /** The values to record in the audit log. */
   factsOf(state: State): Record<string, unknown>
-  /** The message of the refusal to revoke when nothing is granted. */
   nothingGranted: string
 }
 
@@ -29,7 +25,6 @@ export const grantColumns = sql`
   case when g.id is not null then
     json_build_object('id', g.id, 'firstname', g.first_name, 'lastname', g.last_name) end as granted_by`
 
-/** Joins the grant `x` of account `a` and the staff member `g` who made it. */
 export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
@@ -59,7 +54,6 @@ export function grantVerbs<State extends Granted>({
   }
 
   return {
-    /** Grants, or replaces the reason; does nothing when the reason is the same. */
     grant: (context: Context, staff: Viewer, accountId: number, reason: string): Promise<State> =>
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
@@ -69,7 +63,6 @@ export function grantVerbs<State extends Granted>({
         return change(context, trx, staff, { act: acts.granted, before, reason })
       }),
 
-    /** @throws AppError not_found when nothing is granted */
     revoke: (context: Context, staff: Viewer, accountId: number, reason: string): Promise<State> =>
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
@@ -81,10 +74,7 @@ export function grantVerbs<State extends Granted>({
   }
 }
 
-/**
- * Serializes grants to one account. Saving a CV locks the same row, so that it reads the state before or after a
- * grant.
- */
+/** Saving a CV locks the same row, so that it reads the state before or after a grant. */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
 

@@ -12,10 +12,7 @@ import { queryExists, queryOne, queryRow } from '../database/statements.ts'
 type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
-/**
- * Wraps a route so that staff cannot act on matters of their own: their account, what they own or sent, and reports
- * in which they are a party.
- */
+/** Staff cannot act on their own account, on what they own or sent, or on reports in which they are a party. */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
   if (endpoint.actsOn === undefined) return route
@@ -28,7 +25,6 @@ export function refusingOwnMatters(route: Route): Route {
   }
 }
 
-/** @throws AppError own_account, own_review, own_case, own_matter; not_found for a report about the viewer */
 async function refuseOwnMatter(
   { actsOn }: Endpoint,
   { params, body }: Input,
@@ -47,10 +43,7 @@ async function refuseOwnMatter(
   if (refusal) throw new AppError(refusal)
 }
 
-/**
- * For acts on several advertisements at once, which `refusingOwnMatters` does not cover.
- * @throws AppError own_review
- */
+/** For acts on several advertisements, which `refusingOwnMatters` does not cover. @throws AppError own_review */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
   if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
 }

@@ -27,9 +27,7 @@ import {
 import { cancelPendingDecisionNotices } from './decision-notices.ts'
 
 /**
- * Posts an advertisement, which then waits for review.
- * @param clientKey idempotency key from the browser: repeating the request returns the advertisement that it made
- *   first
+ * @param clientKey idempotency key: repeating the request returns the advertisement that it made first
  * @throws AppError invalid_fields, key_reused, newcomer_advertisements
  */
 export async function submit(
@@ -63,8 +61,7 @@ export async function submit(
 }
 
 /**
- * Edits an advertisement that has no applications or that staff took down. A published or rejected one goes back to
- * review.
+ * A published or rejected advertisement goes back to review.
  * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
  */
 export async function edit(
@@ -75,7 +72,7 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // Lock order, as in merging of sub-categories: sub-categories first, then advertisements.
+    // Lock order: sub-categories before advertisements, as in merging of sub-categories.
     if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
@@ -89,11 +86,9 @@ export async function edit(
   })
 }
 
-/** Checks a new advertisement against the dictionaries and the clock. @param sound the fields that passed the schema */
 export const findWrongNewFields = ({ db, now }: Context, sound: Partial<NewForm>): Promise<FieldErrors> =>
   findWrongChoices(db.kysely, choicesOf(sound), sound.type ?? 'crew', now())
 
-/** @throws AppError advertisement_not_found when the viewer is not the owner */
 export async function findWrongEditFields(
   { db, now }: Context,
   viewer: Viewer,
@@ -110,14 +105,9 @@ export async function findWrongEditFields(
   return findWrongChoices(db.kysely, choicesOf(sound), own.type, now(), before)
 }
 
-/** @throws AppError advertisement_not_found, advertisement_status_conflict */
 export const unpublish = (context: Context, viewer: Viewer, id: number) =>
   moveOwn(context, viewer, id, 'unpublish')
 
-/**
- * Sends a closed advertisement back to review.
- * @throws AppError advertisement_not_found, advertisement_status_conflict
- */
 export const republish = (context: Context, viewer: Viewer, id: number) =>
   moveOwn(context, viewer, id, 'republish')
 
@@ -129,10 +119,7 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
   return advertisement
 }
 
-/**
- * Changes the status, records the event and invalidates cached public pages.
- * @throws AppError advertisement_status_conflict when the current status does not allow the act
- */
+/** @throws AppError advertisement_status_conflict when the current status does not allow the act */
 export async function move(
   trx: Db,
   viewer: Viewer,
@@ -150,7 +137,6 @@ export async function move(
   if (hasPage(before)) await bumpContentVersion(trx)
 }
 
-/** A closed advertisement keeps its public page when it was published before. */
 const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
   status === 'published' || (status === 'closed_by_owner' && publishedAt !== null)
 

@@ -5,9 +5,8 @@ import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Saves the published version of an advertisement: editors compare edits with it, and applicants read it until the
- * edits are reviewed. Must be called before an advertisement is edited or unpublished. Leaves the saved version as it
- * is when the advertisement is not published.
+ * Saves the published version, which editors compare with edits, and applicants read until the edits are reviewed.
+ * Must be called before a published advertisement is edited or unpublished.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, kept_at)
@@ -40,7 +39,6 @@ export const approvedText = (name: 'title' | 'description') => sql`(
 
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at'>
 
-/** Replaces the fields of a row by the approved version, leaving out photos that were deleted since. */
 export function asApproved<Row extends ApprovedVersion>(row: Row, approved: ApprovedVersion): Row {
   const isThere = (large: string) => row.photos.some((photo) => photo.large === large)
   return {
@@ -51,10 +49,7 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
   }
 }
 
-/**
- * Permanently overwrites unreviewed edits of an owner's advertisements with the approved version where somebody has
- * applied. Photos are not changed.
- */
+/** Replaces unreviewed edits by the approved version, for good, in advertisements with applications. Photos stay. */
 export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',
       project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,

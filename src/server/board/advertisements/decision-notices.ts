@@ -4,10 +4,7 @@ import { cancelNotices } from '../../delivery/notices/notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/**
- * Cancels notices of review decisions that are not sent yet, because a later act has overtaken them: without this,
- * "published" could arrive after "taken down".
- */
+/** Without this, "published" could arrive after "taken down". */
 export async function cancelPendingDecisionNotices(
   trx: Db,
   which: { id: number } | { ownerId: number },

@@ -21,7 +21,6 @@ import {
 } from './sql.ts'
 
 /**
- * Locks a waiting advertisement, so that of two editors who decide at once only the first succeeds.
  * @param revision the revision that `getWaiting` returned to the editor
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
  */
@@ -45,7 +44,6 @@ async function lockAsRead(trx: Db, id: number, revision: number, { act, refusal 
   return advertisement
 }
 
-/** Publishes an advertisement that `lockWaiting` returned. @returns the id of the event */
 export async function approve(
   trx: Db,
   editor: Viewer,
@@ -58,7 +56,7 @@ export async function approve(
   return insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
 }
 
-/** Unpublishes an advertisement that `lockPublished` returned. Publishing it again gives it a new publication date. */
+/** Publishing the advertisement again gives it a new publication date. */
 export async function takeDown(
   trx: Db,
   editor: Viewer,
@@ -76,8 +74,7 @@ export async function takeDown(
   await bumpContentVersion(trx)
 }
 
-/** Rejects an advertisement that `lockWaiting` returned. @returns the id of the event */
-export async function turnDown(
+export async function rejectWaiting(
   trx: Db,
   editor: Viewer,
   { id, ownerId, status }: LockedAdvertisement,
@@ -91,14 +88,12 @@ export async function turnDown(
   return insertEvent(trx, { ...event, reason, now })
 }
 
-/** @throws AppError advertisement_not_found */
 export async function lockDecided(trx: Db, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (!advertisement) throw new AppError('advertisement_not_found')
   return advertisement
 }
 
-/** Returns a decided advertisement to its former place in the review queue. */
 export async function undoDecision(
   trx: Db,
   { id, ownerId, status }: LockedAdvertisement,

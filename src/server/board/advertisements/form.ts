@@ -13,7 +13,6 @@ import { findChoices, type AdvertisementForm, type LockedAdvertisement } from '.
 export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
-/** The form as a table row: no price for free work, no hidden project name without a project name. */
 export function formOf(body: NewForm | EditedForm, subCategoryId: number): AdvertisementForm {
   return {
     categoryId: body.category,
@@ -32,8 +31,7 @@ export function formOf(body: NewForm | EditedForm, subCategoryId: number): Adver
 }
 
 /**
- * Checks a form against the dictionaries and the clock.
- * @param before the advertisement under edit: its present values stay allowed even if they could not be chosen today
+ * @param before the advertisement under edit, whose present values stay allowed
  * @throws AppError invalid_fields with all wrong fields
  */
 export async function checkForm(
@@ -49,7 +47,6 @@ export async function checkForm(
 
 type Choice = Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate'>
 
-/** Like `checkForm`, for a form of which only some fields passed the schema; the missing ones are not checked. */
 export async function findWrongChoices(
   db: Db,
   form: Partial<Choice>,
@@ -59,8 +56,8 @@ export async function findWrongChoices(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const { categoryId, subCategoryId, cityId, priceTypeId, startDate } = form
-  const asked = [categoryId, subCategoryId, cityId, priceTypeId].map((id) => id ?? 0)
-  const [category = 0, subCategory = 0, city = 0, priceType = 0] = asked
+  const ids = [categoryId, subCategoryId, cityId, priceTypeId].map((id) => id ?? 0)
+  const [category = 0, subCategory = 0, city = 0, priceType = 0] = ids
   const found = await findChoices(db, {
     categoryId: category,
     subCategoryId: subCategory,

@@ -5,8 +5,7 @@ import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Limits how many advertisements a new account may post per day. Must be called after the insert, since the inserted
- * advertisement is counted.
+ * Must be called after the insert, since the inserted advertisement is counted.
  * @throws AppError newcomer_advertisements
  */
 export async function enforceNewAccountLimit(
@@ -16,7 +15,7 @@ export async function enforceNewAccountLimit(
 ): Promise<void> {
   if (!limits.holds('newcomer_advertisements') || !(await isNewAccount(trx, ownerId, now()))) return
   const { max, seconds } = limitRules.newcomer_advertisements
-  // Concurrent posts of one account are serialized: their transactions would not see each other's rows.
+  // Serialized, because concurrent transactions would not see each other's rows.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${ownerId}`}))`
   const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
     select count(*) as count, min(created_at) as oldest from advertisements

@@ -11,9 +11,6 @@ import { asApproved } from './approved.ts'
 import type { OwnRow } from './reading/sql-own.ts'
 import type { AdvertisementRow } from './reading/sql-reading.ts'
 
-/**
- * Adds what the viewer can do with the advertisement. The query has already left out all that the viewer may not see.
- */
 export function presentDetail(
   { approved, ...current }: AdvertisementRow,
   viewer: Viewer | null,

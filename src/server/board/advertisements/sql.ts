@@ -38,7 +38,6 @@ export type LockedAdvertisement = RowOf<
   | 'published_at'
 >
 
-/** Locks the row until the transaction ends, so that concurrent acts on one advertisement run one after another. */
 export const lockAdvertisement = (trx: Db, id: number) => queryRow<LockedAdvertisement>(trx)`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
       sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
@@ -67,10 +66,7 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
   return rows[0]?.id ?? null
 }
 
-/**
- * The advertisement made with a client key. `isSame` tells whether the form equals its present content, and is true
- * after any edit.
- */
+/** `isSame` compares the form with the present content, and is true after any edit. */
 export const findByClientKey = (
   db: Db,
   ownerId: number,
@@ -94,7 +90,6 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
     where id = ${id}`
 
 /**
- * Sends an advertisement to review, at the end of the queue, or closes it. Clears the reason of an earlier rejection.
  * Closing keeps the publication date, and with it the public page, only of a published advertisement: other texts may
  * be unreviewed.
  */
@@ -124,10 +119,7 @@ export const reject = (trx: Db, id: number, reason: string, now: Date) => execut
     update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
     where id = ${id}`
 
-/**
- * Restores the waiting state and the place in the queue that the advertisement had before a decision, deletes the
- * decision's event, and resets `checked_revision` so that the automatic checks run again.
- */
+/** Resets `checked_revision`, so that the automatic checks run again. */
 export async function restoreWaiting(
   trx: Db,
   id: number,
@@ -141,10 +133,7 @@ export async function restoreWaiting(
   await execute(trx)`delete from advertisement_events where id = ${decision.eventId}`
 }
 
-/**
- * Clearing the publication date leaves the advertisement visible only to its owner, applicants and staff, also after
- * closing.
- */
+/** Without a publication date only the owner, applicants and staff see the advertisement, even after it is closed. */
 export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
       featured_position = null, featured_until = null, updated_at = ${now}

@@ -26,8 +26,7 @@ import {
 import { findApplication } from './sql-reading.ts'
 
 /**
- * Applies to an advertisement. A mismatching profession is allowed; missing experience is refused.
- * @param clientKey idempotency key from the browser: repeating the request returns the application that it made first
+ * @param clientKey idempotency key: repeating the request returns the application that it made first
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
  *   advertisement_away, cv_missing, experience_required
  */
@@ -38,7 +37,7 @@ export async function apply(
   clientKey: string | null,
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
-    // Serializes applying with editing and closing: no edit may follow an application unseen.
+    // Serializes applying with editing and closing.
     const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
     if (!advertisement) throw new AppError('advertisement_not_found')
     const { applicationId, applicationKey } = advertisement
@@ -59,8 +58,7 @@ export async function apply(
 }
 
 /**
- * Accepts or rejects an application. Of two concurrent decisions only the first succeeds. The applicant is notified
- * once the decision is no longer provisional.
+ * The applicant is notified once the decision is no longer provisional.
  * @throws AppError application_not_found, application_already_decided
  */
 export async function decide(
@@ -85,10 +83,7 @@ export async function decide(
   })
 }
 
-/**
- * Undoes a provisional decision of the advertisement's owner.
- * @throws AppError application_not_found, other_side_closed, undo_expired
- */
+/** @throws AppError application_not_found, other_side_closed, undo_expired */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)

@@ -13,10 +13,7 @@ const sentences = {
   fits: 'Bilgileriniz ilana uygun.',
 }
 
-/**
- * Compares the viewer's professions with the advertisement. A mismatch is only a warning: `apply` allows it.
- * @throws AppError advertisement_not_found
- */
+/** A mismatch is only a warning: `apply` allows it. @throws AppError advertisement_not_found */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const { isCompatible, firstMismatch, secondMismatch } = matchProfession(cv, demand)
@@ -28,10 +25,7 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
     }
   })
 
-/**
- * Compares the viewer's experience with the advertisement. `apply` refuses a mismatch.
- * @throws AppError advertisement_not_found
- */
+/** `apply` refuses a mismatch, too. @throws AppError advertisement_not_found */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const isCompatible = hasNeededExperience(cv, demand)

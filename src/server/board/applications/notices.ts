@@ -23,7 +23,7 @@ export function notifyOwnerOfApplication(
 }
 
 /**
- * @param title the advertisement's title as the applicant may read it
+ * @param title as the applicant may read it
  * @param at the end of the undo period; the notice is hidden until then
  */
 export const notifyApplicantOfDecision = (
@@ -43,7 +43,6 @@ export const notifyApplicantOfDecision = (
 
 export type Cancelled = { id: number; advertisementId: number; otherId: number; title: string }
 
-/** Notifies owners that an applicant closed their account, or applicants that the owner did. */
 export async function notifyOfCancellations(
   trx: Db,
   { config }: Context,

@@ -26,7 +26,6 @@ export async function listOwn({ db, now }: Context, viewer: Viewer, { page, stat
   }
 }
 
-/** @throws AppError advertisement_not_found when the viewer does not own the advertisement */
 export async function listReceived(
   { db, now }: Context,
   viewer: Viewer,
@@ -48,7 +47,6 @@ export async function listReceived(
 export const listApplied = ({ db, now }: Context, viewer: Viewer, advertisementIds: number[]) =>
   listAppliedAmong(db.kysely, viewer.id, advertisementIds, now())
 
-/** An application with the last messages of its thread. @throws AppError application_not_found */
 export async function getApplication(context: Context, viewer: Viewer, id: number) {
   const row = await findApplication(context.db.kysely, id, viewer.id)
   if (!row) throw new AppError('application_not_found')

@@ -6,10 +6,7 @@ import { decisionKinds } from './notices.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/**
- * Makes a decision final before its undo period ends: the applicant is notified now, and open pages of both sides are
- * updated.
- */
+/** Notifies the applicant before the undo period ends. */
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
   await sendPendingNoticesNow(trx, id, decisionKinds, now())
   const rows = await queryRows<

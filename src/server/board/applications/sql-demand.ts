@@ -8,7 +8,6 @@ export type Demand = DemandOfAdvertisement & {
   subCategory: Column<'sub_categories', 'name'>
 }
 
-/** @returns null unless the advertisement is published */
 export const findDemand = (db: Db, advertisementId: number) => queryRow<Demand>(db)`
     select a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
       c.name as category, s.name as "subCategory"

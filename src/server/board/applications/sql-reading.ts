@@ -16,7 +16,6 @@ export type ApplicationRow = RowOf<
     hasMessages: boolean
     /** Whether the applicant or the owner has closed their account. */
     isSideGone: boolean
-    /** Whether the applicant or the owner is suspended. */
     isSideSuspended: boolean
     unreadCount: number
     applicant: Application['applicant']
@@ -24,7 +23,6 @@ export type ApplicationRow = RowOf<
     advertisement: Omit<Application['advertisement'], 'owner'>
   }
 
-/** @returns null unless the account made or received the application */
 export async function findApplication(db: Db, id: number, accountId: number): Promise<ApplicationRow | null> {
   const rows = await selectRows(
     db,

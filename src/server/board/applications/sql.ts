@@ -9,12 +9,10 @@ export type LockedAdvertisement = RowOf<
   'owner_id' | 'status' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
-  /** The application of the account, if it has applied. */
   applicationId: Column<'applications', 'id'> | null
   applicationKey: Column<'applications', 'client_key'>
 }
 
-/** Locks the advertisement and reads it with the account's own application to it. */
 export async function lockAdvertisement(
   trx: Db,
   id: number,
@@ -56,7 +54,6 @@ type Received = RowOf<'applications', 'status' | 'decided_at'> & {
   title: string
 }
 
-/** Locks an application; null unless its advertisement belongs to the owner. */
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
   return queryRow<Received>(trx)`

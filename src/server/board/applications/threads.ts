@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** Ids of the applications that an account made or received. */
 export const threadsOf = (accountId: number) => sql`
   select id from applications where applicant_id = ${accountId}
   union all

@@ -8,7 +8,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import {
-  endOver,
+  removeExpired,
   findRevision,
   isFeatured,
   listRows,
@@ -27,7 +27,6 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * Replaces the list of featured advertisements. Added ones must be published.
  * @param revision the revision that was read: of two concurrent changes only the first succeeds
  * @throws AppError content_changed, invalid_fields at items
  */
@@ -55,26 +54,21 @@ export async function putFeatured(
   })
 }
 
-/**
- * Invalidates open copies of the list before an advertisement is unpublished. Must be the first statement of a
- * transaction, because the list is locked before advertisements.
- */
+/** Must be the first statement of a transaction, because the list is locked before advertisements. */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)
   if (await isFeatured(trx, id)) await bumpRevision(trx)
 }
 
-/** Removes advertisements whose last featured day is over, and those closed or rejected. */
 export async function endFeatured({ db, now }: Context): Promise<void> {
   await db.transaction(async (trx) => {
     await lockRevision(trx)
-    if ((await endOver(trx, today(now()))) === 0) return
+    if ((await removeExpired(trx, today(now()))) === 0) return
     await bumpRevision(trx)
     await bumpContentVersion(trx)
   })
 }
 
-/** Errors in the list that need the database, to be reported together with errors in other fields. */
 export async function findWrongItems(
   context: Context,
   viewer: Viewer,
@@ -103,7 +97,7 @@ async function check(
   const free = published.filter((id) => !known.has(id)).length
   const sentences = [
     ...(free < added.length ? ['Yalnızca yayındaki ilanlar öne çıkarılabilir.'] : []),
-    ...((await listOwnAmong(trx, viewer.id, touched(before, items))).length > 0
+    ...((await listOwnAmong(trx, viewer.id, changedIds(before, items))).length > 0
       ? ['Kendi ilanınızı öne çıkaramaz, yerini ya da süresini değiştiremezsiniz.']
       : []),
     ...(items.some(({ id, until }) => until !== null && until < day && known.get(id)?.until !== until)
@@ -113,8 +107,7 @@ async function check(
   if (sentences.length > 0) throw new AppError('invalid_fields', { errors: { items: sentences } })
 }
 
-/** Ids of advertisements that the new list adds, removes, reorders or gives another end date. */
-function touched(before: Featured[], items: Item[]): number[] {
+function changedIds(before: Featured[], items: Item[]): number[] {
   const old = new Map(before.map(({ id, until }) => [id, until]))
   const wanted = new Map(items.map(({ id, until }) => [id, until]))
   const remaining = before.map(({ id }) => id).filter((id) => wanted.has(id))
@@ -129,10 +122,6 @@ function touched(before: Featured[], items: Item[]): number[] {
   )
 }
 
-/**
- * Records one audit entry per advertisement added, removed or given another end date, and one for a changed order.
- * @returns whether anything changed
- */
 async function recordChanges(trx: Db, viewer: Viewer, before: Featured[], items: Item[]): Promise<boolean> {
   const ofAdvertisement = { actorId: viewer.id, subjectType: 'advertisement' }
   const old = new Map(before.map(({ id, until }) => [id, until]))

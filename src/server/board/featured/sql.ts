@@ -29,7 +29,6 @@ export async function findRevision(db: Db): Promise<number> {
   return rows[0]?.revision ?? 1
 }
 
-/** Locks the revision, which serializes changes of the list. */
 export async function lockRevision(trx: Db): Promise<number> {
   await execute(trx)`insert into featured_list default values on conflict do nothing`
   const { revision } = await queryOne<RowOf<'featured_list', 'revision'>>(trx)`
@@ -69,8 +68,7 @@ export async function putList(trx: Db, items: { id: number; until: string | null
       and (a.featured_position, a.featured_until) is distinct from (item.position::int, item.until)`
 }
 
-/** Removes advertisements whose last featured day is over, and those closed or rejected. @returns the number removed */
-export async function endOver(trx: Db, today: string): Promise<number> {
+export async function removeExpired(trx: Db, today: string): Promise<number> {
   const rows = await queryRows(trx)`
     update advertisements set featured_position = null, featured_until = null
     where featured_position is not null

@@ -22,8 +22,7 @@ import {
 const pageSize = 100
 
 /**
- * Sends a message to the other side of an accepted application.
- * @param clientKey idempotency key from the browser: repeating the request returns the message that it made first
+ * @param clientKey idempotency key: repeating the request returns the message that it made first
  * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
  *   newcomer_messages
  */
@@ -35,8 +34,8 @@ export async function send(
   clientKey: string | null,
 ): Promise<Message> {
   return context.db.transaction(async (trx) => {
-    const asked = { applicationId, accountId: viewer.id, now: context.now() }
-    const thread = await lockThread(trx, asked)
+    const threadKey = { applicationId, accountId: viewer.id, now: context.now() }
+    const thread = await lockThread(trx, threadKey)
     if (!thread) throw new AppError('application_not_found')
     const { isApplicant, isProvisional, otherId } = thread
     if (thread.status !== 'accepted' || (isApplicant && isProvisional))
@@ -66,11 +65,7 @@ export async function send(
   })
 }
 
-/**
- * The last 100 messages of a thread, oldest first.
- * @param beforeId only messages before this one
- * @throws AppError application_not_found
- */
+/** The last 100 messages, oldest first. @throws AppError application_not_found */
 export async function listThread(
   { db, now }: Context,
   viewer: Viewer,
@@ -84,10 +79,7 @@ export async function listThread(
   return { data: shown.map(present), has_more: rows.length > pageSize }
 }
 
-/**
- * Like `listThread`, for staff who read a reported thread. The caller must have checked that the thread was opened
- * for the report; nothing here does.
- */
+/** The caller must have checked that staff may read this thread; nothing here does. */
 export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
   const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
   const shown = rows.slice(0, pageSize).reverse()
@@ -102,7 +94,6 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
   }
 }
 
-/** @throws AppError application_not_found */
 export async function markRead(context: Context, viewer: Viewer, applicationId: number) {
   const { db, now } = context
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
@@ -118,7 +109,6 @@ export async function markRead(context: Context, viewer: Viewer, applicationId: 
   return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
 }
 
-/** Polled by the page header. */
 export async function countUnread({ db, now }: Context, viewer: Viewer) {
   const { unreadCount, unreadNotices } = await countUnreadOf(db.kysely, viewer.id, now())
   return { unread_count: unreadCount, unread_notices: unreadNotices }

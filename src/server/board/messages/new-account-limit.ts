@@ -8,8 +8,8 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Sent = { senderId: number; applicationId: number }
 
 /**
- * Limits how many messages a new account may send per hour to people who have not answered. Must be called after the
- * insert, since the inserted message is counted.
+ * Counts only messages to people who have not answered. Must be called after the insert, since the inserted message
+ * is counted.
  * @throws AppError newcomer_messages
  */
 export async function enforceNewAccountLimit(

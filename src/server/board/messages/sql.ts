@@ -7,27 +7,25 @@ import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 type Thread = RowOf<'applications', 'status'> & {
-  /** Whether the owner can still undo the decision, of which the applicant does not know yet. */
   isProvisional: boolean
   isApplicant: boolean
   otherId: number
 }
 
-type Asked = { applicationId: number; accountId: number; now: Date }
+type ThreadKey = { applicationId: number; accountId: number; now: Date }
 
-/** @returns null unless the account made or received the application */
-export async function findThread(db: Db, asked: Asked): Promise<Thread | null> {
-  const { rows } = await threadOf(asked).execute(db)
+export async function findThread(db: Db, threadKey: ThreadKey): Promise<Thread | null> {
+  const { rows } = await threadOf(threadKey).execute(db)
   return rows[0] ?? null
 }
 
 /** Locks the application, so that its acceptance cannot be undone while a message is being sent. */
-export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> {
-  await execute(trx)`select 1 from applications where id = ${asked.applicationId} for share`
-  return findThread(trx, asked)
+export async function lockThread(trx: Db, threadKey: ThreadKey): Promise<Thread | null> {
+  await execute(trx)`select 1 from applications where id = ${threadKey.applicationId} for share`
+  return findThread(trx, threadKey)
 }
 
-const threadOf = ({ applicationId, accountId, now }: Asked) => sql<Thread>`
+const threadOf = ({ applicationId, accountId, now }: ThreadKey) => sql<Thread>`
   select p.status, ${isProvisionalSql('p', now)} as "isProvisional",
     p.applicant_id = ${accountId} as "isApplicant",
     case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
@@ -65,7 +63,6 @@ export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageR
   return { ...known, isNew: false }
 }
 
-/** Newest first. */
 export async function listMessages(
   db: Db,
   applicationId: number,
@@ -78,7 +75,6 @@ export async function listMessages(
     order by id desc limit ${sql.lit(limit)}`
 }
 
-/** @returns whether any message was unread */
 export const markThreadRead = (db: Db, applicationId: number, recipientId: number, at: Date) =>
   queryExists(db)`
     update messages set is_read = true, read_at = ${at}

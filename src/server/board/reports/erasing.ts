@@ -10,8 +10,7 @@ export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     order by id for update`
 
 /**
- * Removes a closing account from reports. Reports that the account made stay as cases, without its name and text. Its
- * name and contact data are removed from what others wrote about it.
+ * The account's reports stay as cases, without its name and text; its personal data is removed from reports about it.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

@@ -14,8 +14,7 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 const dayMs = 86_400_000
 
 /**
- * Reports an advertisement, a profile or a thread that the viewer can see.
- * @param clientKey idempotency key from the browser: repeating the request returns the report that it made first
+ * @param clientKey idempotency key: repeating the request returns the report that it made first
  * @returns the id of the report
  * @throws AppError advertisement_not_found, user_not_found, application_not_found, own_report, already_reported,
  *   report_daily_limit, key_reused
@@ -54,10 +53,6 @@ export async function report(
   })
 }
 
-/**
- * The reported account: the advertisement's owner, the person of the profile, or the other side of the thread.
- * @throws AppError advertisement_not_found, user_not_found, application_not_found for what the viewer cannot see
- */
 async function findReported(
   context: Context,
   viewer: Viewer,

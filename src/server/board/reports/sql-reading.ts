@@ -16,7 +16,6 @@ type ReportCriteria = {
   status: 'open' | ReportStatus
   reason: ReportReason | null
   subjectType: ReportSubject | null
-  /** Only reports that this staff member has claimed; null for no filter. */
   assigneeId: number | null
 }
 
@@ -78,7 +77,6 @@ export async function findReport(db: Db, viewerId: number, id: number): Promise<
   return rows[0]?.row ?? null
 }
 
-/** `r` is the report; `a` the reported advertisement, or the one of the reported thread. */
 const reportTables: Fragment = sql`
   join accounts d on d.id = r.reported_id
   left join accounts w on w.id = r.reporter_id

@@ -18,10 +18,7 @@ type New = {
   now: Date
 }
 
-/**
- * Serializes reports of one account, so that the daily limit and "one open report per subject" hold under
- * concurrency.
- */
+/** Serialized, so that the daily limit and "one open report per subject" hold for concurrent requests. */
 export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
 
@@ -78,7 +75,6 @@ export async function moveReport(trx: Db, move: Move): Promise<void> {
     values (${move.id}, ${move.actorId}, ${move.from}, ${move.to}, ${move.now})`
 }
 
-/** Whether the reporter has another open report about the same subject. */
 export const hasOpenTwin = (trx: Db, id: number) => queryExists(trx)`
     select 1 from reports r join reports t on t.reporter_id = r.reporter_id and t.subject_type = r.subject_type
       and t.subject_id = r.subject_id and t.id <> r.id and t.status in ('new', 'in_progress')
@@ -94,7 +90,6 @@ export async function insertNote(
   return id
 }
 
-/** The staff member's current permission to read the messages of the reported thread. */
 export const findOpening = (db: Db, reportId: number, actorId: number, now: Date) =>
   queryRow<{ until: Column<'report_openings', 'expires_at'> }>(db)`
     select expires_at as until from report_openings
@@ -107,6 +102,6 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     insert into report_openings (report_id, actor_id, reason, opened_at, expires_at)
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
-/** Ends the permissions to read the thread, which are tied to one claim of the report. */
+/** Permissions to read the thread are tied to one claim of the report. */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

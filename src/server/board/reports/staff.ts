@@ -74,7 +74,6 @@ export async function getForStaff(db: Db, viewer: Viewer, id: number, now: Date)
   }
 }
 
-/** @throws AppError not_found */
 export async function addNote(
   context: Context,
   viewer: Viewer,
@@ -91,8 +90,8 @@ export async function addNote(
 }
 
 /**
- * Lets the staff member who has claimed the report read the reported thread for `openingMinutes`; does nothing while
- * a former permission lasts. The audit log records the reason.
+ * Lets the staff member who has claimed the report read the thread for `openingMinutes`; the audit log records the
+ * reason.
  * @throws AppError not_found, report_not_taken
  */
 export async function openMessages(
@@ -143,7 +142,7 @@ const actNames: Record<ReportAct, AuditAct> = {
 }
 
 /**
- * Claims, releases, closes or reopens a report. The reporter is notified when it is closed.
+ * The reporter is notified when the report is closed.
  * @throws AppError not_found, content_changed, report_status_conflict, already_reported
  */
 export async function act(

@@ -101,7 +101,6 @@ test('a flagged advertisement can be approved only by an editor who has opened t
   expect([await listed(), await listed(other.token)]).toEqual([true, false])
   await server.request('DELETE', `/api/admin/reviews/${id}/take`, { token: editor.token })
   expect(await code(1, other.token)).toBe('review_flagged')
-  // Another edit is another revision, which has to be opened again.
   await sql`update advertisements set photo_changes = photo_changes + 1, checked_revision = null`.execute(
     server.database.kysely,
   )
@@ -151,7 +150,6 @@ test('all decisions of a long batch share one undo deadline after its end and ca
   for (const end of made)
     expect(Object.values(end).map((time) => time.getTime())).toEqual([until, until, until])
 
-  // The last undo would run after the deadline.
   const items = outcomes.map(({ id, decision }) => ({ id, decision: decision ?? 0 }))
   const undone = await undoMany(clock.context, viewer, items)
   expect(clock.now().getTime()).toBeGreaterThan(until)

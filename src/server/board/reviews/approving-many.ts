@@ -19,12 +19,11 @@ export type Outcome = {
 }
 
 /**
- * Publishes waiting advertisements of trusted owners, each in a transaction of its own, so that one refusal does not
- * stop the others. Flagged ones are refused unless the editor has opened that revision. All can be undone for
- * `undoSeconds` from the end of the batch.
+ * Each in a transaction of its own, so that one refusal does not stop the others. Flagged ones are refused unless the
+ * editor has opened that revision.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
-  await checkWaiting(context, { most: items.length })
+  await checkWaiting(context, { limit: items.length })
   const outcomes: Outcome[] = []
   const until = batchDeadline(context.now())
   try {
@@ -43,14 +42,14 @@ async function approveOne(
   { id, revision }: Item,
   until: Date,
 ): Promise<Outcome> {
-  async function allowed(trx: Db, ownerId: number): Promise<void> {
+  async function checkAllowed(trx: Db, ownerId: number): Promise<void> {
     if (!(await isTrustedOwner(trx, ownerId, context.now()))) throw new AppError('owner_not_trusted')
     const codes = await findCodes(trx, id, revision)
     const isClean = codes !== null && codes.length === 0
     if (!isClean && !(await hasVisited(trx, id, editor.id, revision))) throw new AppError('review_flagged')
   }
   try {
-    const decision = await decide(context, editor, id, { revision, allowed, until })
+    const decision = await decide(context, editor, id, { revision, checkAllowed, until })
     return { id, approved: true, code: null, message: 'İlan yayınlandı.', decision }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 
 const waiting = (ownerId = owner.id) => makeAdvertisement(server, { ownerId, status: 'waiting_for_approve' })
-const act = (name: string, { as = editor, of = id, body = {} as object, method = 'POST' } = {}) =>
-  server.request(method, `/api/admin/reviews/${of}/${name}`, { token: as.token, body })
-const approve = (as: TestAccount, of = id) => act('approve', { as, of, body: { revision: 1 } })
-const reject = (as: TestAccount, of = id) =>
-  act('reject', { as, of, body: { revision: 1, reason: 'Eksik.' } })
+const act = (name: string, { as = editor, target = id, body = {} as object, method = 'POST' } = {}) =>
+  server.request(method, `/api/admin/reviews/${target}/${name}`, { token: as.token, body })
+const approve = (as: TestAccount, target = id) => act('approve', { as, target, body: { revision: 1 } })
+const reject = (as: TestAccount, target = id) =>
+  act('reject', { as, target, body: { revision: 1, reason: 'Eksik.' } })
 const release = (as: TestAccount) => act('take', { as, method: 'DELETE' })
 const acts = async () =>
   (await sql<{ act: string }>`select act from audit_entries order by id`.execute(server.database.kysely)).rows
@@ -66,7 +66,7 @@ test('a claim can be taken over, with an audit entry; then the first editor cann
 test('a decided, closed or unknown advertisement cannot be claimed', async () => {
   await approve(editor)
   expect((await act('take')).body.code).toBe('advertisement_not_waiting')
-  expect((await act('take', { of: 99_999 })).status).toBe(409)
+  expect((await act('take', { target: 99_999 })).status).toBe(409)
   expect((await act('take', { as: owner })).status).toBe(404)
   expect((await release(owner)).status).toBe(404)
 })
@@ -77,7 +77,7 @@ test('editors cannot decide about their own advertisements', async () => {
     const reply = await decide(editor, own.id)
     expect([reply.status, reply.body.code]).toEqual([403, 'own_review'])
   }
-  const taken = await act('take', { of: own.id })
+  const taken = await act('take', { target: own.id })
   expect([taken.status, taken.body.code]).toEqual([403, 'own_review'])
   expect((await approve(second, own.id)).status).toBe(200)
 })
@@ -91,14 +91,14 @@ describe('two editors at the same time', () => {
   test('never decide twice, in whatever order their requests arrive', async () => {
     const decisions = [approve, reject]
     for (let round = 0; round < 40; round += 1) {
-      const { id: of } = await waiting()
+      const { id: target } = await waiting()
       // Some claim the advertisement first, some take it over in between, and the decisions come in either order.
-      if (round % 4 === 1) await act('take', { of, as: round % 8 < 4 ? editor : second })
+      if (round % 4 === 1) await act('take', { target, as: round % 8 < 4 ? editor : second })
       const calls = [
-        () => (decisions[round % 2] ?? approve)(editor, of),
-        () => (decisions[(round >> 1) % 2] ?? approve)(second, of),
-        ...(round % 3 === 0 ? [() => act('take', { of, as: second, body: { over: true } })] : []),
-        ...(round % 5 === 0 ? [() => act('take', { of, as: editor, body: { over: true } })] : []),
+        () => (decisions[round % 2] ?? approve)(editor, target),
+        () => (decisions[(round >> 1) % 2] ?? approve)(second, target),
+        ...(round % 3 === 0 ? [() => act('take', { target, as: second, body: { over: true } })] : []),
+        ...(round % 5 === 0 ? [() => act('take', { target, as: editor, body: { over: true } })] : []),
       ]
       const turned = round % 7 < 3 ? calls.toReversed() : calls
       const replies = await Promise.all(turned.map((call) => call()))
@@ -106,9 +106,9 @@ describe('two editors at the same time', () => {
       expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
       expect(decided.length, `round ${round}`).toBeLessThanOrEqual(1)
       // When one editor takes over during both decisions, the advertisement may stay waiting, claimed by that editor.
-      if (decided.length === 0) expect((await act('take', { of, body: { over: true } })).status).toBe(200)
+      if (decided.length === 0) expect((await act('take', { target, body: { over: true } })).status).toBe(200)
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from audit_entries where subject_id = ${of} and act like 'advertisement_%'`.execute(
+        select count(*) as count from audit_entries where subject_id = ${target} and act like 'advertisement_%'`.execute(
         server.database.kysely,
       )
       expect(rows[0]?.count).toBe(decided.length)

@@ -7,9 +7,8 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
- * Claims a waiting advertisement for an editor, or extends the editor's claim.
- * @param over also when another editor has claimed it; the takeover is recorded in the audit log
- * @param revision the edit that the editor has open, which is recorded as seen
+ * @param over also when another editor has claimed the advertisement
+ * @param revision the revision that the editor has open
  * @throws AppError advertisement_not_waiting, review_taken with `taken_by`
  */
 export async function claim(
@@ -22,26 +21,25 @@ export async function claim(
     // Locked before the present claim is read, so that the second of two concurrent claims knows of the first.
     await lockForClaim(trx, id)
     await lockOpenAccount(trx, editor.id)
-    const taken = await putClaim(trx, id, editor.id, { over, now: now() })
-    if (!taken) {
+    const claimed = await putClaim(trx, id, editor.id, { over, now: now() })
+    if (!claimed) {
       await refuseClaimed(trx, editor, id, now())
       throw new AppError('advertisement_not_waiting')
     }
     if (revision !== undefined) await putVisit(trx, id, { editorId: editor.id, revision, now: now() })
-    if (taken.before !== null && taken.before !== editor.id)
+    if (claimed.before !== null && claimed.before !== editor.id)
       await recordAct(trx, {
         actorId: editor.id,
         act: 'review_taken_over',
         subjectType: 'advertisement',
         subjectId: id,
-        before: { editor_id: taken.before },
+        before: { editor_id: claimed.before },
         after: { editor_id: editor.id },
       })
-    return { until: taken.until }
+    return { until: claimed.until }
   })
 }
 
-/** Deletes the editor's own claim; a claim of another editor stays. */
 export const release = ({ db }: Context, editor: Viewer, id: number): Promise<void> =>
   deleteClaim(db.kysely, id, editor.id)
 

@@ -5,7 +5,6 @@ import { sendUndoableNotice, type Receipt } from '../../delivery/notices/notices
 
 type Decided = { id: number; ownerId: number; title: string }
 
-/** The undo deadline of a decision made at `now`; the owner is notified after it. */
 export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
 /** The browser's request for a batch times out after this time. */
@@ -15,16 +14,15 @@ const longestBatchSeconds = 120
 export const batchDeadline = (now: Date): Date =>
   undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))
 
-/** Notifies the owner on the site and by e-mail once the decision can no longer be undone. */
 export const notifyDecision = (
   trx: Db,
   config: Config,
   { id, ownerId, title }: Decided,
   { until, reason }: { until: Date; reason: string | undefined },
 ): Promise<Receipt> => {
-  const told = { accountId: ownerId, visibleAt: until }
+  const notice = { accountId: ownerId, visibleAt: until }
   const data = { advertisementId: id, title }
   return reason === undefined
-    ? sendUndoableNotice(trx, config, { ...told, kind: 'advertisement_published', data })
-    : sendUndoableNotice(trx, config, { ...told, kind: 'advertisement_rejected', data: { ...data, reason } })
+    ? sendUndoableNotice(trx, config, { ...notice, kind: 'advertisement_published', data })
+    : sendUndoableNotice(trx, config, { ...notice, kind: 'advertisement_rejected', data: { ...data, reason } })
 }

@@ -11,34 +11,29 @@ const maxDifferent = 3
 /** After this many failures the file storage is considered down, and the remaining photos are not tried. */
 const maxFailures = 3
 
-/**
- * Computes missing fingerprints from the stored small variants. Photos that cannot be read now are tried again by the
- * next run.
- * @param ids only photos of these advertisements
- */
+/** Photos that cannot be read now are tried again by the next run. */
 export async function fingerprintPhotos(
   context: Context,
-  { most, ids = null }: { most: number; ids?: number[] | null },
+  { limit, ids = null }: { limit: number; ids?: number[] | null },
 ): Promise<void> {
-  const unseen = await listPhotosWithoutFingerprint(context.db.kysely, most, ids)
-  const looks: { file_key: string; look: number[] }[] = []
+  const unseen = await listPhotosWithoutFingerprint(context.db.kysely, limit, ids)
+  const fingerprints: { file_key: string; look: number[] }[] = []
   const failures: unknown[] = []
   for (const { file_key } of unseen) {
     if (failures.length === maxFailures) break
     await context.files.get(`${file_key}-${photoWidths.small}.webp`).then(
-      async (file) => looks.push({ file_key, look: file ? await fingerprintOf(file) : [] }),
+      async (file) => fingerprints.push({ file_key, look: file ? await fingerprintOf(file) : [] }),
       (error: unknown) => failures.push(error),
     )
   }
-  if (looks.length > 0) await putFingerprints(context.db.kysely, looks)
+  if (fingerprints.length > 0) await putFingerprints(context.db.kysely, fingerprints)
   if (failures.length > 0)
     context.log.warn({ err: failures[0], count: failures.length }, 'photos not looked at yet')
 }
 
 /**
- * The difference hash (dHash) of a picture: one bit for each point of an 8 × 8 grid, set where the next point is
- * brighter, as four numbers of 16 bits plus the part's index × 65,536. Empty for a picture without contrast or one
- * that cannot be read.
+ * The difference hash (dHash): one bit for each point of an 8 × 8 grid, set where the next point is brighter, as four
+ * numbers of 16 bits plus the part's index × 65,536. Empty for a picture without contrast or an unreadable one.
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)
@@ -67,10 +62,10 @@ export function areAlike(one: readonly number[], other: readonly number[]): bool
 }
 
 /**
- * The parts of a fingerprint to search by: with at most 3 different bits, at least one of the four parts is equal.
- * Parts of all zeros or all ones are left out, because too many photos have them.
+ * With at most 3 different bits, at least one of the four parts is equal. Parts of all zeros or ones are too frequent
+ * to search by.
  */
-export const findingParts = (look: readonly number[]): number[] =>
+export const searchableParts = (look: readonly number[]): number[] =>
   look.filter((part) => ![0, 65_535].includes(part % 65_536))
 
 function ones(bits: number): number {

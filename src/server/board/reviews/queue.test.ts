@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 
 let counter = 0
-/** A waiting advertisement (default: with a unique text). */
 const waiting = (options: Partial<Parameters<typeof makeAdvertisement>[1]> = {}) =>
   makeAdvertisement(server, {
     ownerId: owner.id,

@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 
 const queue = (token: string, tail = '') => server.request('GET', `/api/admin/reviews${tail}`, { token })
-const decide = (act: string, body: object, token = editor.token, of = id) =>
-  server.request('POST', `/api/admin/reviews/${of}/${act}`, { token, body })
+const decide = (act: string, body: object, token = editor.token, target = id) =>
+  server.request('POST', `/api/admin/reviews/${target}/${act}`, { token, body })
 const rowsOf = async (table: string) =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(server.database.kysely)).rows
 const edit = (revision?: number) =>

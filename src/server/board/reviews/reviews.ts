@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { review, reviewEndpoints } from '../../../shared/board/reviews/reviews.ts'
 import { mostListed } from '../../../shared/contract/staff-lists.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
-import { approve as publishWaiting, lockWaiting, turnDown } from '../advertisements/decisions.ts'
+import { approve as publishWaiting, lockWaiting, rejectWaiting } from '../advertisements/decisions.ts'
 import { getWaiting } from '../advertisements/reading/reading.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -24,7 +24,7 @@ const checkedAtOnce = 10
 
 export async function listReviews(context: Context, editor: Viewer, filter: QueueFilter): Promise<Queue> {
   const now = context.now()
-  await checkNew(context, { most: checkedAtOnce })
+  await checkNew(context, { limit: checkedAtOnce })
   const { rows, total } = await listQueue(context.db.kysely, editor, filter, now)
   const counts = await countQueue(context.db.kysely, now)
   const undoable = await listUndoable(context.db.kysely, editor.id, now)
@@ -36,7 +36,6 @@ export async function listReviews(context: Context, editor: Viewer, filter: Queu
   }
 }
 
-/** @throws AppError advertisement_not_found unless the advertisement waits for review */
 export async function getReview(
   context: Context,
   editor: Viewer,
@@ -44,25 +43,24 @@ export async function getReview(
 ): Promise<z.input<typeof review>> {
   const { kysely } = context.db
   const waiting = await getWaiting(kysely, editor, id)
-  await checkNew(context, { most: 1, id })
+  await checkNew(context, { limit: 1, id })
   const facts = await findFacts(kysely, editor, id, context.now())
   if (!facts) throw new AppError('advertisement_not_found')
   return { ...waiting, ...facts, flags: facts.flags ?? [] }
 }
 
 type Decision = {
-  /** The revision that the editor read. */
   revision: number
   /** The reason of a rejection, shown to the owner; without it the advertisement is published. */
   reason?: string
   /** A further check under the lock, for decisions in bulk. */
-  allowed?: (trx: Db, ownerId: number) => Promise<void>
+  checkAllowed?: (trx: Db, ownerId: number) => Promise<void>
   /** The undo deadline (default: `undoSeconds` from now); the owner is notified after it. */
   until?: Date
 }
 
 /**
- * Publishes or rejects a waiting advertisement; its owner is notified once the decision can no longer be undone.
+ * The owner is notified once the decision can no longer be undone.
  * @returns the id of the decision's event, needed to undo it
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken,
  *   own_review
@@ -71,14 +69,14 @@ export async function decide(
   context: Context,
   editor: Viewer,
   id: number,
-  { revision, reason, allowed, until: fixedEnd }: Decision,
+  { revision, reason, checkAllowed, until: fixedEnd }: Decision,
 ): Promise<number> {
   return context.db.transaction(async (trx) => {
     const waiting = await lockForDecision(trx, context, editor, { id, revision })
-    await allowed?.(trx, waiting.ownerId)
+    await checkAllowed?.(trx, waiting.ownerId)
     const isRejected = reason !== undefined
     const decision = isRejected
-      ? await turnDown(trx, editor, waiting, reason, context.now())
+      ? await rejectWaiting(trx, editor, waiting, reason, context.now())
       : await publishWaiting(trx, editor, waiting, context.now())
     await endReview(trx, id)
     await recordAct(trx, {
@@ -110,7 +108,7 @@ async function lockForDecision(
 }
 
 /** A failed check must not block the queue, which works without flags. */
-async function checkNew(context: Context, which: { most: number; id?: number }): Promise<void> {
+async function checkNew(context: Context, which: { limit: number; id?: number }): Promise<void> {
   await checkWaiting(context, which).catch((error: unknown) => {
     context.log.error({ err: error }, 'advertisements not checked')
   })

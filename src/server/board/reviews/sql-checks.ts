@@ -17,19 +17,16 @@ export type Unchecked = RowOf<
   sameText: number[]
 }
 
-const mostTwins = 3
+const maxTwins = 3
 
-/**
- * Waiting advertisements that changed since their last check, longest waiting first.
- * @param hasFingerprints only those whose photos all have a fingerprint
- */
+/** @param hasFingerprints only those whose photos all have a fingerprint */
 export const listUnchecked = (
   db: Db,
   {
-    most,
+    limit,
     id = null,
     hasFingerprints = false,
-  }: { most: number; id?: number | null; hasFingerprints?: boolean },
+  }: { limit: number; id?: number | null; hasFingerprints?: boolean },
 ) =>
   queryRows<Unchecked>(db)`
     select a.id, a.owner_id as "ownerId", a.revision + a.photo_changes as revision, a.type, a.title, a.description,
@@ -48,12 +45,12 @@ export const listUnchecked = (
         select b.id from advertisements b
         where text_print(b.description) = text_print(a.description) and b.id <> a.id
           and (b.status <> 'closed_by_owner' or b.owner_id <> a.owner_id)
-        order by b.id desc limit ${sql.lit(mostTwins)}) as s) as w
+        order by b.id desc limit ${sql.lit(maxTwins)}) as s) as w
     where a.status = 'waiting_for_approve' and a.checked_revision is distinct from a.revision + a.photo_changes
       and a.id = coalesce(${id}::bigint, a.id)
       and (not ${hasFingerprints}::boolean or not exists (
         select 1 from advertisement_photos p where p.advertisement_id = a.id and p.look is null))
-    order by a.submitted_at, a.id limit ${sql.lit(most)}`
+    order by a.submitted_at, a.id limit ${sql.lit(limit)}`
 
 export type PhotoFingerprint = RowOf<'advertisement_photos', 'advertisement_id'> &
   RowOf<'advertisements', 'owner_id' | 'status'> & {
@@ -65,7 +62,7 @@ export const listFingerprints = (db: Db, ids: number[]) => queryRows<PhotoFinger
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where p.advertisement_id = any(${ids}::bigint[]) and p.look is not null`
 
-const mostCandidates = 2000
+const maxCandidates = 2000
 
 export async function listFingerprintsWith(db: Db, parts: number[]): Promise<PhotoFingerprint[]> {
   if (parts.length === 0) return []
@@ -73,26 +70,22 @@ export async function listFingerprintsWith(db: Db, parts: number[]): Promise<Pho
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where p.look && ${parts}::int[]
-    limit ${sql.lit(mostCandidates)}`
+    limit ${sql.lit(maxCandidates)}`
 }
 
-export const listPhotosWithoutFingerprint = (db: Db, most: number, ids: number[] | null) =>
+export const listPhotosWithoutFingerprint = (db: Db, limit: number, ids: number[] | null) =>
   queryRows<Columns<'advertisement_photos', 'file_key'>>(db)`
     select file_key from advertisement_photos
     where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
-    limit ${sql.lit(most)}`
+    limit ${sql.lit(limit)}`
 
-export const putFingerprints = (db: Db, looks: { file_key: string; look: number[] }[]) => execute(db)`
+export const putFingerprints = (db: Db, fingerprints: { file_key: string; look: number[] }[]) => execute(db)`
     update advertisement_photos p set look = l.look
-    from json_to_recordset(${JSON.stringify(looks)}::json) as l (file_key text, look int[])
+    from json_to_recordset(${JSON.stringify(fingerprints)}::json) as l (file_key text, look int[])
     where p.file_key = l.file_key`
 
 type CheckResult = { id: number; revision: number; flags: ReviewFlag[] }
 
-/**
- * Saves the results of checks. An advertisement that another transaction has locked is skipped and checked again
- * later.
- */
 export async function putChecks(trx: Db, results: CheckResult[], now: Date): Promise<void> {
   const found = results.map(({ id, revision, flags }) => ({
     id,
@@ -119,9 +112,9 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
 }
 
 /**
- * Recomputes the 10th, 50th and 90th percentile of prices per category and price type.
+ * Low and high are the 10th and 90th percentile.
  * @param unlessAfter does nothing when the last computation is younger than this
- * @param since only prices of advertisements published after this count
+ * @param since only advertisements published after this count
  */
 export async function countUsualPrices(
   db: Db,

@@ -21,7 +21,6 @@ type Made = {
   until: Date
 }
 
-/** Saves what undoing a decision needs. An earlier decision about the advertisement can no longer be undone. */
 export async function putDecision(
   trx: Db,
   { decision, waiting, editorId, receipt, until }: Made,
@@ -45,7 +44,6 @@ export type Decision = RowOf<
   until: Column<'review_decisions', 'undo_until'>
 }
 
-/** Locks the decision; null when it has been undone or followed by another one. */
 export const findDecision = (trx: Db, id: number, eventId: number) => queryRow<Decision>(trx)`
     select d.event_id as "eventId", d.editor_id as "editorId", e.to_status as status, d.revision,
       d.applications_count as "applicationsCount", d.published_before as "publishedBefore",
@@ -55,7 +53,6 @@ export const findDecision = (trx: Db, id: number, eventId: number) => queryRow<D
 
 type Move = { editorId: number; decisions: readonly number[]; now: Date; until: Date }
 
-/** Moves the deadline of decisions that can still be undone. @returns their notices */
 export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
@@ -74,12 +71,9 @@ export async function moveUndoDeadlinesOf(
   }
 }
 
-const mostUndoable = 200
+const maxUndoable = 200
 
-/**
- * The decisions that an editor can still undo, latest first. Decisions of one batch share the same deadline to the
- * millisecond, by which `together` groups them.
- */
+/** Decisions of one batch share their deadline to the millisecond, by which `together` groups them. */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,
       min(d.event_id) over (partition by d.undo_until, a.status) as together,
@@ -88,7 +82,7 @@ export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<U
     join advertisement_events e on e.id = d.event_id
     join advertisements a on a.id = d.advertisement_id and a.status = e.to_status
     where d.editor_id = ${editorId} and d.undo_until > ${now}
-    order by d.event_id desc limit ${sql.lit(mostUndoable)}`
+    order by d.event_id desc limit ${sql.lit(maxUndoable)}`
 
 export const deleteDecisions = (db: Db, until: Date) =>
   execute(db)`delete from review_decisions where undo_until < ${until}`

@@ -21,9 +21,8 @@ export type QueueFilter = {
 type Fragment = RawBuilder<unknown>
 
 /** Filters by flag and trust search only this many of the longest waiting advertisements. */
-const mostSearched = 1000
+const maxSearched = 1000
 
-/** One page of the queue, longest waiting first, and the number of all that fit, at most `mostListed`. */
 export async function listQueue(
   db: Db,
   editor: Viewer,
@@ -79,13 +78,12 @@ function foundBy({ type, city, flag, trusted }: QueueFilter, now: Date): Fragmen
     select o.id from (select distinct owner_id as id from front) o where ${trustKind(sql`o.id`, now)} is not null)`
   return sql`
     select * from (
-      with front as materialized (${waiting} limit ${sql.lit(mostSearched)})
+      with front as materialized (${waiting} limit ${sql.lit(maxSearched)})
       select f.* from front f ${flag ? sql`join review_checks k on k.advertisement_id = f.id` : sql``}
       where ${flag ? sql`${flag} = any(k.codes)` : sql`true`} and ${trusted ? isTrusted : sql`true`}) as fitting
     ${order}`
 }
 
-/** Counts of the whole queue, each at most `mostListed`. */
 export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
   const lateBefore = new Date(now.getTime() - promisedHours * 3_600_000)
   const capped = (from: Fragment) =>
@@ -152,6 +150,5 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
     where a.id = ${id}`
 }
 
-/** The claim `x` of account `e`. */
 const claimantJson: Fragment = sql`case when e.id is not null then
   json_build_object('id', e.id, 'firstname', e.first_name, 'lastname', e.last_name, 'until', x.expires_at) end`

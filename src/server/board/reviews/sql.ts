@@ -7,10 +7,9 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const claimEnd = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
 
 /**
- * Claims a waiting advertisement for an editor, or extends the editor's claim.
- * @param over also when another editor has claimed it
- * @returns the end of the claim and the editor who had it before; null when another editor has claimed the
- *   advertisement or when it does not wait for review
+ * @param over also when another editor has claimed the advertisement
+ * @returns null when another editor has claimed the advertisement or when it does not wait for review; `before` is
+ *   the editor who had the claim
  */
 export async function putClaim(
   db: Db,
@@ -33,7 +32,6 @@ export async function putClaim(
     returning expires_at as until, (select editor_id from held) as before`
 }
 
-/** Records that an editor has opened a revision; does nothing when the revision is not the present one. */
 export const putVisit = (
   trx: Db,
   id: number,
@@ -54,14 +52,12 @@ export const hasVisited = (db: Db, id: number, editorId: number, revision: numbe
 export const deleteVisits = (db: Db, before: Date) =>
   execute(db)`delete from review_visits where looked_at < ${before}`
 
-/** Locks the advertisement against concurrent claims. */
 export const lockForClaim = (trx: Db, id: number) => execute(trx)`
     select owner_id from advertisements where id = ${id} for no key update`
 
 export const deleteClaim = (db: Db, id: number, editorId: number) =>
   execute(db)`delete from review_claims where advertisement_id = ${id} and editor_id = ${editorId}`
 
-/** The other editor who has claimed the advertisement, if any. */
 export const findClaimant = (db: Db, id: number, editorId: number, now: Date) => queryRow<Taker>(db)`
     select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
     from review_claims t join accounts e on e.id = t.editor_id

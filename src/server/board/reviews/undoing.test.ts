@@ -26,19 +26,20 @@ const waiting = async (options = {}) =>
   (await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve', ...options })).id
 const call = (method: string, path: string, as: TestAccount, body?: object) =>
   server.request(method, path, { token: as.token, ...(body && { body }) })
-const review = (act: string, body: object, as = editor, of = id) =>
-  call('POST', `/api/admin/reviews/${of}/${act}`, as, body)
-const approve = async (of = id, as = editor) => (await review('approve', { revision: 1 }, as, of)).body
+const review = (act: string, body: object, as = editor, target = id) =>
+  call('POST', `/api/admin/reviews/${target}/${act}`, as, body)
+const approve = async (target = id, as = editor) =>
+  (await review('approve', { revision: 1 }, as, target)).body
 const reject = async () => (await review('reject', { revision: 1, reason: 'Eksik.' })).body
-const undo = (decision: number, as = editor, of = id) => review('undo', { decision }, as, of)
+const undo = (decision: number, as = editor, target = id) => review('undo', { decision }, as, target)
 const queue = async (as = editor) => (await call('GET', '/api/admin/reviews', as)).body
 const rows = async <Row = Record<string, unknown>>(table: string) =>
   (await sql<Row>`select * from ${sql.table(table)} order by 1`.execute(server.database.kysely)).rows
-const advertisement = async (of = id) => {
+const advertisement = async (target = id) => {
   const found = await rows<{ id: number; published_at: Date | null; status: string }>('advertisements')
-  return found.find((one) => one.id === of)
+  return found.find((one) => one.id === target)
 }
-const told = async () => (await call('GET', '/api/app/notices', owner)).body
+const notices = async () => (await call('GET', '/api/app/notices', owner)).body
 
 test('editors cannot undo a decision about their own advertisement, alone or in a batch', async () => {
   const own = await waiting({ ownerId: editor.id })
@@ -54,7 +55,7 @@ test('an approval can be undone before the owner is notified: the advertisement 
   const before = await advertisement()
   const { decision, undo_seconds: seconds } = await approve()
   expect(seconds).toBe(undoSeconds)
-  expect(await told()).toMatchObject({ data: [], unread_count: 0 })
+  expect(await notices()).toMatchObject({ data: [], unread_count: 0 })
   expect((await queue()).undoable).toEqual([
     {
       id,
@@ -87,7 +88,7 @@ test('an approval can be undone before the owner is notified: the advertisement 
   await expect.poll(() => server.context.contentVersion.current()).toBeGreaterThan(version)
 
   server.clock.forward(undoSeconds + 1)
-  expect(await told()).toMatchObject({ data: [], unread_count: 0 })
+  expect(await notices()).toMatchObject({ data: [], unread_count: 0 })
   expect(await rows('notices')).toEqual([])
   expect(await rows('outbox')).toMatchObject([{ sent_at: null, cancelled_at: expect.any(Date) }])
   expect(await rows('review_decisions')).toEqual([])
@@ -115,7 +116,7 @@ test('a rejection that was undone does not count against the owner', async () =>
   })
   const other = await approve()
   server.clock.forward(undoSeconds)
-  expect((await told()).data).toMatchObject([{ kind: 'advertisement_published' }])
+  expect((await notices()).data).toMatchObject([{ kind: 'advertisement_published' }])
   expect(await rows('outbox')).toMatchObject([{ cancelled_at: expect.any(Date) }, { cancelled_at: null }])
   expect((await undo(other.decision)).body.code).toBe('review_undo_expired')
 })
@@ -126,12 +127,12 @@ test('after the deadline a decision cannot be undone, and the owner is notified'
   standAt(0)
   const { decision } = await approve()
   standAt(undoSeconds - 1)
-  expect((await told()).data).toEqual([])
+  expect((await notices()).data).toEqual([])
   standAt(undoSeconds)
   const late = await undo(decision)
   expect([late.status, late.body.code]).toEqual([409, 'review_undo_expired'])
   expect(late.body.message).toBe('Geri alma süresi doldu: karar ilan sahibine bildirildi.')
-  expect((await told()).data).toMatchObject([{ kind: 'advertisement_published' }])
+  expect((await notices()).data).toMatchObject([{ kind: 'advertisement_published' }])
   expect(await advertisement()).toMatchObject({ status: 'published' })
   expect((await queue()).undoable).toEqual([])
   standAt(2 * 86_400)
@@ -176,10 +177,10 @@ test('of a concurrent application and undo one is refused', async () => {
   const applicant = await makeAccount(server)
   await makeCv(server, { accountId: applicant.id, subCategoryId: 501 })
   for (let round = 0; round < 6; round += 1) {
-    const of = await waiting()
-    const { decision } = await approve(of)
-    const apply = () => call('POST', '/api/app/applications', applicant, { advertisement_id: of })
-    const acts = [apply, () => undo(decision, editor, of)]
+    const target = await waiting()
+    const { decision } = await approve(target)
+    const apply = () => call('POST', '/api/app/applications', applicant, { advertisement_id: target })
+    const acts = [apply, () => undo(decision, editor, target)]
     const replies = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
     expect(replies.filter(({ status }) => status < 300)).toHaveLength(1)
   }

@@ -15,8 +15,7 @@ type Item = { id: number; decision: number }
 type Undone = { id: number; undone: boolean; code: string | null; message: string }
 
 /**
- * Undoes a decision before its owner is notified. The advertisement returns to its place in the queue, claimed by the
- * editor.
+ * Leaves the advertisement claimed by the editor.
  * @param item.decision the id of the decision's event, so that a later decision is never undone by mistake
  * @throws AppError advertisement_not_found, own_review, review_undo_gone, review_undo_foreign, review_undo_expired,
  *   review_undo_changed, review_undo_applied
@@ -29,8 +28,8 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes each decision in a transaction of its own and leaves the advertisements unclaimed. Deadlines are extended
- * for the duration of the batch; owners of decisions that could not be undone are notified right after it.
+ * Deadlines are extended for the duration of the batch; owners of decisions that could not be undone are notified
+ * right after it.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
@@ -45,7 +44,6 @@ export async function undoMany(context: Context, editor: Viewer, items: Item[]):
   return outcomes
 }
 
-/** Moves the undo deadline of the editor's open decisions; their owners are notified at that time. */
 export async function moveUndoDeadlines(
   context: Context,
   editor: Viewer,

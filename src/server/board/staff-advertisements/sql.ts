@@ -21,7 +21,6 @@ type StaffSearch = StaffAdvertisementCriteria & {
   findSearchMatches: (() => Promise<Matches>) | null
 }
 
-/** One page of the advertisements in any status, and the number of all that fit. */
 export async function listForStaff(
   db: Db,
   search: StaffSearch,
@@ -63,8 +62,8 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * Selects the ids of one page. The indexes on views and applications hold published advertisements by type and all
- * others apart, so the first rows of each part are merged.
+ * The indexes on views and applications hold published advertisements by type and all others apart, so the first rows
+ * of each part are merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
@@ -82,7 +81,6 @@ function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
 }
 
-/** The parts of those indexes that a search may touch. */
 function partsOf({ status, type }: StaffSearch): Fragment[] {
   const published = (type ? [type] : (['crew', 'cast'] as const)).map(
     (one) => sql`a.status = 'published' and a.type = ${sql.lit(one)}`,
@@ -95,8 +93,7 @@ function partsOf({ status, type }: StaffSearch): Fragment[] {
 function conditions({ status, type, category, city, flag, sort, viewerId }: StaffSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
-    // Literals instead of parameters, because the best index depends on the value. All values come from closed lists
-    // or are whole numbers, so injection is impossible.
+    // Literals, because the best index depends on the value. All values come from closed lists or are whole numbers.
     status ? sql`a.status = ${sql.lit(status)}` : null,
     status && status !== 'published' ? sql`a.status <> 'published'` : null,
     type ? sql`a.type = ${sql.lit(type)}` : null,

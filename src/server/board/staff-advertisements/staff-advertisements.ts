@@ -20,7 +20,7 @@ import { findFacts } from './sql-detail.ts'
 import { listForStaff, type Matches } from './sql.ts'
 
 /** Searches by owner consider at most this many accounts with a matching name. */
-const mostOwners = 2000
+const maxOwners = 2000
 
 export async function listAdvertisements(
   { db }: Context,
@@ -39,10 +39,9 @@ export async function listAdvertisements(
 async function findMatches(db: Db, q: string): Promise<Matches> {
   const id = /^#?([1-9]\d{0,14})$/.exec(q)?.[1]
   const query = prefixQuery(q)
-  return { query, ownerIds: await findIdsByName(db, q, mostOwners), id: id ? Number(id) : null }
+  return { query, ownerIds: await findIdsByName(db, q, maxOwners), id: id ? Number(id) : null }
 }
 
-/** @throws AppError advertisement_not_found */
 export async function getAdvertisement(
   db: Db,
   viewer: Viewer,
@@ -63,7 +62,6 @@ export async function getAdvertisement(
 }
 
 /**
- * Unpublishes an advertisement and notifies its owner of the reason.
  * @param revision the revision that the staff member read
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */

@@ -17,17 +17,16 @@ export type Matches = { id: number | null; applicantIds: number[]; advertisement
 
 type ApplicationSearch = StaffApplicationCriteria & { findSearchMatches: (() => Promise<Matches>) | null }
 
-/** The newest advertisements that contain the words or belong to the owners, at most `mostMatches` of each. */
 export async function findAdvertisementIds(
   db: Db,
   query: string | null,
   ownerIds: number[],
-  mostMatches: number,
+  maxMatches: number,
 ): Promise<number[]> {
   const byWords = sql`
-    (select id from advertisements where search @@ to_tsquery('simple', ${query}) order by id desc limit ${sql.lit(mostMatches)})`
+    (select id from advertisements where search @@ to_tsquery('simple', ${query}) order by id desc limit ${sql.lit(maxMatches)})`
   const byOwner = sql`
-    (select id from advertisements where owner_id = any(${ownerIds}::bigint[]) order by id desc limit ${sql.lit(mostMatches)})`
+    (select id from advertisements where owner_id = any(${ownerIds}::bigint[]) order by id desc limit ${sql.lit(maxMatches)})`
   const parts = [...(query === null ? [] : [byWords]), ...(ownerIds.length > 0 ? [byOwner] : [])]
   if (parts.length === 0) return []
   const rows = await queryRows<{ id: number }>(db)`/* seldom */ ${sql.join(parts, sql` union `)}`

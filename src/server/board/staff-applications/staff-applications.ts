@@ -11,7 +11,7 @@ import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /** At most this many people and advertisements are considered per search; of advertisements the newest. */
-const mostMatches = 1000
+const maxMatches = 1000
 
 export async function listApplications({ db }: Context, criteria: StaffApplicationCriteria) {
   const findSearchMatches = criteria.q === '' ? null : () => findMatches(db.kysely, criteria.q)
@@ -21,8 +21,8 @@ export async function listApplications({ db }: Context, criteria: StaffApplicati
 
 async function findMatches(db: Db, q: string): Promise<Matches> {
   const id = /^#?([1-9]\d{0,14})$/.exec(q)?.[1]
-  const people = await findIdsByName(db, q, mostMatches)
-  const advertisements = await findAdvertisementIds(db, prefixQuery(q), people, mostMatches)
+  const people = await findIdsByName(db, q, maxMatches)
+  const advertisements = await findAdvertisementIds(db, prefixQuery(q), people, maxMatches)
   return {
     id: id ? Number(id) : null,
     applicantIds: people,
@@ -30,7 +30,6 @@ async function findMatches(db: Db, q: string): Promise<Matches> {
   }
 }
 
-/** @throws AppError application_not_found */
 export async function getApplication(db: Db, id: number): Promise<StaffApplicationDetail> {
   const row = await findRow(db, id)
   if (!row) throw new AppError('application_not_found')

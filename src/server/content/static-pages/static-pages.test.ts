@@ -9,7 +9,7 @@ import { exportHours, exportsPerDay } from '../../../shared/oversight/data-expor
 import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { newsletterTimes } from '../../../shared/oversight/newsletter/newsletter-status.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
-import { longestSeconds, plainSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
+import { maxRememberedSeconds, sessionSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { retentionDays } from '../../oversight/retention/rule.ts'
 import { fillIn } from './filling.ts'
@@ -81,8 +81,8 @@ describe('reading a static page', () => {
       `${Math.floor(retentionDays.commercialConsent / 365)} yıl`,
       `${Math.floor(retentionDays.termsConsent / 365)} yıl`,
       days(rememberedSeconds / 86_400),
-      days(longestSeconds / 86_400),
-      `${plainSeconds / 3600} saat`,
+      days(maxRememberedSeconds / 86_400),
+      `${sessionSeconds / 3600} saat`,
       `${exportHours} saat`,
       days(feedbackRetention.ipDays),
       `${feedbackRetention.afterEndDays / 365} yıl`,

@@ -4,7 +4,7 @@ import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { emailLinkRules } from '../../../shared/people/accounts/email-confirmation.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
 import { openingMinutes } from '../../../shared/board/reports/report-status.ts'
-import { longestSeconds, plainSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
+import { maxRememberedSeconds, sessionSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
 import { deviceSeconds } from '../../operations/limits/known-device.ts'
 import { limitNames, ruleOf } from '../../../shared/operations/limit-rules/rules.ts'
 import { retentionRules } from './rules.ts'
@@ -32,8 +32,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('phone_codes'),
     rule('email_links'),
     daysOf(rememberedSeconds),
-    daysOf(longestSeconds),
-    hoursOf(plainSeconds),
+    daysOf(maxRememberedSeconds),
+    hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
     // A push subscription is deleted with its session.
@@ -83,8 +83,8 @@ test('the privacy policy names the same periods', () => {
     rule('phone_codes'),
     rule('unproven_accounts'),
     daysOf(rememberedSeconds),
-    daysOf(longestSeconds),
-    hoursOf(plainSeconds),
+    daysOf(maxRememberedSeconds),
+    hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
     // How long staff may read a reported thread.

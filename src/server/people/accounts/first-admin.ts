@@ -31,8 +31,8 @@ const passwordHours = 24
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin with a one-time password that is valid for 24 hours. An existing account with the e-mail becomes the
- * admin; its sessions end and its second factor is removed.
+ * The one-time password is valid for 24 hours. An existing account with the e-mail becomes the admin; its sessions
+ * end and its second factor is removed.
  * @throws FirstAdminError
  */
 export async function makeFirstAdmin(
@@ -77,11 +77,11 @@ async function refuseSecond(trx: Db): Promise<void> {
 }
 
 async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): Promise<AccountRow | null> {
-  const taken = await lockByEmailOrPhone(trx, email, phone ?? '')
-  if (taken.some(({ hasEmail }) => !hasEmail))
+  const holders = await lockByEmailOrPhone(trx, email, phone ?? '')
+  if (holders.some(({ hasEmail }) => !hasEmail))
     throw new FirstAdminError('The phone belongs to an account with another e-mail.')
-  const own = await findTarget(trx, taken)
-  if (!own && !phone && taken.length > 0)
+  const own = await findTarget(trx, holders)
+  if (!own && !phone && holders.length > 0)
     throw new FirstAdminError('Nobody has proven the e-mail yet. --phone 05… says which account is meant.')
   if (!own) return null
   if (!again)
@@ -90,14 +90,11 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
   return own
 }
 
-/**
- * Anyone may register with an unconfirmed address, so such an account counts only when it has the phone or belongs to
- * an admin.
- */
-async function findTarget(trx: Db, taken: ContactHolder[]): Promise<AccountRow | null> {
-  const sure = taken.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)
+/** Anyone may register with an unconfirmed address, so the account must have the phone or belong to an admin. */
+async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
+  const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)
   if (sure) return findAccount(trx, sure.id)
-  for (const { id } of taken) {
+  for (const { id } of holders) {
     const account = await findAccount(trx, id)
     if (account?.role === 'admin') return account
   }

@@ -5,18 +5,17 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Ids of accounts whose name or company contains words that begin with each search word: "ayse yil" finds Ayşe
- * Yılmaz.
- * @param most the maximum number of ids; which ones are left out is undefined
+ * Each search word must begin a word of the name or company: "ayse yil" finds Ayşe Yılmaz.
+ * @param limit the maximum number of ids, chosen in no order
  */
-export async function findIdsByName(db: Db, text: string, most: number): Promise<number[]> {
+export async function findIdsByName(db: Db, text: string, limit: number): Promise<number[]> {
   const query = prefixQuery(text)
   if (query === null) return []
   // Materialized, because with a limit the planner expects many matches and scans the table instead of the index.
   const rows = await queryRows<RowOf<'accounts', 'id'>>(db)`/* seldom */
     with found as materialized (
       select id from accounts where name_words @@ to_tsquery('simple', ${query}))
-    select id from found limit ${sql.lit(most)}`
+    select id from found limit ${sql.lit(limit)}`
   return rows.map(({ id }) => id)
 }
 

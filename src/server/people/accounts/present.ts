@@ -2,7 +2,6 @@ import type { User } from '../../../shared/people/accounts/accounts.ts'
 import { parsePhone } from '../../../shared/values/phone.ts'
 import type { AccountRow } from './sql.ts'
 
-/** The account as its owner sees it. The API uses national phone numbers. */
 export function presentUser(row: AccountRow): User {
   return {
     id: row.id,

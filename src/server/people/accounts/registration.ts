@@ -28,7 +28,7 @@ import {
   type ContactHolder,
 } from './sql.ts'
 
-const taken = {
+const takenSentences = {
   email: 'Bu e-posta adresi zaten kullanılıyor.',
   phone: 'Bu telefon numarası zaten kullanılıyor.',
 }
@@ -36,8 +36,8 @@ const taken = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Makes an account whose phone is not verified yet, and sends the code. Earlier registrations that were never
- * verified are closed, so that they cannot block the owner of the number or address.
+ * Closes earlier registrations that were never verified, so that they cannot block the owner of the number or
+ * address.
  * @returns the id of the account
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
  *   code_daily_limit, busy
@@ -88,10 +88,7 @@ async function openRegistration(
   }
 }
 
-/**
- * Reports a taken e-mail or phone together with errors in other fields. `count` runs first, so that this is limited
- * like a full registration.
- */
+/** @param count runs before accounts are looked up, so that this is limited like a full registration */
 export async function findWrongRegistration(
   { db, now }: Context,
   { email, phone, terms_version: version }: Partial<z.output<typeof registration>>,
@@ -114,8 +111,8 @@ const ownersAmong = (others: ContactHolder[]): Owner[] =>
 type Owner = { hasEmail: boolean; hasPhone: boolean }
 
 const takenFields = (owners: Owner[]): FieldErrors => ({
-  ...(owners.some(({ hasEmail }) => hasEmail) && { email: [taken.email] }),
-  ...(owners.some(({ hasPhone }) => hasPhone) && { phone: [taken.phone] }),
+  ...(owners.some(({ hasEmail }) => hasEmail) && { email: [takenSentences.email] }),
+  ...(owners.some(({ hasPhone }) => hasPhone) && { phone: [takenSentences.phone] }),
 })
 
 function refuseTaken(owners: Owner[]): void {
@@ -160,7 +157,7 @@ async function sendFirstCode(
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * Verifies the phone. All failures get the same answer, so that nobody learns which account has which number.
+ * All failures get the same answer, so that nobody learns which account has which number.
  * @throws AppError code_wrong
  */
 export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
@@ -191,8 +188,7 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to a number that is not verified yet. For any other pair of id and number nothing is sent, with
- * the same limits and answers.
+ * For a wrong pair of id and number nothing is sent, with the same limits and answers.
  * @throws AppError too_many_requests, code_too_soon, code_daily_limit
  */
 export async function resendValidationCode(

@@ -45,14 +45,13 @@ export async function listAccountsByName(db: Db, name: SignInName): Promise<Acco
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
   return queryRows<AccountRow>(db)`
     select ${columns} from accounts where ${where} and closed_at is null
-    order by ${byProof} limit ${sql.lit(mostClaims)}`
+    order by ${byProof} limit ${sql.lit(maxClaims)}`
 }
 
 /** How many accounts with the same unconfirmed e-mail a sign-in tries. */
-const mostClaims = 3
+const maxClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
-/** @returns false when the account is closed */
 export const lockAccount = (trx: Db, id: number) => queryExists(trx)`
     select 1 from accounts where id = ${id} and closed_at is null for no key update`
 
@@ -96,7 +95,6 @@ type Consent = {
   kind: 'terms' | 'commercial_messages'
   granted: boolean
   textVersion: string
-  /** Where the person decided: 'web' when registering, 'profile' in the settings. */
   channel: 'web' | 'profile'
   ip: string
 }
@@ -114,7 +112,6 @@ export const markPhoneVerified = (trx: Db, id: number, now: Date) => execute(trx
 export const updatePassword = (trx: Db, id: number, passwordHash: string) => execute(trx)`
     update accounts set password_hash = ${passwordHash}, one_time_password_until = null where id = ${id}`
 
-/** @returns false when the password was changed since the row was read */
 export const replacePassword = (
   trx: Db,
   { id, passwordHash: before }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -126,7 +123,7 @@ export const replacePassword = (
     returning id`
 
 /**
- * Locks the account against a password change, which would have to end the session that is being opened.
+ * Blocks a password change, which would have to end the session that is being opened.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

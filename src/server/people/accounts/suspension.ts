@@ -10,14 +10,12 @@ export type OpenSuspension = RowOf<'suspensions', 'message' | 'note' | 'suspende
   suspendedBy: string | null
 }
 
-/** @returns null unless the account is suspended */
 export const findSuspension = (db: Db, accountId: number) => queryRow<OpenSuspension>(db)`
     select s.message, s.note, s.suspended_at as "suspendedAt", s.until,
       b.first_name || ' ' || b.last_name as "suspendedBy"
     from suspensions s left join accounts b on b.id = s.suspended_by
     where s.account_id = ${accountId} and s.lifted_at is null`
 
-/** The refusal of a sign-in: reason, end and how to object. */
 export async function suspensionRefusal({ db, config }: Context, accountId: number): Promise<AppError> {
   const suspension = await findSuspension(db.kysely, accountId)
   if (!suspension) return new AppError('account_suspended')
@@ -70,11 +68,10 @@ export async function closeSuspension(
   await execute(trx)`update accounts set suspended_at = null where id = ${accountId}`
 }
 
-/** Accounts whose suspension has expired, the earliest first. */
-export async function listExpiredSuspensions(db: Db, now: Date, most: number): Promise<number[]> {
+export async function listExpiredSuspensions(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await queryRows<RowOf<'suspensions', 'account_id'>>(db)`
     select account_id as "accountId" from suspensions
     where lifted_at is null and until <= ${now}
-    order by until limit ${sql.lit(most)}`
+    order by until limit ${sql.lit(limit)}`
   return rows.map(({ accountId }) => accountId)
 }

@@ -21,13 +21,12 @@ type Input = z.output<typeof invoiceInput>
 
 const unset: Invoice = { tax_id: null, city_id: null, district_id: null, postal_code: null, address: null }
 
-/** The viewer's billing details, with the tax id masked. */
 export async function getInvoice(context: Context, viewer: Viewer): Promise<Invoice> {
   const whole = await readInvoice(context, viewer.id)
   return whole?.tax_id ? { ...whole, tax_id: maskedTaxId(whole.tax_id) } : unset
 }
 
-/** Like `getInvoice` with the full tax id, for the person's data export. @returns null when nothing is stored */
+/** With the full tax id, for the person's data export. @returns null when nothing is stored */
 export async function readInvoice({ db, config }: Context, accountId: number): Promise<Invoice | null> {
   const row = await findInvoice(db.kysely, accountId)
   return (
@@ -75,7 +74,6 @@ export async function saveInvoice(context: Context, viewer: Viewer, input: Input
 
 export const eraseInvoice = (trx: Db, accountId: number): Promise<void> => deleteInvoice(trx, accountId)
 
-/** Errors that need the stored invoice or the lists of places. @param sound the fields that passed the schema */
 export const findWrongInvoiceFields = async (
   context: Context,
   viewer: Viewer,

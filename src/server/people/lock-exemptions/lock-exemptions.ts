@@ -5,7 +5,6 @@ import type { Db } from '../../database/database.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { queryRow } from '../../database/statements.ts'
 
-/** @throws AppError not_found, also for a closed account */
 async function getLockExemption(db: Db, accountId: number): Promise<LockExemption> {
   const exemption = await queryRow<LockExemption>(db)`
     select a.id as account_id, x.account_id is not null as is_exempt, ${grantColumns}

@@ -52,7 +52,6 @@ const putPhoto = async (number: number, color: string) => {
   await server.request('POST', '/api/app/upload-photo', { token: person.token, form })
 }
 
-/** Every text of the CV, in the order of the page. */
 const saidBy = (cv: Cv): string[] => [
   `${cv.firstname} ${cv.lastname}`,
   ...contactFacts(cv).flatMap(({ label, value }) => (value ? [`${label} ${value}`] : [])),

@@ -22,10 +22,7 @@ import { listPhotos } from './sql.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
-/**
- * A person's CV as an A4 PDF with the same fields that the viewer sees on the page.
- * @throws AppError cv_not_found, busy
- */
+/** Contains the fields that the viewer sees on the page. @throws AppError cv_not_found, busy */
 export async function makeCvPdf(context: Context, viewer: Viewer, accountId: number): Promise<FileReply> {
   const cv = await getCvOf(context, viewer, accountId)
   const photos = await listPhotos(context.db.kysely, accountId)

@@ -15,10 +15,7 @@ type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 
 export type Paper = ReturnType<typeof openPaper>
 
-/**
- * An A4 document written from top to bottom, tagged for screen readers. Each text starts where the last one ended.
- * All measures are in points.
- */
+/** An A4 document tagged for screen readers. Each text starts where the last one ended. All measures are in points. */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -76,7 +73,6 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
     width,
     left: margin,
     y: () => doc.y,
-    /** Continues at this height of the page. */
     moveTo: (y: number) => {
       doc.y = y
     },
@@ -84,14 +80,12 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       doc.y += height
     },
     heightOf,
-    /** Starts a new page unless this height is left. */
     keepTogether: (height: number) => {
       if (doc.y + Math.min(height, bottom - margin) > bottom) doc.addPage()
     },
     text: (tag: Tag, text: string, style: Style = {}, place: Place = {}) => {
       body.add(doc.struct(tag, {}, () => write(text, style, place)))
     },
-    /** A label and its value in one row; the value links to `link`. */
     fact: (label: string, value: string, { link, width: whole = width, labelWidth = 110 }: Row = {}) => {
       const room = whole - labelWidth
       if (doc.y + heightOf(value, {}, room) > bottom) doc.addPage()
@@ -122,7 +116,6 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
         doc.struct('Figure', { alt }, () => void doc.image(jpeg, x, y, { cover: [size.width, size.height] })),
       )
     },
-    /** Adds the footer and page numbers and returns the file. */
     finish: (footer: string): Promise<Buffer> => {
       body.end()
       const { count } = doc.bufferedPageRange()

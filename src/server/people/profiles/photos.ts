@@ -13,9 +13,8 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import * as slots from './sql.ts'
 
 /**
- * Replaces the photo in a slot of the viewer's profile.
  * @param path the uploaded temporary file
- * @throws AppError photo_… for a file that is no valid photo
+ * @throws AppError photo_… for an invalid photo
  */
 export async function putPhoto(
   context: Context,
@@ -24,25 +23,24 @@ export async function putPhoto(
   path: string,
 ): Promise<ProfilePhoto> {
   const made = await makePhoto(path, 'avatar')
-  const { gone, put } = await storePhoto(context, made, () =>
+  const { removed, put } = await storePhoto(context, made, () =>
     context.db.transaction(async (trx) => {
       const old = await slots.putPhoto(trx, { accountId: viewer.id, number }, made)
       await cancelFileDeletions(trx, profilePhotoFileNames(made.key))
       const photos = await slots.listPhotos(trx, viewer.id)
       return {
-        gone: await scheduleDeletionOf(trx, old, context.now()),
+        removed: await scheduleDeletionOf(trx, old, context.now()),
         put: photos.find((one) => one.photo_number === number),
       }
     }),
   )
-  await runFileDeletions(context, gone)
+  await runFileDeletions(context, removed)
   if (!put) throw new Error('The photo is not in its slot')
   return put
 }
 
-/** Does nothing when the slot is empty. */
 export async function deletePhoto(context: Context, viewer: Viewer, number: number): Promise<void> {
-  const gone = await context.db.transaction(async (trx) => {
+  const removed = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     return scheduleDeletionOf(
       trx,
@@ -50,21 +48,17 @@ export async function deletePhoto(context: Context, viewer: Viewer, number: numb
       context.now(),
     )
   })
-  await runFileDeletions(context, gone)
+  await runFileDeletions(context, removed)
 }
 
 /** @returns the keys of the deleted photos; the caller must delete their files */
 export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 
-/**
- * Marks the photos of a suspended account, whose files `moveHiddenNow` must then rename, because the old addresses
- * are known.
- */
+/** The caller must then run `moveHiddenNow`, because the old addresses of the photos are known. */
 export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
   slots.hidePhotos(trx, accountId, now)
 
-/** @returns the names of the files to delete */
 async function scheduleDeletionOf(trx: Db, key: string | null, now: Date): Promise<string[]> {
   const names = key === null ? [] : profilePhotoFileNames(key)
   await scheduleFileDeletions(trx, names, now)

@@ -5,7 +5,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findProfile, hasAppliedTo } from './sql.ts'
 
-/** The profile that every member may see. @throws AppError user_not_found, also for a closed or suspended account */
+/** @throws AppError user_not_found, also for a closed or suspended account */
 export async function getProfile({ db }: Context, accountId: number): Promise<PublicProfile> {
   const row = await findProfile(db.kysely, accountId)
   if (!row) throw new AppError('user_not_found')
@@ -21,7 +21,7 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
   }
 }
 
-/** Like `getProfile`, counted against the viewer's daily limit. @throws AppError user_not_found, profile_daily_limit */
+/** Counted against the viewer's daily limit. @throws AppError user_not_found, profile_daily_limit */
 export async function readProfile(
   context: Context,
   viewer: Viewer,

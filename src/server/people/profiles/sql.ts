@@ -10,7 +10,6 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
   RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
 
-/** @returns null unless the account is open, verified and not suspended */
 export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(db)`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
       a.corporate_verified_at is not null as "isVerified",
@@ -32,7 +31,7 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
 }
 
 /**
- * @returns the file key of the photo that was replaced, or null when the slot was empty
+ * @returns the file key of the replaced photo
  * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
  */
 export async function putPhoto(
@@ -40,7 +39,7 @@ export async function putPhoto(
   { accountId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  // Serialized, because a concurrent upload to the same slot must see the first photo, whose files it has to delete.
+  // Serialized, because a concurrent upload must see the photo that it replaces and whose files it deletes.
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   await lockOpenAccount(trx, accountId)
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
@@ -56,7 +55,6 @@ export async function putPhoto(
   return rows[0]?.file_key ?? null
 }
 
-/** @returns the file key of the deleted photo, or null when the slot was empty */
 export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<string | null> {
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(db)`
     delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
@@ -67,7 +65,6 @@ export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<
 export const hidePhotos = (trx: Db, accountId: number, now: Date) =>
   execute(trx)`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`
 
-/** @returns the file keys of the deleted photos */
 export async function deletePhotos(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
     delete from profile_photos where account_id = ${accountId} returning file_key`

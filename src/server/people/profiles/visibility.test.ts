@@ -58,7 +58,6 @@ const cvFor = async (viewer: TestAccount) =>
 const profileFor = async (viewer: TestAccount) =>
   (await server.request('GET', `/api/app/user-profile/${person.id}`, { token: viewer.token })).body.data
 
-/** The path of each field in a CV, and its value when visible. */
 const inCv: Partial<Record<PersonField, Record<string, unknown>>> = {
   phone: { phone: expect.stringMatching(/^05/) },
   email: { email: expect.stringContaining('@') },

@@ -23,17 +23,13 @@ import {
 } from './sql.ts'
 import { stepOf } from './totp.ts'
 
-/**
- * Wrong codes per account and day. A limit per session is not enough, because anyone who knows the password can open
- * new sessions.
- */
+/** Per account and day: anyone who knows the password can open new sessions, so a limit per session is not enough. */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
 type Given = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Confirms the viewer's identity. Everything given must be right; the staff session opens when no more proof is
- * needed.
+ * Everything given must be right; the staff session opens when no more proof is needed.
  * @throws AppError confirmation_wrong, alike for password and code; too_many_requests
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
@@ -74,7 +70,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 }
 
 /**
- * Verifies and uses up a code of the account's second factor, if it has one, for a person who is not signed in.
+ * For people who are not signed in; does nothing for an account without a second factor. Uses up the code.
  * @throws AppError second_factor_code_needed, too_many_requests, invalid_fields at second_factor_code
  */
 export async function requireFactor(
@@ -95,7 +91,6 @@ export async function requireFactor(
 
 type Try = {
   accountId: number
-  /** Whether this session has confirmed a code before. */
   hasShownCode: boolean
   code: string
   ip: string
@@ -103,10 +98,7 @@ type Try = {
   email: string
 }
 
-/**
- * Uses up a code of the authenticator app or a recovery code. The count of wrong codes is committed only if the
- * caller's transaction does not fail.
- */
+/** Wrong codes are counted in the caller's transaction, which must therefore not roll back. */
 async function spendCode(
   trx: Db,
   context: Context,
@@ -114,8 +106,7 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // Recovery codes are not limited: their 50 bits cannot be guessed, and the owner needs them while an attacker
-  // exhausts the limit.
+  // Not limited: 50 bits cannot be guessed, and the owner needs recovery codes while an attacker exhausts the limit.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
@@ -138,10 +129,7 @@ async function spendCode(
   return 'confirmation_wrong'
 }
 
-/**
- * An attacker's wrong codes must not lock out the owner, who has confirmed a code in this session or from this
- * address.
- */
+/** An attacker's wrong codes must not lock out the owner, who has confirmed a code here before. */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))
 }

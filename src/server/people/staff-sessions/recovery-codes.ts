@@ -19,7 +19,6 @@ export async function renewRecoveryCodes(trx: Db, config: Config, accountId: num
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`)
 }
 
-/** @returns false when the code does not exist or was used before */
 export async function spendRecoveryCode(
   trx: Db,
   config: Config,

@@ -22,7 +22,7 @@ import {
 } from './sql.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-/** Makes a pending secret for an authenticator app. The first right code activates it, within `setupSeconds`. */
+/** The secret is pending until its first right code, for at most `setupSeconds`. */
 export async function beginSecondFactor(
   { db, config, now }: Context,
   viewer: Viewer,
@@ -37,8 +37,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Activates the second factor with the app's first code, and opens the staff session.
- * @returns recovery codes, which are stored only as hashes
+ * @returns recovery codes, of which only hashes are stored
  * @throws AppError second_factor_not_started, code_wrong, too_many_requests
  */
 export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
@@ -63,7 +62,6 @@ export async function finishSecondFactor(context: Context, viewer: Viewer, code:
   })
 }
 
-/** Replaces all recovery codes. @throws AppError second_factor_missing */
 export async function replaceRecoveryCodes({ db, config }: Context, viewer: Viewer): Promise<string[]> {
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)

@@ -4,7 +4,6 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { isOpen, neededToConfirm, neededToOpen } from '../../endpoint/staff-lock.ts'
 import { lockStaffSession, readStaffAccess, summariseSecondFactor } from './sql.ts'
 
-/** The state of the viewer's staff session. */
 export async function getStaffSession({ db, now }: Context, { id, sessionId }: Viewer) {
   const time = now()
   const [staff, factor] = [
@@ -34,6 +33,5 @@ export async function getStaffSession({ db, now }: Context, { id, sessionId }: V
   }
 }
 
-/** Locks the staff session until it is confirmed again. */
 export const lock = ({ db, now }: Context, { sessionId }: Viewer): Promise<void> =>
   lockStaffSession(db.kysely, sessionId, now())

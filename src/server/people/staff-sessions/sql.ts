@@ -6,12 +6,11 @@ import type { StaffAccess } from '../../endpoint/staff-lock.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
-/** After this many wrong tries a session has to wait. */
-const tries = { most: 5, seconds: 15 * 60 }
+const tries = { max: 5, seconds: 15 * 60 }
 
 /**
  * Counts a try before it is evaluated, so that parallel guesses gain nothing.
- * @returns null, or the seconds to wait when no try is left
+ * @returns the seconds to wait when no try is left, else null
  * @throws AppError not_authenticated when the session was deleted with its account
  */
 export async function countTry(db: Db, sessionId: number, now: Date): Promise<number | null> {
@@ -19,7 +18,7 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
   const rows = await queryRows(db)`
     update sessions set confirm_tried_at = ${now},
       confirm_tries = case when confirm_tried_at > ${since} then confirm_tries + 1 else 1 end
-    where id = ${sessionId} and (confirm_tries < ${tries.most}::int or coalesce(confirm_tried_at <= ${since}, true))
+    where id = ${sessionId} and (confirm_tries < ${tries.max}::int or coalesce(confirm_tried_at <= ${since}, true))
     returning 1`
   if (rows.length > 0) return null
   const last = await queryRows<Columns<'sessions', 'confirm_tried_at'>>(db)`
@@ -31,10 +30,7 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 
 type Given = { password: boolean; code: boolean }
 
-/**
- * Records which proofs the session has confirmed. The right try is not counted, and a complete proof resets the
- * count.
- */
+/** The right try is not counted, and a complete proof resets the count. */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`
     update sessions s set
@@ -68,7 +64,7 @@ export async function lockStaffSession(db: Db, sessionId: number, now: Date): Pr
     where id = ${sessionId}`
 }
 
-/** Resets the confirmed codes of an account's sessions after its second factor was replaced or removed. */
+/** Called when a second factor is replaced or removed. */
 export const clearCodeConfirmations = (
   trx: Db,
   accountId: number,
@@ -82,7 +78,7 @@ export type SecondFactor = RowOf<
   'secret' | 'enrolled_at' | 'last_step' | 'wrong_codes' | 'wrong_since' | 'pending_secret' | 'pending_since'
 >
 
-/** Locked until the transaction ends, which serializes the evaluation of codes. */
+/** The lock serializes the evaluation of codes. */
 export const lockSecondFactor = (trx: Db, accountId: number) => queryRow<SecondFactor>(trx)`
     select secret, enrolled_at as "enrolledAt", last_step as "lastStep", wrong_codes as "wrongCodes",
       wrong_since as "wrongSince", pending_secret as "pendingSecret", pending_since as "pendingSince"
@@ -110,7 +106,6 @@ export const writePending = (trx: Db, accountId: number, sealed: Buffer, now: Da
     on conflict (account_id) do update set pending_secret = excluded.pending_secret,
       pending_since = excluded.pending_since`
 
-/** Replaces the secret by the pending one. */
 export const enrolPendingSecret = (trx: Db, accountId: number, step: number, now: Date) => execute(trx)`
     update second_factors set secret = pending_secret, enrolled_at = ${now}, last_step = ${step}, wrong_codes = 0,
       wrong_since = null, pending_secret = null, pending_since = null
@@ -119,7 +114,6 @@ export const enrolPendingSecret = (trx: Db, accountId: number, step: number, now
 export const deleteSecondFactor = (trx: Db, accountId: number) =>
   execute(trx)`delete from second_factors where account_id = ${accountId}`
 
-/** Whether a session from this address has confirmed a code before. */
 export const isKnownAddress = (db: Db, { accountId, ip }: { accountId: number; ip: string }) => queryExists(
   db,
 )`

@@ -3,10 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 /** The clocks of phone and server may differ by this many steps of 30 seconds. */
 const drift = 1
 
-/** 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The `otpauth:` URI for a QR code. */
 export const totpUri = (secret: string, account: string): string =>
   new TOTP({ issuer: 'Klaket', label: account, secret }).toString()
 

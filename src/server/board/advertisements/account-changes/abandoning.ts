@@ -10,10 +10,8 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * Ends all advertisements of a closing account. Those never published and without applications are deleted. The
- * others are closed without photos, and the person's names and contact data are removed from their texts. Closing
- * does not give a public page to a waiting or rejected advertisement; its applicants go on reading the last approved
- * version.
+ * Closes the advertisements of a closing account, without photos and personal data. Those that were never published
+ * and have no applications are deleted. Applicants keep reading the last approved version.
  * @returns the file names of the deleted photos
  */
 export async function abandonAdvertisements(

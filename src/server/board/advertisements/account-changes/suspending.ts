@@ -6,11 +6,7 @@ import { execute, queryRows } from '../../../database/statements.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }
 
-/**
- * Hides all advertisements of a suspended account from the public pages and from the review queue;
- * `restoreAdvertisements` gives each the status that it had before.
- * @returns the number of suspended advertisements
- */
+/** @returns the number of suspended advertisements */
 export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
   await cancelPendingDecisionNotices(trx, { ownerId }, now)
   const from = Object.keys(advertisementTransitions.suspend)

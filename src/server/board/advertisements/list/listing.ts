@@ -31,17 +31,16 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * One page of the published advertisements that fit the criteria.
- * @throws AppError invalid_fields for a page beyond `listReach`, or beyond `visitorReach` for a visitor;
- *   not_authenticated and cv_missing for `suitable`; search_too_slow
+ * @throws AppError invalid_fields beyond `listReach`, or `visitorReach` for a visitor; not_authenticated and
+ *   cv_missing for `suitable`; search_too_slow
  */
 export async function listPublished(
   context: Context,
   viewer: Viewer | null,
   criteria: AdvertisementCriteria,
 ): Promise<PreparedReply> {
-  refuseTooFar(viewer, criteria)
-  const demands = criteria.suitable ? await demandsThatSuit(context.db.kysely, viewer) : null
+  refusePageBeyondReach(viewer, criteria)
+  const demands = criteria.suitable ? await findSuitableDemands(context.db.kysely, viewer) : null
   const today = await mergedIds(context)
   const lookups = {
     findNames: await nameFinder(context),
@@ -55,7 +54,7 @@ export async function listPublished(
   return preparedReply(`{"data":${cards},${JSON.stringify(block).slice(1)}`)
 }
 
-function refuseTooFar(viewer: Viewer | null, { page, perPage }: AdvertisementCriteria): void {
+function refusePageBeyondReach(viewer: Viewer | null, { page, perPage }: AdvertisementCriteria): void {
   const refuse = (message: string) => {
     throw new AppError('invalid_fields', { message, errors: { page: [message] } })
   }
@@ -65,7 +64,7 @@ function refuseTooFar(viewer: Viewer | null, { page, perPage }: AdvertisementCri
     refuse('Listenin ilk 10.000 ilanı gösterilir. Daha fazlası için filtreleri daraltın.')
 }
 
-async function demandsThatSuit(db: Db, viewer: Viewer | null): Promise<DemandPattern[][]> {
+async function findSuitableDemands(db: Db, viewer: Viewer | null): Promise<DemandPattern[][]> {
   if (!viewer)
     throw new AppError('not_authenticated', { message: 'Size uygun ilanları görmek için giriş yapın.' })
   const cv = await findProfession(db, viewer.id)
@@ -90,7 +89,6 @@ async function totalOf({ db }: Context, search: Search): Promise<number> {
   return total
 }
 
-/** Combinations of filters and words can be slow, so they have their own statement timeout. */
 async function findFiltered(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
   const read = () =>
     context.db.within(statementTimeoutsMs.search, async (db) => {
@@ -98,23 +96,23 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
       return { cards: await cardsOf(db, viewer, search, ids), total }
     })
   try {
-    return await (search.words ? queueOfWords(context.db)(read) : read())
+    return await (search.words ? textSearchQueue(context.db)(read) : read())
   } catch (error) {
     throw isOverload(error) ? new AppError('search_too_slow', { retryAfterSeconds: 5 }) : error
   }
 }
 
-const wordQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
+const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
  * Limits text searches to half of the connections. One for "a b c d e f g h" takes 0.4 to 2 s on 100,000
  * advertisements; ten at once would leave no connection for plain lists, which take 2 ms.
  */
-function queueOfWords(db: Database): ReturnType<typeof createQueue> {
-  const known = wordQueues.get(db)
+function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
+  const known = textSearchQueues.get(db)
   if (known) return known
   const queue = createQueue({ atOnce: Math.max(1, Math.floor(db.use().max / 2)), mostWaiting: 100 })
-  wordQueues.set(db, queue)
+  textSearchQueues.set(db, queue)
   return queue
 }
 

@@ -7,10 +7,8 @@ import type { Db } from '../../../database/database.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { listCards, listRows, type AdvertisementRow, type Fragment } from '../reading/sql-reading.ts'
 
-/** Filters of landing pages and feeds; a missing field filters nothing. */
 export type Common = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 
-/** One page of the published advertisements that fit, newest first. @returns a JSON array of cards */
 export function listNewestCards(
   db: Db,
   viewer: Viewer | null,
@@ -23,7 +21,6 @@ export function listNewestCards(
   return listCards(db, viewer, ids, sql`a.published_at desc, a.id desc`)
 }
 
-/** @returns a JSON array of the featured advertisements, or of the 6 newest when none is featured */
 export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<string> {
   const chosen = sql`
     select id from advertisements where featured_position is not null and status = 'published'
@@ -32,22 +29,22 @@ export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<
   return cards === '[]' ? listNewestCards(db, viewer, {}, { page: 1, perPage: 6 }) : cards
 }
 
-export function listNewestRows(db: Db, common: Common, most: number): Promise<AdvertisementRow[]> {
+export function listNewestRows(db: Db, common: Common, limit: number): Promise<AdvertisementRow[]> {
   return listRows(
     db,
     null,
-    sql`a.id in (select id from (${newest(common, most)}) as newest
-      order by published_at desc, id desc limit ${sql.lit(most)})`,
+    sql`a.id in (select id from (${newest(common, limit)}) as newest
+      order by published_at desc, id desc limit ${sql.lit(limit)})`,
     sql`order by a.published_at desc, a.id desc`,
   )
 }
 
 /** One select per type, because the index on publication dates begins with the type. */
-function newest({ cityId, categoryId, type }: Common, most: number): Fragment {
+function newest({ cityId, categoryId, type }: Common, limit: number): Fragment {
   const newestOf = (one: AdvertisementType) => sql`
     (select id, published_at from advertisements where status = 'published' and type = ${one}
       ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}
       ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`}
-    order by published_at desc, id desc limit ${sql.lit(most)})`
+    order by published_at desc, id desc limit ${sql.lit(limit)})`
   return sql.join((type ? [type] : advertisementTypes).map(newestOf), sql` union all `)
 }

@@ -7,10 +7,8 @@ import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from '../reading/sql-reading.ts'
 import { queryOne, queryRows } from '../../../database/statements.ts'
 
-/** Stands for "more than 10,000". */
 export const beyondReach = listReach + 1
 
-/** Whether the type is the only filter: then every entry of the index on the order fits. */
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
@@ -19,7 +17,6 @@ export const isPlain = (search: Search): boolean => conditionsOf(search).length 
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 
-/** @returns the number of published advertisements that fit, at most `beyondReach` */
 export async function countFitting(db: Db, search: Search): Promise<number> {
   const { total } = await queryOne<{ total: number }>(db)`${mark(search)}
     select count(*) as total from (
@@ -29,10 +26,7 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 
 export type Gathered = { total: number; ids: number[] }
 
-/**
- * Counts the fitting advertisements up to `beyondReach` and sorts them when there are fewer.
- * @returns the ids of the page, none when `total` is `beyondReach`
- */
+/** @returns no ids when `total` is `beyondReach` */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const gather = search.words || conditionsOf(search).length > 2 ? gatherOnce(search) : gatherTwice(search)
   const { rows } = await gather.execute(db)
@@ -40,9 +34,9 @@ export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
 }
 
 /**
- * Reads the fitting rows once into a materialized CTE. Faster than two index scans for several filters, which skip
- * many index entries per match, and for words, because reading the text is expensive. For words the newest
- * advertisements are read first: most words are frequent enough to reach the cap among them.
+ * Reads the fitting rows once. Faster than two index scans for several filters, which skip many entries per match,
+ * and for words, whose text is expensive to read. For words the newest rows come first, because most words reach the
+ * cap among them.
  */
 function gatherOnce(search: Search): RawBuilder<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``
@@ -58,9 +52,9 @@ function gatherOnce(search: Search): RawBuilder<Gathered> {
 }
 
 /**
- * Counts on an index, then reads it again to sort: with one filter nearly every entry fits, and materializing 10,000
- * rows costs more than reading fewer rows twice. The inner limit keeps the planner from scanning in the requested
- * order, which is slow where few rows fit.
+ * Reads the index twice, to count and to sort: with one filter nearly every entry fits, and materializing 10,000 rows
+ * costs more. The inner limit keeps the planner from scanning in the requested order, which is slow where few rows
+ * fit.
  */
 const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
   with counted as materialized (select count(*) as total from (
@@ -73,16 +67,12 @@ const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
     order by ${orderOf(search)} ${cut(search)}) as page) as ids
   from counted`
 
-/**
- * Scans the index of the requested order until the page is full: fast only for searches with many matches.
- * @returns the ids of the page
- */
+/** Scans the index of the requested order until the page is full: fast only for searches with many matches. */
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`${mark(search)} ${walk(search)}`
   return rows.map(({ id }) => id)
 }
 
-/** @returns a JSON array of the cards of those ids that are still published, in the order of the search */
 export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
   // An owner may have edited an advertisement since the ids were read, and the new text is not reviewed yet.
   const published = sql`
@@ -90,17 +80,14 @@ export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: numb
   return listCards(db, viewer, published, orderOf(search))
 }
 
-/**
- * @returns a JSON array of the cards of one page of a plain search; the frequent first page is one prepared statement
- */
 export const plainCards = async (db: Db, viewer: Viewer | null, search: Search): Promise<string> =>
   isCommon(search)
     ? listCards(db, viewer, walk(search), orderOf(search))
     : cardsOf(db, viewer, search, await walkPage(db, search))
 
 /**
- * Selects the ids of one page. For the order by price each price type is read along its own index: hourly prices are
- * never among the highest, so a common index would be scanned through all other price types first.
+ * For the order by price each price type is read along its own index: hourly prices are never among the highest, so a
+ * common index would be scanned through all other types first.
  */
 function walk(search: Search): Fragment {
   const { priceTypes, sortBy, page, perPage } = search
@@ -119,7 +106,6 @@ function walk(search: Search): Fragment {
 const cut = (search: Search): Fragment =>
   sql`limit ${sql.lit(lengthOf(search))} offset ${sql.lit((search.page - 1) * search.perPage)}`
 
-/** The last page of a capped list ends at entry 10,000. */
 const lengthOf = ({ page, perPage }: Search): number => Math.min(perPage, listReach - (page - 1) * perPage)
 
 const whereOf = (search: Search): Fragment => sql.join(conditionsOf(search), sql` and `)

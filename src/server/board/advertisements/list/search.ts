@@ -10,12 +10,9 @@ import type { NameMatch } from '../../../content/dictionary/names.ts'
 import type { Fragment } from '../reading/sql-reading.ts'
 
 /** Words after the eighth are ignored, because each word costs an index scan. */
-const mostWords = 8
+const maxWords = 8
 
-/**
- * Criteria resolved for SQL: words are matched with the names of places and professions, `suitable` with the viewer's
- * CV, and categories become sub-categories, because the indexes contain only these.
- */
+/** Categories are replaced by their sub-categories, because the indexes contain only these. */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
   /** Ids of sub-categories, any of which fits; null for no filter. */
   professions: number[] | null
@@ -37,7 +34,7 @@ export function searchOf(
   // A chosen category includes all its sub-categories; chosen sub-categories of other categories are added.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
-  const words = searchWords(q).slice(0, mostWords)
+  const words = searchWords(q).slice(0, maxWords)
   const placed = ({ cities, categories, subCategories }: NameMatch) => ({
     cities,
     professions: [...new Set([...subCategoriesOf(categories), ...subCategories])],
@@ -52,7 +49,6 @@ export function searchOf(
   }
 }
 
-/** SQL conditions that must all be true of advertisement `a`; within one filter any of the chosen values fits. */
 export function conditionsOf(search: Search): Fragment[] {
   const { type, professions, priceTypes, cities } = search
   const isRoadTrip = wantedAnswer(search.roadTrip)
@@ -95,8 +91,8 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
 }
 
 /**
- * Each search word must be the beginning of a word in the advertisement, or of the name of its city or profession. A
- * search without a letter or digit finds nothing.
+ * Each word must begin a word of the advertisement, or of the name of its city or profession. A search without a
+ * letter or digit finds nothing.
  */
 function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (!words) return null

@@ -20,9 +20,8 @@ type Photo = z.output<typeof photo>
 type Slot = { id: number; number: number }
 
 /**
- * Replaces the photo in a slot of the viewer's advertisement.
  * @param path the uploaded temporary file
- * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for a file that is no valid photo
+ * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for an invalid photo
  */
 export async function putPhoto(
   context: Context,
@@ -33,32 +32,30 @@ export async function putPhoto(
   // Checked before the expensive decoding, and again under the lock.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
-  const { photos, gone } = await storePhoto(context, made, () =>
+  const { photos, removed } = await storePhoto(context, made, () =>
     changePhotos(context, viewer, id, async (trx) => {
       await cancelFileDeletions(trx, photoFileNames(made.key))
       return {
-        gone: await slots.putPhoto(trx, { advertisementId: id, number }, made),
+        removed: await slots.putPhoto(trx, { advertisementId: id, number }, made),
         isChanged: true,
       }
     }),
   )
-  await runFileDeletions(context, gone)
+  await runFileDeletions(context, removed)
   const put = photos.find((one) => one.photo_number === number)
   if (!put) throw new Error('The photo is not in its slot')
   return put
 }
 
-/** Does nothing when the slot is empty. @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function deletePhoto(context: Context, viewer: Viewer, { id, number }: Slot): Promise<void> {
-  const { gone } = await changePhotos(context, viewer, id, async (trx) => {
-    const gone = await slots.deletePhoto(trx, { advertisementId: id, number })
-    return { gone, isChanged: gone !== null }
+  const { removed } = await changePhotos(context, viewer, id, async (trx) => {
+    const removed = await slots.deletePhoto(trx, { advertisementId: id, number })
+    return { removed, isChanged: removed !== null }
   })
-  await runFileDeletions(context, gone)
+  await runFileDeletions(context, removed)
 }
 
 /**
- * Reorders the photos and numbers them from 1.
  * @param order all present slot numbers in their new order
  * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields
  */
@@ -75,35 +72,32 @@ export async function orderPhotos(
       throw new AppError('invalid_fields', {
         errors: { order: ['Fotoğrafların sırası güncel değil. Lütfen sayfayı yenileyin.'] },
       })
-    if (order.every((number, index) => number === index + 1)) return { gone: null, isChanged: false }
+    if (order.every((number, index) => number === index + 1)) return { removed: null, isChanged: false }
     await slots.orderPhotos(trx, id, order)
-    return { gone: null, isChanged: true }
+    return { removed: null, isChanged: true }
   })
   return photos
 }
 
-type Change = { gone: string | null; isChanged: boolean }
+type Change = { removed: string | null; isChanged: boolean }
 
-/**
- * Changes photos under the lock of the advertisement, which goes back to review.
- * @returns the photos after the change, and the files to delete once the transaction is committed
- */
+/** @returns the photos after the change, and the files to delete after the commit */
 async function changePhotos(
   context: Context,
   viewer: Viewer,
   id: number,
   change: (trx: Db) => Promise<Change>,
-): Promise<{ photos: Photo[]; gone: string[] }> {
+): Promise<{ photos: Photo[]; removed: string[] }> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
     const before = await lockEditable(trx, viewer, id)
     await saveApprovedVersion(trx, id, now)
-    const { gone, isChanged } = await change(trx)
+    const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
     // A waiting advertisement keeps its status: no event is recorded for each photo of a new advertisement.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
-    const names = gone === null ? [] : photoFileNames(gone)
+    const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)
-    return { photos: await slots.listPhotos(trx, id), gone: names }
+    return { photos: await slots.listPhotos(trx, id), removed: names }
   })
 }

@@ -14,7 +14,6 @@ export async function listPhotos(db: Db, advertisementId: number): Promise<Photo
   return rows.map(({ photo }) => photo)
 }
 
-/** @returns the file key of the photo that was replaced, or null when the slot was empty */
 export async function putPhoto(
   trx: Db,
   { advertisementId, number }: Slot,
@@ -34,7 +33,6 @@ export async function putPhoto(
   return rows[0]?.file_key ?? null
 }
 
-/** @returns the file key of the deleted photo, or null when the slot was empty */
 export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): Promise<string | null> {
   const rows = await queryRows<Columns<'advertisement_photos', 'file_key'>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} and photo_number = ${number}
@@ -42,10 +40,7 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
   return rows[0]?.file_key ?? null
 }
 
-/**
- * Marks the photos of an advertisement that leaves the public pages. Their files are renamed later, because the old
- * addresses are known. Photos that were never public are not marked.
- */
+/** Marks photos that were public, so that their files get new names: the old addresses are known. */
 export async function hidePhotos(
   trx: Db,
   { id, ownerId }: { id: number; ownerId?: never } | { ownerId: number; id?: never },
@@ -59,7 +54,6 @@ export async function hidePhotos(
       select from approved_versions k where k.advertisement_id = a.id))`
 }
 
-/** Renumbers the photos from 1. `order` lists each present slot once. */
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
   // Deleted and inserted again, because the unique index on slot numbers is checked row by row during an update.
   const rows = await queryRows<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>(trx)`

@@ -27,7 +27,6 @@ export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Prom
 export const listNew = ({ db }: Context, since: Date, limit: number) =>
   listPublishedSince(db.kysely, since, limit)
 
-/** One page of the viewer's own advertisements, of one status or of all. `counts` and `waiting` always cover all. */
 export async function listOwn(
   { db }: Context,
   viewer: Viewer,
@@ -68,7 +67,7 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
     .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
- * An advertisement that is published, or closed after it was published; an applicant sees it in any status.
+ * Visible: published, closed after it was published, or applied to by the viewer.
  * @throws AppError advertisement_not_found
  */
 export async function getVisible(
@@ -76,15 +75,13 @@ export async function getVisible(
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  return presentDetail(found(await findVisible(db.quick, viewer, id, now())), viewer)
+  return presentDetail(orNotFound(await findVisible(db.quick, viewer, id, now())), viewer)
 }
 
-/** @throws AppError advertisement_not_found */
 export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
-  return presentDetail(found(await findOwn(db, viewer, id)), viewer)
+  return presentDetail(orNotFound(await findOwn(db, viewer, id)), viewer)
 }
 
-/** @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function getForEdit({ db }: Context, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
   const advertisement = await getOwn(db.kysely, viewer, id)
   if (!isEditable(advertisement.status, advertisement.applications_count))
@@ -92,22 +89,20 @@ export async function getForEdit({ db }: Context, viewer: Viewer, id: number): P
   return advertisement
 }
 
-/** @throws AppError advertisement_not_found unless the advertisement waits for review */
 export const getWaiting = (db: Db, editor: Viewer, id: number) =>
   getForStaff(db, editor, sql`a.id = ${id} and a.status = 'waiting_for_approve'`)
 
-/** @throws AppError advertisement_not_found */
 export const getInAnyStatus = (db: Db, editor: Viewer, id: number) =>
   getForStaff(db, editor, sql`a.id = ${id}`)
 
 async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
-  const row = found((await listRows(db, editor, isIt, sql`limit 1`))[0])
+  const row = orNotFound((await listRows(db, editor, isIt, sql`limit 1`))[0])
   // The revision that editors decide on counts changes of text and of photos.
   const revision = row.revision + row.photo_changes
   return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
 }
 
-function found<Row>(row: Row | null | undefined): Row {
+function orNotFound<Row>(row: Row | null | undefined): Row {
   if (!row) throw new AppError('advertisement_not_found')
   return row
 }

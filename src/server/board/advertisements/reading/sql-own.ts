@@ -37,7 +37,6 @@ export async function listOwnRows(
 export type OwnGroup = RowOf<'advertisements', 'status'> & {
   advertisements: number
   pending: number
-  /** The advertisement with the oldest undecided application; `since` is the application's date. */
   first_id: number | null
   since: Date | null
 }

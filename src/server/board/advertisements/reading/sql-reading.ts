@@ -16,11 +16,9 @@ export type AdvertisementRow = Omit<
 > & {
   submitted_at: string
   photo_changes: number
-  /** The approved version, for a viewer who may not read unreviewed edits. */
   approved: ApprovedVersion | null
 }
 
-/** The joins that `cardJson` needs; `a` is the advertisement. */
 export const cardTables: Fragment = sql`
   join accounts o on o.id = a.owner_id
   join categories c on c.id = a.category_id
@@ -31,8 +29,8 @@ export const cardTables: Fragment = sql`
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
 /**
- * A JSON array of cards, limited to the fields that the viewer may see.
- * @param ids a select of the advertisement ids of one page: only these rows are read in full
+ * @param ids a select of the ids of one page: only these rows are read in full
+ * @returns a JSON array
  */
 export async function listCards(
   db: Db,
@@ -46,7 +44,6 @@ export async function listCards(
   return rows[0]?.cards ?? '[]'
 }
 
-/** Details of the advertisements that fit `where`, limited to the fields that the viewer may see. */
 export async function listRows(
   db: Db,
   viewer: Viewer | null,
@@ -72,7 +69,6 @@ export async function listRows(
   return rows.map(({ row }) => row)
 }
 
-/** @returns null unless the advertisement is public or the viewer has applied to it */
 export async function findVisible(
   db: Db,
   viewer: Viewer | null,
@@ -97,7 +93,6 @@ const applicationOf = (viewer: Viewer, now: Date): Fragment => sql`(
 
 type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
 
-/** The newest advertisements published since a time, up to `limit`, and the total number of them. */
 export async function listPublishedSince(
   db: Db,
   since: Date,
@@ -121,8 +116,7 @@ const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
 /**
- * A hidden project name leaves the database only for the owner and staff. Visitors get only the initial of the last
- * name.
+ * A hidden project name leaves the database only for the owner and staff; visitors get the initial of the last name.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

@@ -13,17 +13,13 @@ export type BufferedView = {
   at: Date
 }
 
-/**
- * Views counted per network, advertisement and 24 hours. User agents can be forged, so a limit per browser is not
- * enough.
- */
-const mostOfNetwork = 30
+/** Views per network, advertisement and 24 hours. User agents can be forged, so a limit per browser is not enough. */
+const maxPerNetwork = 30
 
 /**
- * Counts views that are the first of their viewer within 24 hours, with one update per advertisement. The pairs of
- * advertisement and key must be unique. Views by accounts that are closed, or locked while they close, are dropped,
- * because the closing deletes the account's views.
- * @returns ids of advertisements that were locked by another transaction, whose views were not counted
+ * Counts first views within 24 hours. The pairs of advertisement and key must be unique. Views by closed accounts are
+ * dropped, because closing has deleted the account's other views.
+ * @returns ids of locked advertisements, whose views were not counted
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
   const edge = (byte: number) =>
@@ -55,8 +51,8 @@ export async function countViews(db: Db, views: BufferedView[]): Promise<number[
           select from advertisement_views o
           where o.advertisement_id = f.id and o.viewer_key between f.lowest and f.highest and o.viewer_key <> f.key
             and o.viewed_at > f.at - interval '24 hours'
-          limit ${sql.lit(mostOfNetwork)}) as of_network) others
-      where others.count + f.place <= ${sql.lit(mostOfNetwork)}
+          limit ${sql.lit(maxPerNetwork)}) as of_network) others
+      where others.count + f.place <= ${sql.lit(maxPerNetwork)}
       on conflict (advertisement_id, viewer_key) do update set viewed_at = excluded.viewed_at
       returning advertisement_id),
     counted as (

@@ -14,14 +14,13 @@ const crawlers =
 
 /** Views buffered in memory. When the buffer is full, further views are not counted. */
 const maxBuffered = 50_000
-const writtenAtOnce = 1000
+const batchSize = 1000
 
 const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Buffers a view until `flushViews` runs: once per account, or per visitor's network and browser, in 24 hours. Views
- * by the owner and by crawlers do not count. No query runs here, because a view would otherwise update a row with
- * many indexes on each request. A killed process loses the views of the last seconds.
+ * Buffers a view until `flushViews` runs, because each view would otherwise update a row with many indexes. A killed
+ * process loses the views of the last seconds.
  */
 export function bufferView(
   context: Context,
@@ -30,12 +29,12 @@ export function bufferView(
   http: Pick<HttpExchange, 'ip' | 'userAgent'>,
 ): void {
   if (http.userAgent && crawlers.test(http.userAgent)) return
-  const noted = bufferByDatabase.get(context.db) ?? new Map<string, BufferedView>()
-  bufferByDatabase.set(context.db, noted)
+  const buffer = bufferByDatabase.get(context.db) ?? new Map<string, BufferedView>()
+  bufferByDatabase.set(context.db, buffer)
   const key = viewerKey(context, viewer, http)
   const name = `${id} ${key.toString('base64')}`
-  if (noted.has(name) || noted.size >= maxBuffered) return
-  noted.set(name, {
+  if (buffer.has(name) || buffer.size >= maxBuffered) return
+  buffer.set(name, {
     id,
     key,
     network: key.subarray(0, networkBytes),
@@ -44,23 +43,20 @@ export function bufferView(
   })
 }
 
-/**
- * Writes the views that this process has buffered. Views that cannot be written now (the advertisement is locked, the
- * database is down) stay in the buffer.
- */
+/** Views that cannot be written now (locked advertisement, database down) stay in the buffer. */
 export async function flushViews(context: Context): Promise<void> {
-  const noted = bufferByDatabase.get(context.db)
-  if (!noted) return
-  const waiting = [...noted]
-  for (let from = 0; from < waiting.length; from += writtenAtOnce) {
-    const some = waiting.slice(from, from + writtenAtOnce)
+  const buffer = bufferByDatabase.get(context.db)
+  if (!buffer) return
+  const waiting = [...buffer]
+  for (let from = 0; from < waiting.length; from += batchSize) {
+    const some = waiting.slice(from, from + batchSize)
     const left = new Set(
       await countViews(
         context.db.kysely,
         some.map(([, view]) => view),
       ),
     )
-    for (const [name, { id }] of some) if (!left.has(id)) noted.delete(name)
+    for (const [name, { id }] of some) if (!left.has(id)) buffer.delete(name)
   }
 }
 

@@ -47,7 +47,6 @@ const addReason = ({ db, now }: Context, editor: Viewer, form: Form): Promise<Re
     return made
   })
 
-/** @throws AppError not_found, content_changed */
 function changeReason(
   { db, now }: Context,
   editor: Viewer,
@@ -60,13 +59,12 @@ function changeReason(
     const keys = (['title', 'text', 'active'] as const).filter((key) => before[key] !== form[key])
     if (keys.length === 0) return before
     const after = await updateReason(trx, id, form, now())
-    const changed = (of: Form) => Object.fromEntries(keys.map((key) => [key, of[key]]))
+    const changed = (values: Form) => Object.fromEntries(keys.map((key) => [key, values[key]]))
     await record(trx, editor, 'review_reason_changed', id, changed(before), changed(form))
     return after
   })
 }
 
-/** @throws AppError not_found, content_changed */
 const removeReason = ({ db }: Context, editor: Viewer, id: number, revision: number): Promise<void> =>
   db.transaction(async (trx) => {
     const { title, text, active, revision: present } = await getReason(trx, id)
@@ -75,7 +73,6 @@ const removeReason = ({ db }: Context, editor: Viewer, id: number, revision: num
     await record(trx, editor, 'review_reason_deleted', id, { title, text, active }, {})
   })
 
-/** @throws AppError content_changed when the ids are not those of all reasons */
 const putInOrder = ({ db }: Context, editor: Viewer, ids: number[]): Promise<ReviewReason[]> =>
   db.transaction(async (trx) => {
     const before = (await listReasons(trx)).map(({ id }) => id)

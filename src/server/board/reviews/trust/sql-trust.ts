@@ -21,7 +21,6 @@ export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unk
         where b.owner_id = z.id and r.to_status = 'rejected' and r.from_status is distinct from 'suspended') then 'earned' end
   from accounts z where z.id = ${owner} and z.suspended_at is null and z.closed_at is null)`
 
-/** @returns null when there is no open account with this id */
 export const findTrust = (db: Db, accountId: number, now: Date) => queryRow<OwnerTrust>(db)`
     select s.*, s.kind is not null as is_trusted from (
       select a.id as account_id, ${trustKind(sql`a.id`, now)} as kind, ${grantColumns}

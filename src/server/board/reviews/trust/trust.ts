@@ -5,7 +5,6 @@ import type { Db } from '../../../database/database.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { findTrust } from './sql-trust.ts'
 
-/** @throws AppError user_not_found */
 async function getTrust(db: Db, accountId: number, now: Date): Promise<OwnerTrust> {
   const trust = await findTrust(db, accountId, now)
   if (!trust) throw new AppError('user_not_found')

@@ -12,24 +12,20 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * Without an account no code is sent and none is right, but limits and tries are counted alike, so that a caller
- * cannot find out which numbers have accounts.
+ * Without an account no code is sent, but limits and tries are counted alike, so that nobody learns which numbers
+ * have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 
-const mostWrongPerHour = 300
-/**
- * When fewer than this share of recent codes is typed in, sending stops: people type in most of their codes, abusers
- * do not.
- */
+const maxWrongPerHour = 300
+/** When fewer than this share of recent codes is typed in, sending stops: people type in most of theirs. */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
 
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
 /**
- * Counts a request for a code against the network's limits, whether or not a code will be sent; the count is undone
- * when `ask` throws.
+ * Counts a request, whether or not a code will be sent; the count is undone when `ask` throws.
  * @throws AppError too_many_requests
  */
 export async function countCodeRequest<T>(
@@ -47,7 +43,7 @@ export async function countCodeRequest<T>(
   }
 }
 
-/** Refunds one request and two wrong codes, because a code that is typed in was a genuine request. */
+/** A code that is typed in was a genuine request, and so were two wrong codes before it. */
 export async function refundCodeRequest({ limits }: Context, ip: string): Promise<void> {
   for (const name of codeLimits) await limits.refund(name, ip)
   await limits.refund('wrong_codes', ip, 2)
@@ -133,10 +129,9 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
   execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
 
 /**
- * Checks a code against the latest one sent, and counts a wrong try. The row lock serializes tries, so that parallel
- * guesses gain nothing.
- * @param isProven accepts a code that was verified before instead of a new one (the second step of a password reset)
- * @returns `problem: null` for the right code, with `isFirst` when it was verified for the first time
+ * Evaluates one try at the latest code. The row lock serializes tries, so that parallel guesses gain nothing.
+ * @param isProven accepts a code that was verified before (the second step of a password reset)
+ * @returns `isFirst`: the code was verified for the first time
  */
 export async function checkCode(
   { db, now, ...context }: Context,
@@ -170,10 +165,9 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
   const hourAgo = new Date(now.getTime() - 3_600_000)
   const { count } = await queryOne<{ count: number }>(trx)`
     select coalesce(sum(wrong_tries), 0) as count from phone_codes where created_at > ${hourAgo}`
-  if (count >= mostWrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
+  if (count >= maxWrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
 }
 
-/** Marks a code as used. @returns false when a concurrent request used it first */
 export const spendCode = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
@@ -184,10 +178,7 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
     where phone = ${phone} and purpose = 'phone_validation' and spent_at is null
       and account_id = any(${from}::bigint[])`
 
-/**
- * Whether this code was used recently: the client may repeat a request whose answer was lost. Wrong tries are
- * counted.
- */
+/** For a client that repeats a request whose answer was lost. Wrong tries are counted. */
 export async function wasJustSpent(
   { db, now, config }: Context,
   { accountId, phone, purpose, code }: Check,

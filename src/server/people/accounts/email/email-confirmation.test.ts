@@ -190,7 +190,6 @@ test('data stored under an unconfirmed address is neither shown to the account n
 
 describe('an unconfirmed address of several accounts', () => {
   const second = { phone: '0555 000 00 02', password: 'Baska.Defter.26', firstname: 'Ece' }
-  /** A stranger registers with the address first, then its owner. */
   async function claimed() {
     const stranger = await registered()
     const [, strangers] = [stranger, (await letters()).at(-1)?.token ?? '']

@@ -28,10 +28,7 @@ import {
 
 const dayMs = 86_400_000
 
-/**
- * Sends the first confirmation link. Called only after the phone is verified, so that nobody can fill a stranger’s
- * mailbox without a phone.
- */
+/** Called only after the phone is verified, so that nobody can fill a stranger’s mailbox without a phone. */
 export async function sendFirstLink(trx: Db, context: Context, accountId: number): Promise<void> {
   const account = await lockForEmail(trx, accountId)
   if (!account || account.confirmedAt) return
@@ -44,8 +41,7 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 }
 
 /**
- * Sends the confirmation link again: to an unconfirmed address, and to a confirmed one from which mail was returned,
- * since following the link lifts the block on that address.
+ * A confirmed address from which mail was returned gets a link, too: following it lifts the block on that address.
  * @throws AppError email_confirmed, email_taken, email_link_too_soon, email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
@@ -59,8 +55,8 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 }
 
 /**
- * Sends a link to a new address, which replaces the account’s address when the link is followed. Nothing is sent to
- * an address that another account has confirmed; the answer is the same, so that nobody learns of that account.
+ * The new address replaces the account’s when the link is followed. Nothing is sent to an address that another
+ * account has confirmed; the answer is the same, so that nobody learns of that account.
  * @throws AppError invalid_fields at password or email, email_link_too_soon, email_link_daily_limit
  */
 export async function requestEmailChange(
@@ -76,10 +72,7 @@ export async function requestEmailChange(
   })
 }
 
-/**
- * Reports errors in these fields together with errors in others. `count` limits guesses and runs before the password
- * is checked.
- */
+/** @param count limits guesses; runs before the password is checked */
 export async function findWrongChange(
   context: Context,
   viewer: Viewer,
@@ -99,10 +92,7 @@ function refuseOwnEmail(account: { email: string }, email: string): void {
     throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın e-posta adresi.'] } })
 }
 
-/**
- * Confirms the address to which the link was sent, and makes it the account’s address.
- * @throws AppError email_link_unknown, email_link_used, email_link_expired, email_taken
- */
+/** @throws AppError email_link_unknown, email_link_used, email_link_expired, email_taken */
 export async function confirmByLink(context: Context, token: string): Promise<void> {
   const now = context.now()
   try {

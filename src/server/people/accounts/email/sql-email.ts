@@ -38,10 +38,7 @@ export async function dropClaims(
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
-/**
- * Counts links since a time: `latest` is the account’s last link to this address; `ofInbox` counts links to the
- * mailbox from any account.
- */
+/** `latest`: the account’s last link to this address; `ofInbox`: links to the mailbox from any account. */
 export const countEmailLinks = (
   db: Db,
   { accountId, email }: { accountId: number; email: string },
@@ -70,7 +67,6 @@ export const lockEmailLink = (trx: Db, tokenHash: Buffer) => queryRow<EmailLink>
     select email, expires_at as "expiresAt", used_at as "usedAt"
     from email_confirmations where token_hash = ${tokenHash} for update`
 
-/** Makes the address the account’s, confirmed, and invalidates all other links of the account. */
 export async function confirmEmail(
   trx: Db,
   { accountId, email, now }: { accountId: number; email: string; now: Date },
@@ -81,7 +77,6 @@ export async function confirmEmail(
     update email_confirmations set used_at = ${now} where account_id = ${accountId} and used_at is null`
 }
 
-/** When the account’s address was confirmed, and a new address that waits for confirmation. */
 export const findEmailState = (db: Db, accountId: number, now: Date) => queryOne<{
   confirmedAt: Column<'accounts', 'email_confirmed_at'>
   waiting: string | null

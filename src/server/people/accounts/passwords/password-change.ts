@@ -12,10 +12,7 @@ import { findAccount, replacePassword, type AccountRow } from '../sql.ts'
 
 export type { AccountRow }
 
-/**
- * Changes the password, ends all other sessions, and notifies the person by e-mail.
- * @throws AppError invalid_fields at current_password or new_password
- */
+/** Ends all other sessions. @throws AppError invalid_fields at current_password or new_password */
 export async function changePassword(
   context: Context,
   viewer: Viewer,
@@ -40,10 +37,7 @@ export async function changePassword(
   })
 }
 
-/**
- * Reports errors in these fields together with errors in others. `count` limits guesses and runs before the current
- * password is checked.
- */
+/** @param count limits guesses; runs before the current password is checked */
 export async function findWrongPasswords(
   context: Context,
   viewer: Viewer,
@@ -61,7 +55,7 @@ export async function findWrongPasswords(
   )
 }
 
-/** Verifies the viewer's password. @throws AppError invalid_fields at `field` */
+/** @throws AppError invalid_fields at `field` */
 export async function verifyOwnPassword(
   { db }: Context,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type AccountRow } from '../sql.ts'
 
-/** Sends a reset code if the phone has an account; the answer is the same if not. @throws AppError too_many_requests */
+/** The answer is the same for a phone without an account. @throws AppError too_many_requests */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
   await countCodeRequest(context, ip, () => inEqualTime(sendResetCode(context, phone)))
 }
@@ -21,8 +21,8 @@ export const verifyResetCode = (
 ): Promise<void> => inEqualTime(checkResetCode(context, proof, ip))
 
 /**
- * Sets a new password with a code that `verifyResetCode` has accepted; all sessions end.
- * @param proveFactor verifies the second factor of an account that has one: a phone number alone must not be enough
+ * Needs a code that `verifyResetCode` has accepted; all sessions end.
+ * @param proveFactor verifies the second factor: a phone number alone must not be enough
  * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent, and what
  *   `proveFactor` throws
  */

@@ -7,8 +7,8 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * Hashing is limited, so that a flood of sign-ins neither occupies the thread pool that file access and DNS need, nor
- * delays signed-in people, who have their own queue.
+ * Limited, so that a flood of sign-ins neither occupies the thread pool that file access and DNS need, nor delays
+ * signed-in people, who have their own queue.
  */
 const queues = {
   signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),
@@ -16,7 +16,6 @@ const queues = {
 }
 export type HashQueue = keyof typeof queues
 
-/** @returns the hash as a PHC string, which contains its salt and cost */
 export async function hashPassword(password: string, queue: HashQueue = 'signIn'): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await queues[queue](() =>

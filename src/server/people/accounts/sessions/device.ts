@@ -15,7 +15,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A short name for a user agent: "Chrome, Android". */
 export function deviceOf(userAgent: string | null): string {
   const first = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [first(browsers), first(systems)].filter(Boolean).join(', ') || 'Bilinmeyen cihaz'

@@ -6,7 +6,6 @@ import { shortAddress } from '../../../endpoint/client-address.ts'
 import { deviceOf } from './device.ts'
 import { endOtherSessions, endOwnSession, listOpenSessions } from './sessions.ts'
 
-/** The viewer's open sessions: the present one first, then by last use. */
 export async function listOwnSessions({ db, now }: Context, viewer: Viewer): Promise<OpenSession[]> {
   const rows = await listOpenSessions(db.kysely, viewer.id, now())
   const shown = rows.map((row) => ({

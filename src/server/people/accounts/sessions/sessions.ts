@@ -15,9 +15,9 @@ import { execute, queryOne, queryRow, queryRows } from '../../../database/statem
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page state the same period. */
 export const rememberedSeconds = 30 * 86_400
-/** The longest life of a remembered session since sign-in, however often it is used. */
-export const longestSeconds = 180 * 86_400
-export const plainSeconds = 12 * 3600
+/** From sign-in, however often the session is used. */
+export const maxRememberedSeconds = 180 * 86_400
+export const sessionSeconds = 12 * 3600
 /** Several tabs may refresh with the same token. Reuse after this time counts as theft. */
 const reuseGraceSeconds = 20
 
@@ -28,12 +28,11 @@ export type SessionTokens = {
   cookieExpiresAt: Date | null
 }
 
-/** How the person signed in: by password, or as a persona of the demo, which needs no further confirmation. */
+/** 'everything': a persona of the demo, which needs no further confirmation. */
 export type SignInProof = 'password' | 'everything'
 
 /**
- * Opens a session. For an editor without a second factor the staff session is open at once, since the password is all
- * there is to confirm.
+ * For an editor without a second factor the staff session is open at once: the password is all there is to confirm.
  * @throws AppError not_authenticated for a closed account
  */
 export async function openSession(
@@ -45,7 +44,7 @@ export async function openSession(
 ): Promise<SessionTokens> {
   await lockOpenAccount(trx, accountId)
   const time = now()
-  const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
+  const expiresAt = after(time, remember ? rememberedSeconds : sessionSeconds)
   const { id } = await queryOne<RowOf<'sessions', 'id'>>(trx)`
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
       password_confirmed_at, code_confirmed_at, staff_used_at)
@@ -86,8 +85,8 @@ type Refreshable = Session &
   RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
- * Exchanges a refresh token for its successor. A token reused within `reuseGraceSeconds` gets the newest token of its
- * chain, because several tabs refresh at once and answers get lost; later reuse ends the whole session.
+ * A token reused within `reuseGraceSeconds` gets the newest token of its chain, because several tabs refresh at once
+ * and answers get lost; later reuse ends the whole session.
  * @returns null when the session is over
  */
 export async function rotateSession(
@@ -100,7 +99,7 @@ export async function rotateSession(
     select s.id, s.remember, s.account_id as "accountId", t.used_at as "usedAt", s.expires_at as "expiresAt",
       s.created_at as "createdAt",
       s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null
-        or s.created_at <= ${after(now(), -longestSeconds)} as "isOver"
+        or s.created_at <= ${after(now(), -maxRememberedSeconds)} as "isOver"
     from refresh_tokens t
     join sessions s on s.id = t.session_id
     join accounts a on a.id = s.account_id
@@ -126,8 +125,7 @@ export async function rotateSession(
 }
 
 /**
- * Finds the unused token at the end of a chain. Tables contain only hashes, so each token is derived from the one
- * before it.
+ * Tables contain only hashes, so each token is derived from the one before it.
  * @returns null when the secret key was changed and the former key is not configured any more
  */
 async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
@@ -147,9 +145,8 @@ async function findNewest(trx: Db, config: Config, usedToken: string): Promise<s
 const successorOf = (key: string, refreshToken: string): string =>
   createHmac('sha256', key).update(`refresh ${refreshToken}`).digest('base64url')
 
-/** A remembered session is extended by use, up to a fixed time after sign-in. */
 const rememberedEnd = (createdAt: Date, now: Date): Date =>
-  earlier(after(now, rememberedSeconds), after(createdAt, longestSeconds))
+  earlier(after(now, rememberedSeconds), after(createdAt, maxRememberedSeconds))
 
 export async function endSession(db: Db, sessionId: number, reason: string, now: Date): Promise<void> {
   await endWhere(db, sql`id = ${sessionId}`, reason, now)
@@ -159,12 +156,10 @@ export async function endAllSessions(db: Db, accountId: number, reason: string, 
   await endWhere(db, sql`account_id = ${accountId}`, reason, now)
 }
 
-/** Ends all sessions of the viewer except the present one. */
 export async function endOtherSessions(db: Db, viewer: Viewer, reason: string, now: Date): Promise<void> {
   await endWhere(db, sql`account_id = ${viewer.id} and id <> ${viewer.sessionId}`, reason, now)
 }
 
-/** @returns whether the session was open */
 export async function endOwnSession(
   db: Db,
   accountId: number,
@@ -197,7 +192,7 @@ type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'la
 
 export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryRows<OpenSessionRow>(db)`
     select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt",
-      case when remember then created_at + make_interval(secs => ${longestSeconds}) else expires_at end as "endsAt"
+      case when remember then created_at + make_interval(secs => ${maxRememberedSeconds}) else expires_at end as "endsAt"
     from sessions
     where account_id = ${accountId} and ended_at is null and expires_at > ${now}
     order by last_seen_at desc, id desc

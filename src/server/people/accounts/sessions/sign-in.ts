@@ -34,35 +34,30 @@ import { suspensionRefusal } from '../suspension.ts'
 type SignedIn = { access_token: string; expires_in: number; user: User }
 
 /**
- * Signs in by e-mail or phone and sets the refresh cookie.
- * @throws AppError login_failed alike for an unknown name and a wrong password; phone_not_verified and
- *   account_suspended only for the right password; one_time_password, one_time_password_expired
+ * @throws AppError login_failed alike for an unknown name and a wrong password; phone_not_verified,
+ *   account_suspended, one_time_password and one_time_password_expired only for the right password
  */
 export async function login(
   context: Context,
   input: { username: string; password: string; remember_me: boolean },
   http: HttpExchange,
 ): Promise<SignedIn> {
-  const account = await findRightAccount(context, input)
+  const account = await verifyCredentials(context, input)
   refuseOneTime(account, context.now())
   return signIn(context, account, { remember: input.remember_me, proof: 'password' }, http)
 }
 
-/** A one-time password can only be used to set another password. */
 function refuseOneTime({ oneTimePasswordUntil: until }: AccountRow, now: Date): void {
   if (until) throw new AppError(until < now ? 'one_time_password_expired' : 'one_time_password')
 }
 
-/**
- * Replaces a one-time password by the person's own, and signs in.
- * @throws AppError as `login`; invalid_fields when both passwords are the same or the new one is guessable
- */
+/** @throws AppError as `login`; invalid_fields when both passwords are the same or the new one is guessable */
 export async function replaceOneTimePassword(
   context: Context,
   input: { username: string; password: string; new_password: string },
   http: HttpExchange,
 ): Promise<SignedIn> {
-  const account = await findRightAccount(context, input)
+  const account = await verifyCredentials(context, input)
   // Other passwords cannot be changed without a session.
   if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
@@ -75,7 +70,7 @@ export async function replaceOneTimePassword(
 }
 
 /** @throws AppError login_failed, after the same time for an unknown name as for a wrong password */
-async function findRightAccount(
+async function verifyCredentials(
   { db }: Context,
   { username, password }: { username: string; password: string },
 ): Promise<AccountRow> {
@@ -85,7 +80,7 @@ async function findRightAccount(
   throw new AppError('login_failed')
 }
 
-/** Signs in a persona of the demo without a password. Staff personas get an open staff session. */
+/** For personas of the demo; those of staff get an open staff session. */
 export async function signInAs(context: Context, email: string, http: HttpExchange): Promise<SignedIn> {
   const account = await findAccountByName(context.db.kysely, { email })
   if (!account) throw new AppError('not_found')
@@ -113,11 +108,7 @@ async function signIn(
   return signedIn
 }
 
-/**
- * Exchanges the refresh cookie. Requests from other sites are refused: they can send neither our header nor our
- * origin.
- * @throws AppError not_authenticated
- */
+/** Other sites can send neither our header nor our origin. @throws AppError not_authenticated */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
   if (!token || !isFromThisSite(http, context)) throw new AppError('not_authenticated')
@@ -128,7 +119,7 @@ export async function refresh(context: Context, http: HttpExchange): Promise<Sig
   throw new AppError('not_authenticated')
 }
 
-/** Ends the sessions of the bearer token and of the refresh cookie, usually the same one. Succeeds without either. */
+/** Ends the sessions of the bearer token and of the refresh cookie; succeeds without either. */
 export async function logout(context: Context, http: HttpExchange): Promise<void> {
   const { kysely } = context.db
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]

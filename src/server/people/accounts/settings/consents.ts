@@ -17,13 +17,13 @@ import { execute, queryRows } from '../../../database/statements.ts'
 /** People who return later than this are asked on their preferences page. */
 const announcedForDays = 30
 const batchSize = 100
-// The version of which everybody has been notified. New accounts agree to it when they register.
+// The version of which everybody has been notified.
 let announcedVersion = 0
 const noticeKind = 'terms_changed'
 
 const nameOf = (version: number) => `${termsSlug}/${version}`
 
-/** The history of the viewer's consents, and the version of the terms to which the viewer has not agreed yet. */
+/** `asked_terms_version`: the terms in force, if the viewer has not agreed to them. */
 export async function listConsents({ db, now }: Context, viewer: Viewer): Promise<OwnConsents> {
   const { version } = await termsInForce(db.kysely, now())
   const data = await readConsents(db.kysely, viewer.id)
@@ -32,10 +32,7 @@ export async function listConsents({ db, now }: Context, viewer: Viewer): Promis
   return { data, asked_terms_version: isAgreed ? null : version }
 }
 
-/**
- * Records the viewer's consent to the terms in force; does nothing when it is recorded already.
- * @throws AppError invalid_fields at terms_version when another version is in force by now
- */
+/** @throws AppError invalid_fields at terms_version when another version is in force by now */
 export async function agreeToTerms(
   { db, now }: Context,
   viewer: Viewer,
@@ -66,8 +63,8 @@ export async function agreeToTerms(
 }
 
 /**
- * Notifies everybody who agreed to earlier terms once of the new ones, because a changed contract must be announced.
- * Each run notifies up to 100 people.
+ * A changed contract must be announced to everybody who agreed to the earlier one. Each run notifies up to 100
+ * people.
  */
 export async function announceNewTerms({ db, config, now }: Context): Promise<void> {
   const { version, publishedAt } = await termsInForce(db.kysely, now())

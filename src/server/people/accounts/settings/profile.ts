@@ -43,7 +43,6 @@ export async function rename(
   return getOwnProfile(context, viewer)
 }
 
-/** @returns first and last names by e-mail, of open accounts only */
 export async function listNamesByEmail({ db }: Context, emails: string[]) {
   const rows = await listByEmail(db.kysely, emails)
   return new Map(
