@@ -74,7 +74,7 @@ export function grantVerbs<State extends Granted>({
   }
 }
 
-/** Saving a CV locks the same row, so that it reads the state before or after a grant. */
+/** Saving a CV locks the same row, and so reads the state before or after a grant, never in between. */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
 

@@ -4,7 +4,7 @@ import { cancelNotices } from '../../delivery/notices/notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Without this, "published" could arrive after "taken down". */
+/** Prevents a notice "published" from arriving after "taken down". */
 export async function cancelPendingDecisionNotices(
   trx: Db,
   which: { id: number } | { ownerId: number },

@@ -51,7 +51,7 @@ export async function getReview(
 
 type Decision = {
   revision: number
-  /** The reason of a rejection, shown to the owner; without it the advertisement is published. */
+  /** The reason of a rejection, shown to the owner; an advertisement decided without a reason is published. */
   reason?: string
   /** A further check under the lock, for decisions in bulk. */
   checkAllowed?: (trx: Db, ownerId: number) => Promise<void>

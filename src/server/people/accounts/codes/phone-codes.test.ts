@@ -51,7 +51,7 @@ describe('a phone code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const { headers, body: refused } = await resend()
     expect(refused.message).toContain('bize yazın')
-    // Six steps of 61 seconds ago the first code was sent; it makes room a day after that.
+    // The first code was sent 6 × 61 seconds ago, and the day counts from then.
     const wait = Number(headers['retry-after'])
     expect(Math.abs(wait - (86_400 - 6 * 61))).toBeLessThan(30)
     server.clock.forward(wait)

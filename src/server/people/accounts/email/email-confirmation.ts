@@ -15,7 +15,7 @@ import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { verifyOwnPassword } from '../passwords/password-change.ts'
 import {
   confirmEmail,
-  dropClaims,
+  dropUnconfirmedEmails,
   countEmailLinks,
   insertEmailLink,
   isEmailTaken,
@@ -106,7 +106,7 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
       // The unique index refuses an address that another account has confirmed.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
-      for (const loser of await dropClaims(trx, { accountId: account.id, email: link.email }))
+      for (const loser of await dropUnconfirmedEmails(trx, { accountId: account.id, email: link.email }))
         await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
       await forgetSuppressions(trx, context.config, 'email', link.email)
       const hadAnother = foldEmail(account.email) !== foldEmail(link.email)

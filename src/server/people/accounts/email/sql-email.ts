@@ -21,8 +21,8 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
-/** Replaces an address in the accounts that have not confirmed it. @returns the ids of those accounts */
-export async function dropClaims(
+/** @returns the ids of the accounts that lost the address */
+export async function dropUnconfirmedEmails(
   trx: Db,
   { accountId, email }: { accountId: number; email: string },
 ): Promise<number[]> {

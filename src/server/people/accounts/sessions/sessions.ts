@@ -170,7 +170,7 @@ export async function endOwnSession(
   return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
 }
 
-/** Ends open sessions and announces it, so that all processes drop them from their caches. */
+/** All processes drop announced sessions from their caches. */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
     const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`
