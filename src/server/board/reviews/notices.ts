@@ -24,5 +24,9 @@ export const notifyDecision = (
   const data = { advertisementId: id, title }
   return reason === undefined
     ? sendUndoableNotice(trx, config, { ...notice, kind: 'advertisement_published', data })
-    : sendUndoableNotice(trx, config, { ...notice, kind: 'advertisement_rejected', data: { ...data, reason } })
+    : sendUndoableNotice(trx, config, {
+        ...notice,
+        kind: 'advertisement_rejected',
+        data: { ...data, reason },
+      })
 }

@@ -9,7 +9,11 @@ import { exportHours, exportsPerDay } from '../../../shared/oversight/data-expor
 import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { newsletterTimes } from '../../../shared/oversight/newsletter/newsletter-status.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
-import { maxRememberedSeconds, sessionSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
+import {
+  maxRememberedSeconds,
+  sessionSeconds,
+  rememberedSeconds,
+} from '../../people/accounts/sessions/sessions.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { retentionDays } from '../../oversight/retention/rule.ts'
 import { fillIn } from './filling.ts'

@@ -4,7 +4,11 @@ import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { emailLinkRules } from '../../../shared/people/accounts/email-confirmation.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
 import { openingMinutes } from '../../../shared/board/reports/report-status.ts'
-import { maxRememberedSeconds, sessionSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
+import {
+  maxRememberedSeconds,
+  sessionSeconds,
+  rememberedSeconds,
+} from '../../people/accounts/sessions/sessions.ts'
 import { deviceSeconds } from '../../operations/limits/known-device.ts'
 import { limitNames, ruleOf } from '../../../shared/operations/limit-rules/rules.ts'
 import { retentionRules } from './rules.ts'
