@@ -10,7 +10,7 @@ import type { Settings, SettingsGroup } from './env-file.ts'
 import type { Interview } from './fields.ts'
 import type { Terminal } from './terminal.ts'
 import { ConfigError, readConfig, settingNames, type Config } from '../../src/server/config/config.ts'
-import { foldersOf, keepPrivate } from '../../src/server/config/private-folders.ts'
+import { foldersOf, makeFolderPrivate } from '../../src/server/config/private-folders.ts'
 
 /** Where the settings of a run come from and go to. */
 export type Place = { file: string; environment: NodeJS.ProcessEnv }
@@ -67,7 +67,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   for (const title of unchecked) say(`Not checked: ${title}. npm run setup -- --check does it.`)
 
   const config = readConfig({ ...interview.known, ...keys, MODE: 'production' })
-  foldersOf(config).forEach(keepPrivate)
+  foldersOf(config).forEach(makeFolderPrivate)
   const made = await prepareBoard(config, admin)
   if (admin && made) say(welcome(admin.email, made.password, made.until))
   say(`npm start serves the board on port ${config.port}, for the proxy that answers at ${config.publicUrl}.`)

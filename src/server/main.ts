@@ -11,10 +11,10 @@ import { FolderLockedError } from './database/embedded/folder-lock.ts'
 import { demoSecret } from './config/demo-secret.ts'
 import { DatabaseVersionError, migrate, underMigrationLock } from './database/migrate.ts'
 import { keyOfSecret } from './crypto/seal.ts'
-import { foldersOf, keepPrivate, makeFilesPrivate, OpenFolderError } from './config/private-folders.ts'
+import { foldersOf, makeFolderPrivate, makeFilesPrivate, OpenFolderError } from './config/private-folders.ts'
 import { stopOnSignals } from './start/shutdown.ts'
 import { startTasks } from './oversight/tasks/tasks.ts'
-import { tidyTemporary } from './config/temporary-files.ts'
+import { deleteOldTemporaryFiles } from './config/temporary-files.ts'
 
 const lastAnswersMs = 500
 const pages = process.argv.includes('--dev') ? 'dev' : 'built'
@@ -31,7 +31,7 @@ try {
 async function start(): Promise<void> {
   makeFilesPrivate()
   const read = readConfig()
-  foldersOf(read).forEach(keepPrivate)
+  foldersOf(read).forEach(makeFolderPrivate)
   const secretKey = read.secretKey || demoSecret(read.dataDir)
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     // Waiting requests get their refusal first.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
-  await tidyTemporary().catch((error: unknown) => {
+  await deleteOldTemporaryFiles().catch((error: unknown) => {
     app.context.log.error({ err: error }, 'The folder of temporary files cannot be used: uploads will fail')
   })
   const stopTasks = startTasks(app.context)

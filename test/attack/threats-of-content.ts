@@ -33,7 +33,10 @@ export const contentThreats: readonly Threat[] = [
         'is shown to nobody but the owner and staff',
       ],
       ['src/server/board/advertisements/reading/reading.test.ts', 'cannot be searched for'],
-      ['src/server/site/landing-pages/landing-pages.test.ts', 'a hidden project name and a last name'],
+      [
+        'src/server/site/landing-pages/landing-pages.test.ts',
+        'a hidden project name and a last name are missing',
+      ],
     ],
   },
   {

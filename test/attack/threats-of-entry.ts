@@ -125,7 +125,7 @@ export const entryThreats: readonly Threat[] = [
     control: 'Only paths of this site are followed after a sign-in; external links of staff are https',
     tests: [
       ['src/shared/content/slides/own-address.test.ts', ''],
-      ['src/server/site/pages/pages.test.ts', 'a page that names another host in its path stays here'],
+      ['src/server/site/pages/pages.test.ts', 'a path that names another host does not lead there'],
     ],
   },
   {

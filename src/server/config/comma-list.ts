@@ -1,4 +1,4 @@
-/** The parts of a text between commas, trimmed; empty ones are none. */
+/** Splits a text at commas, trims the parts and drops empty ones. */
 export function listOf(text: string): string[] {
   return text
     .split(',')

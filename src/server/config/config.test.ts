@@ -32,7 +32,7 @@ const problemsOf = (environment: NodeJS.ProcessEnv) => {
   return []
 }
 
-test('without any setting it is a demo with the embedded database', () => {
+test('without settings the server is a demo with the embedded database', () => {
   expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toMatchObject({
     isDemo: true,
     databaseUrl: null,
@@ -46,12 +46,12 @@ test('without any setting it is a demo with the embedded database', () => {
   })
 })
 
-test('a pool has room for what the server does by itself', () => {
+test('a pool that is too small for the server’s own tasks is refused', () => {
   expect(problemsOf({ DATABASE_POOL_SIZE: '3' })).toEqual([expect.stringContaining('DATABASE_POOL_SIZE')])
   expect(readConfig({ DATABASE_POOL_SIZE: '4' }).databasePoolSize).toBe(4)
 })
 
-test('production starts with everything that it needs', () => {
+test('production starts with all required settings', () => {
   expect(readConfig(production)).toMatchObject({
     isDemo: false,
     publicUrl: 'https://klaket.example',
@@ -59,7 +59,7 @@ test('production starts with everything that it needs', () => {
   })
 })
 
-test('production names everything that is missing or unsafe at once', () => {
+test('production reports all missing and unsafe settings at once', () => {
   const problems = problemsOf({ MODE: 'production', PUBLIC_URL: 'http://klaket.example', RATE_LIMITS: 'off' })
   const names = [
     'DATABASE_URL',
@@ -74,7 +74,7 @@ test('production names everything that is missing or unsafe at once', () => {
   for (const name of names) expect(problems.filter((line) => line.includes(name)).length, name).toBe(1)
 })
 
-test('keys that seal are read in their order, and odd ones refused', () => {
+test('encryption keys are read in their order, and malformed ones are refused', () => {
   const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const list = `2026:${young.toString('base64')}, 2025:${old.toString('base64')}`
   expect(readConfig({ DATA_KEYS: list }).dataKeys).toEqual([
@@ -90,7 +90,7 @@ test('keys that seal are read in their order, and odd ones refused', () => {
     expect(problemsOf({ DATA_KEYS: odd }).join(), odd).toContain('DATA_KEYS')
 })
 
-test('what leaves the house is set wholly, once and fittingly, whatever the mode', () => {
+test('settings of e-mail, SMS and push must be complete and consistent in every mode', () => {
   const sid = `AC${'0'.repeat(32)}`
   const twilio = { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDER: 'KLAKET' }
   expect(readConfig(twilio)).toMatchObject({ netgsm: null, twilio: { account: sid, sender: 'KLAKET' } })
@@ -106,7 +106,7 @@ test('what leaves the house is set wholly, once and fittingly, whatever the mode
   expect(problemsOf({ VAPID_PUBLIC_KEY: own.publicKey }).join()).toContain('VAPID_PRIVATE_KEY')
 })
 
-test('an S3 store is set wholly or not at all, and spoken to safely', () => {
+test('settings of an S3 store must be complete and its address safe', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com',
     S3_BUCKET: 'klaket',
@@ -132,13 +132,13 @@ test('an S3 store is set wholly or not at all, and spoken to safely', () => {
     expect(problemsOf({ ...s3, ...odd }), JSON.stringify(odd)).toHaveLength(1)
 })
 
-test('production runs on the embedded database only when told so', () => {
+test('production uses the embedded database only if a setting says so', () => {
   const { DATABASE_URL: _, ...embedded } = production
   expect(problemsOf(embedded)).toHaveLength(1)
   expect(problemsOf({ ...embedded, EMBEDDED_IN_PRODUCTION: 'yes' })).toEqual([])
 })
 
-test('a setting that cannot be is named, whatever the mode', () => {
+test('an invalid setting is reported in every mode', () => {
   const problems = problemsOf({
     PORT: 'eighty',
     MODE: 'prod',
@@ -154,7 +154,7 @@ test('a setting that cannot be is named, whatever the mode', () => {
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
 })
 
-test('DATABASE_URL is one address: several servers stand behind a proxy', () => {
+test('DATABASE_URL must be a single address', () => {
   const addresses = 'postgres://klaket@db1.example/klaket,postgres://klaket@db2.example/klaket'
   expect(problemsOf({ DATABASE_URL: addresses })).toEqual(['DATABASE_URL: must be one postgres:// address'])
   expect(readConfig({ DATABASE_URL: 'postgresql://db.example/klaket' }).databaseUrl).toBe(
@@ -162,7 +162,7 @@ test('DATABASE_URL is one address: several servers stand behind a proxy', () => 
   )
 })
 
-test('proxies that would be everybody are refused with a line that says so', () => {
+test('trusted proxies that include everybody are refused with an explanation', () => {
   for (const everybody of ['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1'])
     expect(problemsOf({ ...production, TRUSTED_PROXIES: everybody }), everybody).toEqual([
       expect.stringMatching(/^TRUSTED_PROXIES: must not be so wide that it trusts everybody/),
@@ -179,7 +179,7 @@ test('docs/settings.md describes every setting', () => {
   expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-test('metrics: none unless asked for; in production never open to others without a token', () => {
+test('metrics are off by default and in production never open to others without a token', () => {
   expect(readConfig({})).toMatchObject({ metrics: null, traces: null })
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: null })
   const open = { ...production, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
@@ -188,7 +188,7 @@ test('metrics: none unless asked for; in production never open to others without
   expect(problemsOf({ METRICS_TOKEN: 'short' })).toHaveLength(1)
 })
 
-test('traces: to the endpoint that is set, with its headers', () => {
+test('traces are sent to the configured endpoint with its headers', () => {
   const set = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
     OTEL_EXPORTER_OTLP_HEADERS: 'a=b=, c=d',
@@ -198,11 +198,11 @@ test('traces: to the endpoint that is set, with its headers', () => {
     headers: { a: 'b=', c: 'd' },
     service: 'klaket',
     ratio: 1,
-    believesParents: false,
+    trustsTraceparent: false,
   })
 })
 
-test('links of the footer: invented in the demo, none in production, else those that are said', () => {
+test('links of the footer are invented in the demo, absent in production, or those of the settings', () => {
   expect(readConfig({}).links).toMatchObject({ appStore: 'https://example.com/appStore' })
   expect(readConfig({ LINK_X: 'https://x.example/klaket' }).links.x).toBe('https://x.example/klaket')
   expect(readConfig(production).links).toEqual({})
@@ -212,7 +212,7 @@ test('links of the footer: invented in the demo, none in production, else those 
   expect(problemsOf({ LINK_X: 'javascript:alert(1)' })).toHaveLength(1)
 })
 
-test('card marks: all in the demo, none in production, else those that are said', () => {
+test('card brands are all in the demo, none in production, or those of the settings', () => {
   expect(readConfig({}).cards).toEqual(['visa', 'mastercard', 'troy'])
   expect(readConfig(production).cards).toEqual([])
   expect(readConfig({ ...production, PAYMENT_CARDS: 'troy, visa' }).cards).toEqual(['troy', 'visa'])
@@ -242,7 +242,7 @@ test('the operator is invented in the demo and never in production', () => {
   expect(odd.map((line) => line.split(':')[0]).sort()).toEqual(['COMPANY_MERSIS', 'CONTACT_EMAIL'])
 })
 
-test('a data folder keeps its secret', () => {
+test('the demo secret of a data folder stays the same', () => {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-secret-'))
   const secret = demoSecret(folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)

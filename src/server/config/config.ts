@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { listOf } from './comma-list.ts'
 import { fileProblems, fileSettings, filesOf, unsafeFiles } from './files.ts'
-import { observingOf, observingSettings, unsafeObserving } from './observability.ts'
+import { observabilityOf, observabilitySettings, unsafeObservability } from './observability.ts'
 import { deliveryMissing, deliveryOf, deliveryProblems, deliverySettings } from './delivery.ts'
 import type { SealingKey } from '../crypto/seal.ts'
 import { areOwnProxies, areProxies } from './trusted-proxies.ts'
@@ -21,7 +21,10 @@ const emailAddress = z.email().optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
-/** Every setting that Klaket reads; scripts/setting-descriptions.ts describes each for docs/settings.md and .env.example. */
+/**
+ * Every setting that Klaket reads. scripts/setting-descriptions.ts describes each for docs/settings.md and
+ * .env.example.
+ */
 export const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
@@ -87,7 +90,7 @@ export const settings = z.object({
   SUPPORT_EMAIL_1: emailAddress,
   SUPPORT_EMAIL_2: emailAddress,
   PAYMENT_PROVIDER: z.string().max(40).optional(),
-  ...observingSettings,
+  ...observabilitySettings,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -97,14 +100,14 @@ export type SettingName = keyof typeof settings.shape
 
 export const settingNames = Object.keys(settings.shape)
 
-/** Why one setting cannot have this value, whatever the others are; null when it can. */
+/** The reason why a setting cannot have this value, regardless of other settings; null when it can. */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape
   const parsed = shape[name]?.safeParse(value, { error: inEnglish })
   return parsed?.error ? `${name} ${parsed.error.issues.map(({ message }) => message).join('; ')}.` : null
 }
 
-/** Thrown with one line for each setting that is missing or unsafe. */
+/** Has one line for each setting that is missing or unsafe. */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -116,12 +119,12 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from the environment, beside it from a file `.env` here. Unset and empty are the same.
- * @throws ConfigError when they are unsound
+ * Reads the settings from the environment and a file `.env` of the working directory. Empty counts as unset.
+ * @throws ConfigError when settings are missing or unsafe
  */
 export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()) {
-  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = settings.safeParse(said, { error: inEnglish })
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = settings.safeParse(given, { error: inEnglish })
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const values = parsed.data
@@ -137,46 +140,47 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()) 
     isDemo,
     host: values.HOST,
     port: values.PORT,
-    /** Without a slash at the end. */
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     ...filesOf(values),
-    /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
+    /**
+     * Key of hashes that must not be computable from the database alone: codes, visitor keys. Empty only in a demo.
+     */
     secretKey: values.SECRET_KEY ?? '',
-    /** What was made with these still holds; nothing new is made with them. */
+    /** Former values: hashes made with them stay valid, new ones are not made with them. */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
-    /** With what values are sealed that the database alone must not tell; the first one seals. */
+    /** Keys of encrypted columns; the first one encrypts. */
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
-    /** Readers of the newsletter get the week's new advertisements on Mondays. */
+    /** Whether newsletter subscribers get the new advertisements of the week on Mondays. */
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
-    /** How long a server that is told to stop says so and still answers. */
+    /** How long a stopping server answers requests before it refuses new connections. */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
-    /** Off: browsers take away the worker that they have. */
+    /** If off, browsers remove their installed service worker. */
     hasWorker: values.SERVICE_WORKER === 'on',
-    /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
+    /** App stores and social pages for the footer. Default in the demo: invented ones. */
     links: linksOf(values, isDemo),
-    /** Card marks for the footer; the demo shows all, unless said. */
+    /** Card brands for the footer. Default in the demo: all. */
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
-    /** Who answers for the board; invented in the demo, unless said. */
+    /** The company that operates the board. Default in the demo: an invented one. */
     operator: operatorOf(values, isDemo),
     paymentProvider: values.PAYMENT_PROVIDER ?? null,
-    /** Addresses whose X-Forwarded-For is believed. */
+    /** Addresses whose X-Forwarded-For header is trusted. */
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
-    /** Refuses work while the server is overloaded, polling first. */
+    /** Whether requests are refused while the server is overloaded, polls first. */
     loadShedding: values.LOAD_SHEDDING === 'on',
-    ...observingOf(values),
+    ...observabilityOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
 
 export type Config = ReturnType<typeof readConfig>
 
-/** With what something may have been made that must still hold: the key in use first. */
+/** The current key and the former ones, to verify what was made with any of them. */
 export const secretKeysOf = ({
   secretKey,
   previousSecretKeys,
@@ -184,7 +188,7 @@ export const secretKeysOf = ({
 
 const inEnglish = z.locales.en().localeError
 
-/** The environment and, for what it does not say, a file `.env` here. */
+/** The environment, completed by the file `.env` of the working directory. */
 export function wholeEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
@@ -204,7 +208,7 @@ function linksOf(values: Values, isDemo: boolean): Site['links'] {
   return Object.fromEntries(set.filter(([, address]) => address !== undefined))
 }
 
-/** Nobody's name and address: the demo's pages say so themselves. */
+/** An invented company; the demo’s pages say so. */
 const demoOperator = {
   COMPANY_NAME: 'Örnek Klaket İşletmesi (kurgusal)',
   COMPANY_ADDRESS: 'Örnek Mahallesi, Kurgu Sokağı No: 0, 34000 İstanbul (kurgusal adres)',
@@ -214,8 +218,8 @@ const demoOperator = {
   SUPPORT_EMAIL_2: 'ilan.destek@example.com',
 }
 
-function operatorOf(said: Values, isDemo: boolean): Operator {
-  const values = isDemo ? { ...demoOperator, ...said } : said
+function operatorOf(given: Values, isDemo: boolean): Operator {
+  const values = isDemo ? { ...demoOperator, ...given } : given
   const support = [values.SUPPORT_EMAIL_1, values.SUPPORT_EMAIL_2].filter((email) => email !== undefined)
   const email = values.CONTACT_EMAIL ?? ''
   return {
@@ -230,7 +234,6 @@ function operatorOf(said: Values, isDemo: boolean): Operator {
   }
 }
 
-/** What would be unsafe on a real board. */
 function problemsOf(values: Values): string[] {
   const problems = deliveryMissing(values)
   const need = (isGood: unknown, problem: string) => {
@@ -248,5 +251,5 @@ function problemsOf(values: Values): string[] {
     'COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CITY and CONTACT_EMAIL are needed: the legal pages must say who answers for the board',
   )
   need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
-  return [...problems, ...unsafeFiles(values), ...unsafeObserving(values)]
+  return [...problems, ...unsafeFiles(values), ...unsafeObservability(values)]
 }

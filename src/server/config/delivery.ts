@@ -5,7 +5,7 @@ import { listOf } from './comma-list.ts'
 const inBase64Url = (bytes: number) => (text: string) =>
   /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes
 
-/** Settings of what leaves the house, as a part of config.ts. */
+/** Settings of e-mail, SMS and push messages. */
 export const deliverySettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
@@ -45,13 +45,13 @@ export function deliveryOf(values: Values) {
   return {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    /** Who knows it may report letters that came back. */
+    /** The secret that e-mail services report bounces with. */
     bounceSecret: values.BOUNCE_SECRET ?? null,
     netgsm: user && password && header ? { url: values.NETGSM_URL, user, password, header } : null,
     twilio: account && token && sender ? { url: values.TWILIO_URL, account, token, sender } : null,
-    /** Keys by which push services know this board (RFC 8292). */
+    /** VAPID keys, which identify this board to push services (RFC 8292). */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
-    /** Hosts that browsers may name as their push service; `*.` stands for one or more names before. */
+    /** Hosts that browsers may name as their push service; `*.` matches one or more subdomains. */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }
 }
@@ -61,7 +61,10 @@ export type NetgsmSettings = NonNullable<DeliveryConfig['netgsm']>
 export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
-/** What is set by half, twice, or does not fit together: wrong in the demo, too, where it would send nothing. */
+/**
+ * Settings that are incomplete or contradictory. Also an error in the demo, which would otherwise send nothing without
+ * a word.
+ */
 export function deliveryProblems(values: Values): string[] {
   const groups = [
     ['NETGSM_USER', 'NETGSM_PASSWORD', 'NETGSM_HEADER'],
@@ -82,7 +85,7 @@ export function deliveryProblems(values: Values): string[] {
   ]
 }
 
-/** What a real board cannot do without. */
+/** Settings that production requires. */
 export function deliveryMissing(values: Values): string[] {
   const { smtpUrl, netgsm, twilio } = deliveryOf(values)
   return [
@@ -98,11 +101,11 @@ export function deliveryMissing(values: Values): string[] {
   ]
 }
 
-/** A new pair of keys by which push services know this board. */
+/** Generates VAPID keys. */
 export function vapidKeys(): PushSettings {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
-  // A key that begins with zeros is handed out shorter.
+  // getPrivateKey omits leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32)
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A random secret that this data folder keeps; made at the first start of a demo. */
+/** A random secret of this data folder, created at the first start of a demo. */
 export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })
-  // Whole or not at all: a process that ends in between, or a full disk, leaves no empty secret.
+  // Written to another file and linked, so that a crash or a full disk leaves no empty secret.
   const made = `${file}.${process.pid}`
   try {
     writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 })

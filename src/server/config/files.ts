@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Settings of where files are kept, as a part of config.ts. */
+/** Settings of the file store. */
 export const fileSettings = {
   FILES_DIR: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -23,11 +23,11 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const rest = {
     region: values.S3_REGION,
-    /** The bucket stands in the path of an address; else before its host. */
+    /** Whether URLs contain the bucket in their path instead of the host name. */
     hasPathStyle: values.S3_PATH_STYLE === 'yes',
   }
   return {
-    /** The folder of files, where there is no S3 store. */
+    /** Only used without an S3 store. */
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     s3:
       endpoint && bucket && accessKeyId && secretAccessKey
@@ -38,7 +38,7 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
 
 export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
-/** What is set by half: photos would be written to the folder in place of the store. */
+/** Incomplete settings: photos would be stored in the folder instead of S3. */
 export function fileProblems(values: Values): string[] {
   const missing = needed.filter((name) => !values[name])
   return missing.length > 0 && missing.length < needed.length
@@ -46,14 +46,13 @@ export function fileProblems(values: Values): string[] {
     : []
 }
 
-/** What production must not do. */
 export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT'>): string[] {
   return !endpoint || endpoint.startsWith('https:') || isNear(new URL(endpoint).hostname)
     ? []
     : ['S3_ENDPOINT must be https where the store is not in this house: photos and archives travel to it']
 }
 
-/** This machine, a name without a domain (containers beside this one), or a private network. */
+/** Whether the host is this machine, a name without a domain (a neighbouring container) or in a private network. */
 const isNear = (host: string): boolean =>
   /^(localhost|[^.:[\]]+|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\]|\[f[cd].*\])$/.test(
     host,

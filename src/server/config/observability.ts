@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listOf } from './comma-list.ts'
 import { withoutTrailingSlashes } from '../../shared/text/trailing-slashes.ts'
 
-/** Settings of those who watch the server. */
-export const observingSettings = {
+/** Settings of metrics and traces. */
+export const observabilitySettings = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 random characters').optional(),
@@ -19,23 +19,21 @@ export const observingSettings = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
-const shape = z.object(observingSettings)
+const shape = z.object(observabilitySettings)
 type Values = z.output<typeof shape> & { TRUSTED_PROXIES?: string | undefined }
 
-/** What the settings say of it. */
-export function observingOf(values: Values) {
+export function observabilityOf(values: Values) {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values
   const isRead = port !== undefined || token !== undefined
   return {
-    /** Who may read what the server counts: a port of its own, or with a token on the server's; null: nobody. */
+    /** Where metrics are served: on a port of its own, or on the port of the site with a token; null: nowhere. */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
-    /** Where traces are sent, and the share of requests that is traced; null: nowhere. */
+    /** Where traces are sent to; null: nowhere. `ratio` is the share of traced requests. */
     traces: tracesOf(values),
   }
 }
 
-/** What production must not do. */
-export function unsafeObserving({
+export function unsafeObservability({
   METRICS_HOST: host,
   METRICS_PORT: port,
   METRICS_TOKEN: token,
@@ -57,7 +55,7 @@ function tracesOf(values: Values) {
     headers: Object.fromEntries(headers) as Record<string, string>,
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
-    /** A trace that the proxy has begun is gone on with. */
-    believesParents: Boolean(values.TRUSTED_PROXIES),
+    /** Whether a trace that the proxy has started is continued. */
+    trustsTraceparent: Boolean(values.TRUSTED_PROXIES),
   }
 }

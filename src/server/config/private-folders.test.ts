@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { foldersOf, keepPrivate, OpenFolderError } from './private-folders.ts'
+import { foldersOf, makeFolderPrivate, OpenFolderError } from './private-folders.ts'
 
 let folder: string
 beforeEach(() => {
@@ -28,11 +28,11 @@ const allIn = (path: string) => [
   path,
   ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
 ]
-/** The engine writes `pg_internal.init`, a cache, with a mode of its own; the folder around it is closed. */
+/** The engine creates its cache `pg_internal.init` with a mode of its own; the folder around it is closed. */
 const openedIn = (path: string) =>
   allIn(path).filter((one) => (modeOf(one) & 0o077) !== 0 && !one.endsWith('/pg_internal.init'))
 
-/** Starts the product under the usual umask of a login shell, until `isFar` enough. */
+/** Starts the server under the usual umask of a login shell and stops it when `isFar` is true. */
 async function startUntil(dataDir: string, isFar: () => boolean): Promise<void> {
   const server = spawn('sh', ['-c', 'umask 022; exec node src/server/main.ts'], {
     env: {
@@ -54,7 +54,7 @@ async function startUntil(dataDir: string, isFar: () => boolean): Promise<void> 
   }
 }
 
-test('under a umask of 022 the data folder is made for its owner alone, and one of an earlier version is closed', async () => {
+test('under a umask of 022 the data folder is created for its owner only, and an open one is closed', async () => {
   const dataDir = join(folder, 'data')
   const log = join(dataDir, 'postgres/pg_wal')
   await startUntil(dataDir, () => existsSync(log) && !existsSync(join(dataDir, 'postgres.making')))
@@ -67,7 +67,7 @@ test('under a umask of 022 the data folder is made for its owner alone, and one 
   expect(openedIn(dataDir)).toEqual([])
 })
 
-test('a folder that others can enter is closed with all that is in it; what it links to stays', () => {
+test('a folder that others can enter is closed with its content, but not the targets of its links', () => {
   const data = join(folder, 'data')
   const elsewhere = join(folder, 'elsewhere.txt')
   writeFileSync(elsewhere, '', { mode: 0o644 })
@@ -75,25 +75,25 @@ test('a folder that others can enter is closed with all that is in it; what it l
   writeFileSync(join(data, 'files/ab/photo.webp'), '', { mode: 0o644 })
   writeFileSync(join(data, 'kept'), '', { mode: 0o400 })
   symlinkSync(elsewhere, join(data, 'link'))
-  keepPrivate(data)
+  makeFolderPrivate(data)
   expect(
     [data, join(data, 'files/ab'), join(data, 'files/ab/photo.webp'), join(data, 'kept')].map(modeOf),
   ).toEqual([0o700, 0o700, 0o600, 0o400])
   expect(modeOf(elsewhere)).toBe(0o644)
 })
 
-test('a folder that is missing is made for its owner alone', () => {
-  keepPrivate(join(folder, 'new/files'))
+test('a missing folder is created for its owner only', () => {
+  makeFolderPrivate(join(folder, 'new/files'))
   expect(modeOf(join(folder, 'new/files'))).toBe(0o700)
 })
 
-test('a folder that cannot be closed stops the start with a sentence', () => {
-  // Of the kernel: nobody can change its mode.
-  expect(() => keepPrivate('/proc/self/task')).toThrow(OpenFolderError)
-  expect(() => keepPrivate('/proc/self/task')).toThrow(/chmod -R go=[^]*başka kullanıcılarına açık/)
+test('a folder that cannot be closed prevents the start with a message', () => {
+  // A folder of the kernel, whose mode cannot be changed.
+  expect(() => makeFolderPrivate('/proc/self/task')).toThrow(OpenFolderError)
+  expect(() => makeFolderPrivate('/proc/self/task')).toThrow(/chmod -R go=[^]*başka kullanıcılarına açık/)
 })
 
-test('only folders that are used are looked at', () => {
+test('only folders that the settings use are checked', () => {
   const used = { databaseUrl: null, dataDir: './data', s3: null, filesDir: './data/files' }
   expect(foldersOf(used)).toEqual(['./data', './data/files'])
   expect(foldersOf({ ...used, databaseUrl: 'postgres://db', dataDir: './data' })).toEqual(['./data/files'])

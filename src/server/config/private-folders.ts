@@ -2,13 +2,13 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-// Phones, messages and the secret key stand in these folders: no other user of the machine may read or write them.
-// Windows knows no such modes.
+// These folders contain phone numbers, messages and the secret key, so no other user of the machine may read or write
+// them. Windows has no such file modes.
 
-const others = 0o077
+const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 
-/** A folder of ours is open to other users of the machine, and its modes cannot be changed. */
+/** Other users of the machine can enter a folder, and its mode cannot be changed. */
 export class OpenFolderError extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -21,10 +21,10 @@ export class OpenFolderError extends Error {
 
 /** Sets the umask: this process and its children create files with mode 0600 and folders with mode 0700. */
 export function makeFilesPrivate(): void {
-  if (hasModes) process.umask(others)
+  if (hasModes) process.umask(othersRights)
 }
 
-/** The folders of this machine in which the board stands. */
+/** The local folders that contain data of the board. */
 export function foldersOf({
   databaseUrl,
   dataDir,
@@ -35,36 +35,36 @@ export function foldersOf({
 }
 
 /**
- * Makes the folder where it is missing. One that others can enter is closed first, then everything in it; where it is
- * closed already nobody reaches what is in it.
- * @throws OpenFolderError where its mode cannot be changed
+ * Creates a folder for its owner only. If an existing one is open to othersRights, it is closed, then everything inside;
+ * inside a closed one nothing needs to change.
+ * @throws OpenFolderError when its mode cannot be changed
  */
-export function keepPrivate(folder: string): void {
+export function makeFolderPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const place = realpathSync(folder)
-  if (hasModes && closes(place)) closeWithin(place)
+  if (hasModes && removeOthersRights(place)) makeContentPrivate(place)
 }
 
-/** Closes everything in a folder, whether it is closed itself or not. */
-export function closeWithin(folder: string): void {
+/** Removes the rights of other users on everything in a folder. */
+export function makeContentPrivate(folder: string): void {
   if (!hasModes) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (!entry.isDirectory() && !entry.isFile()) continue
-    closes(path)
-    if (entry.isDirectory()) closeWithin(path)
+    removeOthersRights(path)
+    if (entry.isDirectory()) makeContentPrivate(path)
   }
 }
 
-/** Takes away what others may do with it. @returns whether they could do anything */
-function closes(path: string): boolean {
+/** Removes the rights of other users. @returns whether they had any */
+function removeOthersRights(path: string): boolean {
   try {
     const { mode } = lstatSync(path)
-    if ((mode & others) === 0) return false
+    if ((mode & othersRights) === 0) return false
     chmodSync(path, mode & 0o700)
     return true
   } catch (error) {
-    // Files under way come and go.
+    // Temporary files may have been deleted meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw new OpenFolderError(path, error)
   }

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { temporaryFolder, tidyTemporary } from './temporary-files.ts'
+import { temporaryFolder, deleteOldTemporaryFiles } from './temporary-files.ts'
 
-test('what is under way stands where nobody else reads, and what was left goes after a day', async () => {
+test('temporary files are unreadable for other users, and abandoned ones are deleted after a day', async () => {
   const place = await mkdtemp(join(tmpdir(), 'klaket-temporary-'))
   vi.stubEnv('TMPDIR', place)
   try {
@@ -14,7 +14,7 @@ test('what is under way stands where nobody else reads, and what was left goes a
     for (const name of ['left', 'under-way']) await writeFile(join(folder, name), 'x')
     const dayAgo = Date.now() / 1000 - 90_000
     await utimes(join(folder, 'left'), dayAgo, dayAgo)
-    await tidyTemporary()
+    await deleteOldTemporaryFiles()
     expect(await readdir(folder)).toEqual(['under-way'])
   } finally {
     vi.unstubAllEnvs()

@@ -2,10 +2,13 @@ import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-const keptHours = 24
+const maxAgeHours = 24
 const hourMs = 3_600_000
 
-/** Where photos and archives stand while they are under way: read by nobody but the user of the server. */
+/**
+ * The folder of unfinished uploads and archives, readable only for the user of the server.
+ * @throws Error when it belongs to another user
+ */
 export async function temporaryFolder(): Promise<string> {
   const folder = join(tmpdir(), `klaket-${userInfo().uid}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -16,13 +19,13 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Removes what a killed process has left there a day ago and more. */
-export async function tidyTemporary(): Promise<void> {
+/** Deletes files that killed processes left behind more than a day ago. */
+export async function deleteOldTemporaryFiles(): Promise<void> {
   const folder = await temporaryFolder()
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await lstat(path).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - keptHours * hourMs)
+    if (found && found.mtimeMs < Date.now() - maxAgeHours * hourMs)
       await rm(path, { recursive: true, force: true })
   }
 }

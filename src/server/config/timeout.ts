@@ -1,4 +1,4 @@
-/** The outcome of `work`, or an error with this message when it takes longer than `ms`; the work itself goes on. */
+/** Rejects with `message` when `work` takes longer than `ms`. The work itself is not cancelled. */
 export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,

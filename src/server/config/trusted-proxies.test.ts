@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { areOwnProxies, areProxies } from './trusted-proxies.ts'
 
-test('addresses, ranges and the names of private networks are proxies', () => {
+test('addresses, ranges and the names of private networks are accepted as proxies', () => {
   expect(areProxies('10.0.0.1, 10.0.0.0/8,::1, fc00::/7, loopback, linklocal, uniquelocal')).toBe(true)
   expect(areProxies('')).toBe(true)
 })
 
 test.each(['proxy', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0.0/255.0.0.0', '*'])(
-  '%s is none',
+  '%s is not accepted as a proxy',
   (item) => expect(areProxies(item)).toBe(false),
 )
 
@@ -22,7 +22,7 @@ test.each([
   '::ffff:0:0/96',
   '0:0:0:0:0:ffff:0.0.0.0/97',
   '10.0.0.1, ::/0',
-])('%s believes strangers', (list) => expect(areOwnProxies(list)).toBe(false))
+])('%s is refused because it trusts strangers', (list) => expect(areOwnProxies(list)).toBe(false))
 
 test.each([
   '10.0.0.0/8',
@@ -32,4 +32,4 @@ test.each([
   'fc00::/7, fe80::/10',
   '::1',
   '::ffff:10.0.0.0/104',
-])('%s does not', (list) => expect([areProxies(list), areOwnProxies(list)]).toEqual([true, true]))
+])('%s is accepted', (list) => expect([areProxies(list), areOwnProxies(list)]).toEqual([true, true]))

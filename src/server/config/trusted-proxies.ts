@@ -1,27 +1,27 @@
 import { isIP, isIPv6 } from 'node:net'
 import { listOf } from './comma-list.ts'
 
-/** Names that stand for ranges of one's own networks. */
+/** Names of ranges of local networks. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** The largest private network of IPv4 is a /8; what is wider is no set of proxies. */
+/** The largest private network of IPv4 is a /8; a wider range would include strangers. */
 const widestIpv4 = 8
 const widestIpv6 = 16
-/** Private networks (fc00::/7) and links (fe80::/10) may be named whole. */
+/** Unique local (fc00::/7) and link-local (fe80::/10) networks are allowed entirely. */
 const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
 
-/** Whether a list of TRUSTED_PROXIES names addresses and ranges alone. */
+/** Whether TRUSTED_PROXIES lists only addresses and ranges. */
 export const areProxies = (list: string): boolean =>
   listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
 
-/** Whether no range of a list is so wide that the X-Forwarded-For of strangers would be believed. */
+/** Whether no range is so wide that X-Forwarded-For of strangers would be trusted. */
 export const areOwnProxies = (list: string): boolean =>
   listOf(list).every((item) => {
     const range = rangeOf(item)
     if (!range) return true
     const { address, bits } = range
     if (!isIPv6(address)) return bits >= widestIpv4
-    // An IPv4 address also stands in ::ffff:0:0/96.
+    // IPv4 addresses are also in ::ffff:0:0/96.
     if (isMapped(address)) return bits >= 96 + widestIpv4
     return bits >= (privateIpv6.test(address) ? 7 : widestIpv6)
   })
@@ -34,6 +34,6 @@ function rangeOf(item: string): { address: string; bits: number } | null {
   return { address, bits }
 }
 
-/** However it is written: 0:0:0:0:0:ffff:: is one too. */
+/** In any notation, such as 0:0:0:0:0:ffff::. */
 const isMapped = (address: string): boolean =>
   new URL(`http://[${address.replace(/%.*$/s, '')}]`).hostname.startsWith('[::ffff:')

@@ -20,12 +20,12 @@ test.each([
   ['GET https://klaket.example/api/x?q=05554321098', '4321098'],
   [`token ${randomBytes(32).toString('base64url').replace(/.$/, 'a')} aB`, 'no such'],
   ['authorization: Bearer abcdef', 'abcdef'],
-])('%s', (message, secret) => {
+])('the private part of %j is removed', (message, secret) => {
   expect(lineOf(message)).not.toContain(secret)
   expect(() => JSON.parse(lineOf(message)) as unknown).not.toThrow()
 })
 
-test('a token of ours is taken out', () => {
+test('a token is removed', () => {
   for (let tried = 0; tried < 50; tried += 1) {
     const token = randomBytes(32).toString('base64url')
     expect(lineOf(`token=${token}.`)).not.toContain(token)
@@ -34,14 +34,14 @@ test('a token of ours is taken out', () => {
   }
 })
 
-test('what begins a line is taken out like everything else', () => {
+test('private text at the start of a line is removed', () => {
   expect(lineOf('550 refused\n05554321098\r\n+90 555 432 10 98')).toBe(
     lineOf('550 refused\n[phone]\r\n[phone]'),
   )
   expect(lineOf('550\nzeynep.ornek@example.com\tfailed')).toBe(lineOf('550\n[e-mail]\tfailed'))
 })
 
-test('what helps to find a fault stays', () => {
+test('text that helps to find a fault stays', () => {
   const id = randomUUID()
   const plain = [
     `requestId ${id}`,

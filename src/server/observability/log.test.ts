@@ -1,20 +1,20 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors, sendRefusal } from '../http/error-reply.ts'
-import { logAnswers, loggerOptions, ownLogLines } from './log.ts'
+import { logReplies, loggerOptions, silentLogController } from './log.ts'
 
-test('every answer carries its request id, which its line of JSON has too, and no query', async () => {
+test('every reply has a request id, which its line of the log contains without the query', async () => {
   const lines: string[] = []
   const ids: unknown[] = []
   const options = loggerOptions('info')
   const http = Fastify({
     logger: { ...(options as object), stream: { write: (line: string) => void lines.push(line) } },
-    logController: ownLogLines(),
+    logController: silentLogController(),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })
   answerErrors(http)
-  logAnswers(http)
+  logReplies(http)
   http.get('/things/:id', async () => ({}))
   http.get('/broken', async () => Promise.reject(new Error('on purpose')))
   for (const path of ['/things/4711?phone=05550000001', '/nowhere/4711', '/broken', '/things/%zz']) {
@@ -35,7 +35,7 @@ test('every answer carries its request id, which its line of JSON has too, and n
   expect(lines.join()).not.toMatch(/4711|05550000001/)
 })
 
-test('an error is told with what caused it, three causes deep, and the causes name nobody either', async () => {
+test('an error is logged with up to three causes, without personal data', async () => {
   const lines: string[] = []
   const http = Fastify({ logger: loggerOptions('warn', (line) => void lines.push(line)) ?? false })
   const causes = ['connect ECONNREFUSED 10.0.0.7:9000', 'to ayse@example.com', 'third', 'too deep']

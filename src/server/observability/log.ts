@@ -5,9 +5,9 @@ import { redacted } from './log-redaction.ts'
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /**
- * Lines of JSON. Of an error only what helps to find it: the database's details would name people. Every line goes
- * through one redaction on its way out.
- * @param to where the lines go; standard output unless said
+ * Options of a logger that writes JSON. Errors are reduced to fields that help to find them, since the database’s
+ * details would name people. Every line is redacted.
+ * @param to receives the lines (default: standard output)
  */
 export function loggerOptions(
   level: Config['logLevel'],
@@ -22,15 +22,15 @@ export function loggerOptions(
   }
 }
 
-/** The framework's own lines tell addresses whole, and theirs who asked: `logAnswers` writes in their place. */
-export const ownLogLines = () =>
+/** Fastify’s own lines contain whole URLs and the addresses of people; `logReplies` replaces them. */
+export const silentLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
 /**
- * One line an answer: the route and never the query, so that no phone, code or token reaches the log. Its request id
- * stands in the answer too, for those who ask what went wrong.
+ * Logs each reply with its route but without its query, so that no phone number, code or token reaches the log. The
+ * reply contains the request id of its line, for support.
  */
-export function logAnswers(http: FastifyInstance): void {
+export function logReplies(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)
   })
@@ -42,7 +42,7 @@ export function logAnswers(http: FastifyInstance): void {
   })
 }
 
-/** Of this answer alone: never kept with a page that others get too. */
+/** The header must not be cached with a page that others get, too. */
 export const requestIdHeader = 'x-request-id'
 
 export function logOf(http: FastifyInstance): Log {
@@ -53,8 +53,8 @@ export function logOf(http: FastifyInstance): Log {
   }
 }
 
-/** What an error was made of, and that in its turn; deeper nobody needs to look. */
-const mostCauses = 3
+/** Causes of an error are logged up to this depth. */
+const maxCauses = 3
 
 type ErrorLine = {
   type: string
@@ -68,7 +68,7 @@ type ErrorLine = {
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '', code, constraint } = error as Error & Record<string, string | undefined>
-  const hasCause = error.cause !== undefined && error.cause !== null && depth < mostCauses
+  const hasCause = error.cause !== undefined && error.cause !== null && depth < maxCauses
   return {
     type: name ?? 'Error',
     message: message ?? '',

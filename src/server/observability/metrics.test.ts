@@ -12,7 +12,6 @@ const bearer = { headers: { authorization: `Bearer ${token}` } }
 
 const server = setUpTestServer({ metrics: { host: '127.0.0.1', port: null, token }, rateLimits: true })
 
-/** The value of a line; labels in any order. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   const metric = (await registry.getMetricsAsJSON()).find((one) => one.name === name)
   const found = metric?.values.find(({ labels: own }) =>
@@ -21,13 +20,13 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   return found?.value
 }
 
-test('nobody reads the numbers without the token', async () => {
+test('metrics cannot be read without the token', async () => {
   expect((await server.request('GET', '/metrics')).status).toBe(404)
   const wrong = { headers: { authorization: 'Bearer wrong' } }
   expect((await server.request('GET', '/metrics', wrong)).status).toBe(404)
 })
 
-test('answers are counted by the pattern of their route; nothing of a person stands in the text', async () => {
+test('replies are counted by route pattern, and metrics contain no personal data', async () => {
   const person = await makeAccount(server)
   await server.request('GET', '/api/advertisements/4711?phone=05550000001')
   await server.request('GET', '/api/app/profile', { token: person.token })
@@ -41,13 +40,13 @@ test('answers are counted by the pattern of their route; nothing of a person sta
   expect(reply.text).toContain('klaket_http_request_seconds_bucket{le="0.001",method="GET"')
   expect(reply.text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(reply.text).toContain('process_resident_memory_bytes')
-  // Without the numbers that are told, which may have any digits.
+  // Sample values may contain any digits, so they are removed.
   const said = reply.text.replaceAll(/ \S+$/gm, '')
   for (const canary of ['4711', '05550000001', person.email, person.token])
     expect(said, canary).not.toContain(canary)
 })
 
-test('limits, tasks, the pool and the outbox are told', async () => {
+test('metrics cover limits, tasks, the connection pool and the outbox', async () => {
   const login = { ip: '203.0.113.9', body: { username: 'nobody@example.com', password: 'Wrong.2026' } }
   for (let n = 0; n < 11; n += 1) await server.request('POST', '/api/auth/login', login)
   const hit = { limit: 'login_to_name', by: 'network and name' }
@@ -72,7 +71,7 @@ test('limits, tasks, the pool and the outbox are told', async () => {
   server.clock.set(null)
 })
 
-test('what an alert asks the growth of stands at nothing before it happens', async () => {
+test('counters of alerts start at 0', async () => {
   const numbers = [
     ['klaket_files_swept_total', { what: 'missing' }],
     ['klaket_photos_total', { result: 'crashed' }],
@@ -84,7 +83,7 @@ test('what an alert asks the growth of stands at nothing before it happens', asy
   for (const [name, labels] of numbers) expect(await valueOf(name, labels), name).toBe(0)
 })
 
-test('on a port of its own it is not on the server’s, and ends with it', async () => {
+test('metrics on a port of their own are not served on the port of the site', async () => {
   const port = await freePort()
   const apart = await startTestServer({ metrics: { host: '127.0.0.1', port, token: null } })
   expect((await apart.request('GET', '/metrics')).status).toBe(404)

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Everything that the server counts, with its labels. A label is a word of our own (a route's pattern, a channel, a
- * task), never something that people send: no address, name, number or id.
+ * All metrics with their labels. A label is a word of our own (a route’s pattern, a channel, a task), never text that
+ * people send: no address, name, number or id.
  */
 const counters = {
   klaket_http_requests_total: ['Answers by route and status', ['method', 'route', 'status']],
@@ -57,10 +57,10 @@ const gauges = {
 type Table = Record<string, readonly [help: string, labels: readonly string[]]>
 type LabelsOf<T extends Table, Name extends keyof T> = Record<T[Name][1][number], string>
 
-/** From a cached page to what is given up. */
+/** Buckets from a cached page to a request that timed out. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What this process has counted since it began. */
+/** Metrics of this process since its start. */
 export const registry = new Registry()
 
 const made = {
@@ -72,7 +72,7 @@ const made = {
   gauges: makeAll(gauges, (name, help, labelNames) => new Gauge({ ...common(name, help, labelNames) })),
 }
 
-/** Counts one more of something, or several. */
+/** Increases a counter, by 1 unless `more` is given. */
 export function countOf<Name extends keyof typeof counters>(
   name: Name,
   labels: LabelsOf<typeof counters, Name>,
@@ -81,7 +81,7 @@ export function countOf<Name extends keyof typeof counters>(
   made.counters[name].inc(labels, more)
 }
 
-/** Notes how long something took, in seconds. */
+/** Records a duration in seconds. */
 export function timeOf<Name extends keyof typeof histograms>(
   name: Name,
   labels: LabelsOf<typeof histograms, Name>,
@@ -90,8 +90,8 @@ export function timeOf<Name extends keyof typeof histograms>(
   made.histograms[name].observe(labels, took)
 }
 
-/** Notes how much of something there is; labels that are not given again stay as they were: `forgetLevels` first. */
-export function levelOf<Name extends keyof typeof gauges>(
+/** Sets a gauge. Label values that are not set again keep their last value: call `clearGauge` first. */
+export function setGauge<Name extends keyof typeof gauges>(
   name: Name,
   labels: LabelsOf<typeof gauges, Name>,
   value: number,
@@ -99,8 +99,7 @@ export function levelOf<Name extends keyof typeof gauges>(
   made.gauges[name].set(labels, value)
 }
 
-/** Forgets what was noted for every label. */
-export function forgetLevels(name: keyof typeof gauges): void {
+export function clearGauge(name: keyof typeof gauges): void {
   made.gauges[name].reset()
 }
 
@@ -116,7 +115,8 @@ function makeAll<T extends Table, Metric>(
   return Object.fromEntries(all) as Record<keyof T, Metric>
 }
 
-// Alerts ask by how much these have grown, and what appears with its first value has not: they stand there from the start.
+// Alerts compute the growth of these counters. A counter that appears with its first value has not grown, so these
+// start at 0.
 for (const channel of ['email', 'sms', 'push'])
   for (const result of ['failed', 'given_up']) countOf('klaket_deliveries_total', { channel, result }, 0)
 for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)

@@ -8,7 +8,7 @@ import { watchOverload } from './overload.ts'
 const databaseWaiting = (oldestWaitMs: () => number) =>
   ({ use: () => ({ oldestWaitMs: oldestWaitMs() }) }) as Database
 
-test('a blocked event loop and a long wait for a connection are noticed, and their end too', async () => {
+test('a blocked event loop and a long wait for a connection count as overload until they end', async () => {
   const http = Fastify()
   let waitMs = 0
   const db = databaseWaiting(() => waitMs)
@@ -37,7 +37,7 @@ test('a blocked event loop and a long wait for a connection are noticed, and the
   await http.close()
 })
 
-test('nothing is refused where load shedding is off', async () => {
+test('nothing is refused when load shedding is off', async () => {
   const http = Fastify()
   const db = databaseWaiting(() => 10_000)
   const overload = await watchOverload(http, { db, config: { loadShedding: false } })
@@ -46,7 +46,7 @@ test('nothing is refused where load shedding is off', async () => {
   await http.close()
 })
 
-test('an overloaded server sends cached pages and refuses to draw others, with a page', async () => {
+test('an overloaded server sends cached pages and answers others with an error page', async () => {
   let isOverloaded = false
   const server = await startTestServer({}, undefined, 'built', undefined, () => isOverloaded)
   try {

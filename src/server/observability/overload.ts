@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { countOf } from './metrics.ts'
 
-/** What is refused while the server is overloaded. Writing never is: it matters most and there is least of it. */
+/** Kinds of work that are refused under overload. Writes never are: they matter most and are few. */
 type Sheddable = 'polling' | 'drawing' | 'reading'
 
 export type Overload = {
@@ -14,14 +14,14 @@ export type Overload = {
 }
 
 /**
- * The mean delay of the event loop from which each is refused, in milliseconds: at 50, requests take about two seconds. It is
- * the mean of a second, so that one long turn refuses nobody.
+ * Mean delay of the event loop, over a second, from which each kind is refused. At 50 ms, requests take about two
+ * seconds; the mean ignores a single long turn.
  */
-const longestDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
-/** How long a request may have waited for a database connection. */
-const longestWaitMs = 1000
+const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
+/** How long a request may wait for a database connection. */
+const maxWaitMs = 1000
 
-/** @param isOverloaded measured unless said */
+/** @param isOverloaded replaces the measurement, for tests */
 export async function watchOverload(
   http: FastifyInstance,
   { db, config }: { db: Database; config: Pick<Config, 'loadShedding'> },
@@ -29,7 +29,7 @@ export async function watchOverload(
 ): Promise<Overload> {
   await http.register(underPressure, { sampleInterval: 1000 })
   const isLate = (work: Sheddable) =>
-    http.memoryUsage().eventLoopDelay > longestDelayMs[work] || db.use().oldestWaitMs > longestWaitMs
+    http.memoryUsage().eventLoopDelay > maxDelayMs[work] || db.use().oldestWaitMs > maxWaitMs
   const mustRefuse = isOverloaded ?? (config.loadShedding ? isLate : () => false)
   return {
     refuse: (work) => {
@@ -40,5 +40,5 @@ export async function watchOverload(
   }
 }
 
-/** In seconds; spread, so that clients that were refused together do not come back together. */
+/** Seconds, randomised so that refused clients do not return all at once. */
 const retryAfter = (work: Sheddable) => Math.round((work === 'polling' ? 15 : 5) * (1 + Math.random()))

@@ -30,12 +30,12 @@ beforeAll(async () => {
   await once(receiver, 'listening')
   const { port } = receiver.address() as AddressInfo
   const endpoint = `http://127.0.0.1:${port}`
-  const traces = { endpoint, headers: { 'x-key': 'k' }, service: 'klaket', ratio: 1, believesParents: true }
+  const traces = { endpoint, headers: { 'x-key': 'k' }, service: 'klaket', ratio: 1, trustsTraceparent: true }
   server = await startTestServer({ traces })
 })
 afterAll(() => receiver.close())
 
-test('a request and its statements arrive as one trace, which tells of nobody', async () => {
+test('a request and its statements are sent as one trace without personal data', async () => {
   const person = await makeAccount(server)
   const begun = '0af7651916cd43dd8448eb211c80319c'
   const reply = await server.request('GET', '/api/app/profile?phone=05550000001', {

@@ -22,22 +22,22 @@ import type { Config } from '../config/config.ts'
 import type { Engine, EngineConnection } from '../database/database.ts'
 
 export type Traces = {
-  /** A span for each request, with the pattern of its route and never its address. */
+  /** Creates a span for each request, with the pattern of its route but not its URL. */
   follow(http: FastifyInstance): void
-  /** The same pool, whose statements are spans of the request that they serve. */
+  /** Wraps a pool so that each statement becomes a span of its request. */
   followStatements(pool: Engine['pool']): Engine['pool']
-  /** Sends what is still here. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
-const longestStatement = 500
+const maxStatementLength = 500
 
 /**
- * Sends traces to an OTLP endpoint. Only imported where one is set: it costs about 40 ms at start and a little memory.
- * Statements stand in it with $1 in place of values, so that a trace tells of nobody.
+ * Sends traces to an OTLP endpoint. Imported only if one is configured, because it costs about 40 ms at startup and
+ * some memory. Statements are recorded with $1 in place of values, so that a trace contains no personal data.
  */
 export function startTraces(settings: NonNullable<Config['traces']>): Traces {
-  const { endpoint, headers, service, ratio, believesParents } = settings
+  const { endpoint, headers, service, ratio, trustsTraceparent } = settings
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: 5_000 })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': appVersion }),
@@ -51,7 +51,7 @@ export function startTraces(settings: NonNullable<Config['traces']>): Traces {
   const follow = (http: FastifyInstance) => {
     http.addHook('onRequest', (request, _reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
-      const parent = believesParents ? parentOf(request.headers['traceparent']) : ROOT_CONTEXT
+      const parent = trustsTraceparent ? parentOf(request.headers['traceparent']) : ROOT_CONTEXT
       const attributes = {
         'http.request.method': request.method,
         'http.route': route,
@@ -83,7 +83,7 @@ export function startTraces(settings: NonNullable<Config['traces']>): Traces {
       const attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': word,
-        'db.query.text': text.slice(0, longestStatement),
+        'db.query.text': text.slice(0, maxStatementLength),
       }
       const span = tracer.startSpan(word, { kind: SpanKind.CLIENT, attributes }, parent)
       try {
@@ -109,7 +109,7 @@ export function startTraces(settings: NonNullable<Config['traces']>): Traces {
   }
 }
 
-/** What the proxy in front has begun (W3C Trace Context); anything else begins anew. */
+/** The trace that the proxy has started (W3C Trace Context), or a new one. */
 function parentOf(header: unknown): Context {
   const [, traceId, spanId, flags] =
     /^00-((?!0{32})[0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header ?? '')) ?? []

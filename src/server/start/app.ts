@@ -29,8 +29,8 @@ import type { LimitName } from '../../shared/operations/limit-rules/rules.ts'
 import { startLive } from '../delivery/live/live.ts'
 import { serveStream } from '../delivery/live/serve-stream.ts'
 import type { Streams } from '../delivery/live/streams.ts'
-import { logAnswers, loggerOptions, logOf, ownLogLines } from '../observability/log.ts'
-import { countAnswers, serveMetrics } from '../http/health/metrics-endpoint.ts'
+import { logReplies, loggerOptions, logOf, silentLogController } from '../observability/log.ts'
+import { countReplies, serveMetrics } from '../http/health/metrics-endpoint.ts'
 import { serveUnsubscribeRedirect } from '../oversight/newsletter/routes.ts'
 import { serveOpenApi } from '../http/api-docs/openapi.ts'
 import { serveApiDocs } from '../http/api-docs/api-docs.ts'
@@ -50,44 +50,44 @@ export type App = {
   http: FastifyInstance
   context: Context
   call: Call
-  /** The open streams of this process. */
+  /** Open event streams of this process. */
   streams: Streams
-  /** Still answers, but says that it is going: it is not ready any more, and keeps no connection alive. */
+  /** Reports “not ready” and closes each connection after its reply; requests are still answered. */
   drain(): void
-  /** Resolves when nothing new comes any more, and after so many milliseconds at the latest. */
-  quiet(mostMs: number): Promise<void>
+  /** Resolves when no new connection arrives, or after `maxMs` milliseconds. */
+  quiet(maxMs: number): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
   config: Config
   database: Database
-  /** Without pages the API answers alone (tests); `dev` serves the sources with reload. */
+  /** `none` serves only the API, for tests; `dev` serves the sources with hot reload. */
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
   traces?: Traces | null
-  /** Takes the lines of the log; they go to standard output unless said. */
+  /** Receives the lines of the log (default: standard output). */
   logTo?: (line: string) => void
-  /** Whether the process is overloaded; measured unless said. */
+  /** Replaces the measurement of overload, for tests. */
   isOverloaded?: () => boolean
-  /** Every noun's, unless said. */
+  /** Default: the routes of all nouns. */
   routes?: Route[]
 }
 
-/** Puts the whole server together; it does not listen yet. The database must have been migrated. */
+/** Assembles the server without listening. The database must be migrated. */
 export async function buildApp(options: Options): Promise<App> {
   const { config, database, pages, now = () => new Date(), routes = allRoutes, traces = null } = options
   const http = Fastify({
     logger: loggerOptions(config.logLevel, options.logTo),
-    logController: ownLogLines(),
+    logController: silentLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
-    // A photo of 20 MB over a slow phone; whoever only drips headers is cut off sooner.
+    // Enough for a photo of 20 MB over a slow phone connection; slow headers are cut off sooner.
     requestTimeout: 180_000,
-    // What still comes on a connection that is kept alive is answered: it is better than to be turned away.
+    // While the server stops, requests on open connections are answered instead of refused.
     return503OnClosing: false,
     http: { headersTimeout: 15_000 },
-    // A broken address is refused before the hooks that set headers have run.
+    // A malformed URL is refused before the hooks that set headers run.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(error, request, reply.headers(securityHeaders(config))),
     clientErrorHandler: answerMalformedRequest(config),
@@ -103,8 +103,8 @@ export async function buildApp(options: Options): Promise<App> {
   readForms(http)
   answerErrors(http)
   traces?.follow(http)
-  logAnswers(http)
-  countAnswers(http, config)
+  logReplies(http)
+  countReplies(http, config)
   refuseLongPaths(http)
 
   const contentVersion = await followContentVersion(database)
@@ -162,22 +162,22 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // Kept in `site` as well: a page in place of one that failed reads nothing more.
+    // `site` is updated, too: an error page is rendered from it without another read.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {
       call,
       site,
       readSite,
-      checkDrawing: countNetwork('drawing'),
-      refuseDrawing: () => overload.refuse('drawing'),
+      checkRenderLimit: countNetwork('drawing'),
+      refuseIfOverloaded: () => overload.refuse('drawing'),
       ...source,
     })
     serveSharePictures(http, {
       headOf: heads.headOf,
       files,
       contentVersion: contentVersion.current,
-      checkDrawing: countNetwork('pictures'),
+      checkRenderLimit: countNetwork('pictures'),
     })
   }
   serveSearchEngines(http, context, heads)

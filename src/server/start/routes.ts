@@ -42,7 +42,6 @@ import { trustedOwnerRoutes } from '../board/reviews/trust/trust.ts'
 import { staticPageRoutes } from '../content/static-pages/routes.ts'
 import type { Route } from '../endpoint/handler.ts'
 
-/** Every noun's answers. */
 export const routes: Route[] = [
   ...accountClosingRoutes,
   ...accountRoutes,
@@ -88,5 +87,5 @@ export const routes: Route[] = [
   ...staticPageRoutes,
 ]
 
-/** What the demo answers beside them. */
+/** Only served in demo mode. */
 export const demoRoutes: Route[] = devRoutes

@@ -3,29 +3,28 @@ import type { App } from './app.ts'
 import type { Database } from '../database/database.ts'
 import { withTimeout } from '../config/timeout.ts'
 
-/** A slow upload, an archive on its way out, a message that is being handed over. */
-const longestWorkMs = 20_000
-const longestCloseMs = 3_000
-/** A terminal and npm may both pass on what was one key press. */
+/** Enough for a slow upload, a download of an archive or a message that is being delivered. */
+const maxWorkMs = 20_000
+const maxCloseMs = 3_000
+/** One key press may arrive twice, from the terminal and from npm. */
 const sameSignalMs = 500
 
 type Running = {
   app: App
   database: Database
   stopTasks: () => Promise<void>
-  /** What else is closed at the end. */
+  /** Closes the remaining resources at the end. */
   closeRest: () => Promise<void>
   /**
-   * So long it says that it is not ready and still answers, for whatever shares requests out to notice; up to twice as long
-   * while somebody still comes.
+   * How long the server reports “not ready” but still answers, so that a load balancer notices; up to twice as long
+   * while new connections arrive.
    */
   noticeMs: number
 }
 
 /**
- * On SIGTERM or SIGINT the server ends in order: not ready, no new tasks, nothing new accepted, what is under way is
- * finished, the database is closed; exit code 0. What takes longer than 20 seconds is cut off. A second signal ends it
- * at once.
+ * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no tasks, accepts no connections, finishes
+ * current work (at most 20 seconds) and closes the database; exit code 0. A second signal ends the process at once.
  */
 export function stopOnSignals(running: Running): void {
   let began = 0
@@ -46,17 +45,17 @@ async function stop({ app, database, stopTasks, closeRest, noticeMs }: Running):
   const tasks = stopTasks()
   await sleep(noticeMs)
   await app.quiet(noticeMs)
-  const isFinished = await within(longestWorkMs, Promise.all([app.close(), tasks]))
+  const isFinished = await within(maxWorkMs, Promise.all([app.close(), tasks]))
   if (!isFinished) {
     log.warn({}, 'What was not finished in time is cut off')
     app.http.server.closeAllConnections()
   }
-  const isClosed = await within(longestCloseMs, Promise.all([database.close(), closeRest()]))
+  const isClosed = await within(maxCloseMs, Promise.all([database.close(), closeRest()]))
   log.info({ inOrder: isFinished && isClosed }, 'Klaket has stopped')
   return isFinished && isClosed
 }
 
-/** Whether the work ended well in time. */
+/** Whether the work succeeded in time. */
 const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   withTimeout(ms, work).then(
     () => true,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol, type messages } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { closeWithin } from '../../config/private-folders.ts'
+import { makeContentPrivate } from '../../config/private-folders.ts'
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from './embedded.ts'
 
 const { serialize } = protocol
@@ -34,7 +34,7 @@ async function open(): Promise<PGlite> {
   })
   if (folder) {
     // The engine sets its own file modes, regardless of the umask.
-    closeWithin(folder)
+    makeContentPrivate(folder)
     rmSync(making, { force: true })
   }
   return database

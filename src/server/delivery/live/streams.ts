@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { heartbeatSeconds, type LiveEvent } from '../../../shared/delivery/live.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { countOf, levelOf } from '../../observability/metrics.ts'
+import { countOf, setGauge } from '../../observability/metrics.ts'
 import { createRing } from './ring.ts'
 
 type Ending = 'slow' | 'session' | 'deaf' | 'shutdown'
@@ -51,7 +51,7 @@ export function createStreams(now: () => number) {
     else ofNetwork.set(stream.network, left)
     for (const set of beats) if (set.delete(stream)) break
     open -= 1
-    levelOf('klaket_live_streams', {}, open)
+    setGauge('klaket_live_streams', {}, open)
     return true
   }
   const end = (stream: Stream, why: Ending | 'expired') => {
@@ -119,7 +119,7 @@ export function createStreams(now: () => number) {
       ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
       beats[open % beats.length]?.add(stream)
       open += 1
-      levelOf('klaket_live_streams', {}, open)
+      setGauge('klaket_live_streams', {}, open)
       response.once('close', () => remove(stream))
       const missed = position === null ? null : ring.since(position, accountId)
       const lines =

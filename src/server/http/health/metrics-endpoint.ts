@@ -7,7 +7,7 @@ import { livePath } from '../../../shared/delivery/live.ts'
 import { appVersion } from '../../config/app-version.ts'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { countOf, forgetLevels, levelOf, registry, timeOf } from '../../observability/metrics.ts'
+import { countOf, clearGauge, setGauge, registry, timeOf } from '../../observability/metrics.ts'
 import { withTimeout } from '../../config/timeout.ts'
 import { sha256 } from '../../crypto/tokens.ts'
 
@@ -17,7 +17,7 @@ const patienceMs = 2_000
 /** `oldestSeconds`: how long the oldest message has been due. */
 type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
 
-export function countAnswers(http: FastifyInstance, { metrics }: Config): void {
+export function countReplies(http: FastifyInstance, { metrics }: Config): void {
   if (!metrics) return
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   http.addHook('onResponse', async (request, reply) => {
@@ -91,21 +91,21 @@ function isReader(token: string | null, header: string | undefined): boolean {
 
 async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
-  levelOf('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
+  setGauge('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
   // Read before readQueues, which uses a connection itself.
   const { max, busy, idle, waiting, oldestWaitMs } = db.use()
-  levelOf('klaket_database_connections_max', {}, max)
-  levelOf('klaket_database_connections', { state: 'busy' }, busy)
-  levelOf('klaket_database_connections', { state: 'idle' }, idle)
-  levelOf('klaket_database_waiting', {}, waiting)
-  levelOf('klaket_database_wait_seconds', {}, oldestWaitMs / 1000)
+  setGauge('klaket_database_connections_max', {}, max)
+  setGauge('klaket_database_connections', { state: 'busy' }, busy)
+  setGauge('klaket_database_connections', { state: 'idle' }, idle)
+  setGauge('klaket_database_waiting', {}, waiting)
+  setGauge('klaket_database_wait_seconds', {}, oldestWaitMs / 1000)
   const depth = await withTimeout(patienceMs, readQueues()).catch(() => null)
-  levelOf('klaket_database_up', {}, depth ? 1 : 0)
-  forgetLevels('klaket_outbox_waiting')
-  forgetLevels('klaket_outbox_oldest_seconds')
+  setGauge('klaket_database_up', {}, depth ? 1 : 0)
+  clearGauge('klaket_outbox_waiting')
+  clearGauge('klaket_outbox_oldest_seconds')
   for (const { channel, waiting: due, oldestSeconds } of depth ?? []) {
-    levelOf('klaket_outbox_waiting', { channel }, due)
-    levelOf('klaket_outbox_oldest_seconds', { channel }, oldestSeconds)
+    setGauge('klaket_outbox_waiting', { channel }, due)
+    setGauge('klaket_outbox_oldest_seconds', { channel }, oldestSeconds)
   }
   return registry.metrics()
 }

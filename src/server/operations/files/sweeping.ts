@@ -1,6 +1,6 @@
 import type { Context } from '../../endpoint/context.ts'
 import { countOf } from '../../observability/metrics.ts'
-import { tidyTemporary } from '../../config/temporary-files.ts'
+import { deleteOldTemporaryFiles } from '../../config/temporary-files.ts'
 import { scheduleFileDeletions, runFileDeletions } from './file-deletions.ts'
 import { findStoreOwnership } from './owning.ts'
 import { listNamed, listUnnamed } from './sql-named.ts'
@@ -78,7 +78,7 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
 }
 
 export async function sweepStoredFiles(context: Context, isStopping = () => false): Promise<void> {
-  await tidyTemporary()
+  await deleteOldTemporaryFiles()
   await sweepFiles(context, isStopping)
 }
 

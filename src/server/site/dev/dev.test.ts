@@ -5,7 +5,7 @@ import { makeAccount } from '../../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { devEndpoints } from '../../../shared/site/dev.ts'
 
-describe('in the demo', () => {
+describe('the pages for developers, in the demo', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -13,7 +13,7 @@ describe('in the demo', () => {
   afterAll(() => server.close())
   beforeEach(() => server.reset())
 
-  test('the outbox shows each message as its reader would see it', async () => {
+  test('show each message of the outbox as its recipient would see it', async () => {
     await server.request('POST', '/api/auth/register', {
       body: {
         firstname: 'Deniz',
@@ -44,10 +44,10 @@ describe('in the demo', () => {
     ])
   })
 
-  test('a persona signs in without a password, also with the token of an ended session', async () => {
+  test('sign in as a persona without a password, even with the token of an ended session', async () => {
     const editor = personas.find(({ key }) => key === 'editor')
     const account = await makeAccount(server, { email: editor?.email ?? '', role: 'editor' })
-    // The others are not on this board, so they are not offered.
+    // The other personas do not exist on this board, so they are not listed.
     expect((await server.request('GET', '/api/dev/personas')).body.data).toEqual([
       {
         key: 'editor',
@@ -69,7 +69,7 @@ describe('in the demo', () => {
     expect(profile.body.data.id).toBe(account.id)
   })
 
-  test.each(['editor', 'admin'] as const)('the desk of the %s is open at once', async (key) => {
+  test.each(['editor', 'admin'] as const)('sign in as the %s with an open staff session', async (key) => {
     const email = personas.find((persona) => persona.key === key)?.email ?? ''
     await makeAccount(server, { email, role: key, staffSession: 'locked' })
     const { body } = await server.request('POST', '/api/dev/sign-in', { body: { persona: key } })
@@ -79,7 +79,7 @@ describe('in the demo', () => {
     expect(waiting.status).toBe(200)
   })
 
-  test('an unknown persona, and one whose account is not there, are not found', async () => {
+  test('do not find an unknown persona or one without an account', async () => {
     const signIn = (body: unknown) => server.request('POST', '/api/dev/sign-in', { body })
     expect((await signIn({ persona: 'nobody' })).status).toBe(404)
     expect((await signIn({ persona: 'admin' })).status).toBe(404)
@@ -87,7 +87,7 @@ describe('in the demo', () => {
   })
 })
 
-test('in production none of it exists', async () => {
+test('the pages for developers do not exist in production', async () => {
   const server = await startTestServer({ isDemo: false })
   try {
     for (const key of Object.keys(devEndpoints)) {
@@ -103,7 +103,7 @@ test('in production none of it exists', async () => {
 })
 
 describe('an e-mail of the outbox', () => {
-  test('is drawn without anything in it running, in the demo only', async () => {
+  test('is shown without running anything in it, only in the demo', async () => {
     const server = await startTestServer()
     await sql`insert into outbox (channel, kind, recipient, subject, body, html)
       values ('email', 'test', 'a@example.com', 'Konu', 'Metin', '<p style="color:red">Metin</p>')`.execute(

@@ -6,7 +6,7 @@ import { queryRows } from '../../database/statements.ts'
 type Row = Omit<OutboxMessage, 'created_at' | 'send_after' | 'sent_at' | 'cancelled_at'> &
   Columns<'outbox', 'created_at' | 'send_after' | 'sent_at' | 'cancelled_at'>
 
-/** What the server has written to people, latest first. */
+/** The latest 100 messages, newest first. */
 export const listOutbox = ({ db }: Context) => queryRows<Row>(db.kysely)`
     select id, channel, kind, recipient, subject, body, html, created_at, send_after, sent_at, cancelled_at
     from outbox order by id desc limit 100`

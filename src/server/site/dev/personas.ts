@@ -3,7 +3,7 @@ import type { Persona } from '../../../shared/site/dev.ts'
 import { listNamesByEmail } from '../../people/accounts/settings/profile.ts'
 import type { Context } from '../../endpoint/context.ts'
 
-/** The demo board's people to try out, as far as they are on this board. */
+/** The personas whose accounts exist on this board. */
 export async function listPersonas(context: Context): Promise<Persona[]> {
   const names = await listNamesByEmail(
     context,

@@ -14,7 +14,10 @@ beforeEach(async () => {
 const changed = () => server.database.transaction((trx) => bumpContentVersion(trx))
 const list = (query: string) => server.request('GET', `/api/app/landing-pages/list?${query}`)
 
-/** Camera in İstanbul twice and in Ankara once, actors in İstanbul once; beside them what is not published. */
+/**
+ * Published: camera twice in İstanbul and once in Ankara, actors once in İstanbul; also some unpublished
+ * advertisements.
+ */
 async function fillBoard() {
   const camera = { ownerId, subCategoryId: 501 }
   const first = await makeAdvertisement(server, { ...camera, publishedAt: new Date('2026-01-01') })
@@ -27,7 +30,7 @@ async function fillBoard() {
   return [second.id, first.id]
 }
 
-test('a city with a category lists its newest, and leads to its neighbours', async () => {
+test('the page of a city and a category lists its newest advertisements and links to related pages', async () => {
   const ids = await fillBoard()
   const { status, body } = await list('first=istanbul&second=kamera')
   expect(status).toBe(200)
@@ -48,7 +51,7 @@ test('a city with a category lists its newest, and leads to its neighbours', asy
   })
 })
 
-test('a city, a category and a type stand alone, and a city with a type', async () => {
+test('a city, a category, a type and a city with a type have pages of their own', async () => {
   await fillBoard()
   const total = async (query: string) => (await list(query)).body.landing.total
   expect(await total('first=istanbul')).toBe(3)
@@ -64,7 +67,7 @@ test('a city, a category and a type stand alone, and a city with a type', async 
   expect(city.categories.map(({ name }: { name: string }) => name)).toEqual(['Kamera', 'Oyuncu'])
 })
 
-test('where nothing is live, the nearest wider page is named: the work first, then the city, then the list', async () => {
+test('an empty page links to the nearest wider page: category, then city, then the list', async () => {
   await fillBoard()
   const nearest = async (query: string) => (await list(query)).body.landing.nearest
   expect(await nearest('first=izmir&second=kamera')).toBe('/ilanlar/kamera')
@@ -75,7 +78,7 @@ test('where nothing is live, the nearest wider page is named: the work first, th
   expect((await list('first=izmir&second=kamera')).body.data).toEqual([])
 })
 
-test('however a word is spelled, the page has one address; words that name nothing are not found', async () => {
+test('every spelling leads to one URL, and unknown words are not found', async () => {
   await fillBoard()
   for (const first of ['istanbul', 'İSTANBUL', 'Istanbul', 'İstanbul'])
     expect((await list(`first=${encodeURIComponent(first)}`)).body.landing.path).toBe('/ilanlar/istanbul')
@@ -100,7 +103,7 @@ test('however a word is spelled, the page has one address; words that name nothi
     expect((await list(query)).status, query).toBe(422)
 })
 
-test('more than a page is leafed through, and no advertisement stands on two', async () => {
+test('further pages of a long list repeat no advertisement', async () => {
   const made = []
   for (let day = 1; day <= 17; day += 1)
     made.push(
@@ -113,7 +116,7 @@ test('more than a page is leafed through, and no advertisement stands on two', a
   expect(ids.flat()).toEqual(made.map(({ id }) => id).reverse())
 })
 
-test('the root counts what is live; addresses exist for exactly that', async () => {
+test('the overview counts published advertisements, and only their pages are listed', async () => {
   await fillBoard()
   const { body } = await server.request('GET', '/api/app/landing-pages')
   expect(body.data).toEqual({
@@ -147,7 +150,7 @@ test('the root counts what is live; addresses exist for exactly that', async () 
   ])
 })
 
-test('a hidden project name and a last name are not in the cards', async () => {
+test('a hidden project name and a last name are missing from the cards', async () => {
   const { lastname } = await makeAccount(server, { lastname: 'Gizlisoyad' })
   await makeAdvertisement(server, {
     ownerId,

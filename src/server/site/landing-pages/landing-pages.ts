@@ -15,18 +15,17 @@ import { preparedReply, type PreparedReply } from '../../endpoint/replies/prepar
 import { countsOf, liveCounts, sumOf, type LiveCount } from './live-counts.ts'
 
 const { perPage } = defaultCriteria
-/** Neighbours in other cities; the page of the category alone names them all. */
-const mostCities = 24
+/** Limit of links to other cities; the page of the category alone links to all. */
+const maxCities = 24
 
-/** Where advertisements are live. */
 export async function countLanding(context: Context): Promise<LandingCounts> {
   return countsBy(context, await liveCounts(context))
 }
 
 /**
- * One landing page with its newest advertisements. Where nothing is live, it has none and says where to go.
- * @param words of its address
- * @throws AppError not_found for words that name nothing; invalid_fields for who leafs too far
+ * A landing page with its newest advertisements, or with the path of the nearest wider page if it has none.
+ * @param first, second the slugs of its URL
+ * @throws AppError not_found for unknown slugs; invalid_fields for a page number beyond the limit of visitors
  */
 export async function listLanding(
   context: Context,
@@ -46,7 +45,7 @@ export async function listLanding(
   return preparedReply(`{"data":${cards},${JSON.stringify({ ...pages, total, landing }).slice(1)}`)
 }
 
-/** What the words of an address stand for. @throws AppError not_found */
+/** The subject of the slugs of a URL. @throws AppError not_found */
 export async function subjectOf(
   context: Context,
   first: string,
@@ -66,7 +65,7 @@ export const commonOf = ({ city, category, type }: SlugSubject): Common => ({
   ...(type && { type }),
 })
 
-/** Addresses of the landing pages that have something to show. */
+/** Paths of the landing pages that have published advertisements. */
 export async function listLandingPaths(context: Context): Promise<string[]> {
   const { cities, categories } = await readNames(context)
   const all = await liveCounts(context)
@@ -104,11 +103,11 @@ async function present(
     nearest: total > 0 ? null : nearestOf(subject, all),
     types: type || category ? [] : around.types,
     categories: around.categories.filter(({ id }) => id !== category?.id),
-    cities: city && (category ?? type) ? cities.slice(0, mostCities) : cities,
+    cities: city && (category ?? type) ? cities.slice(0, maxCities) : cities,
   }
 }
 
-/** Who looks for a work in one city rather goes to another city than to another work. */
+/** People who search for a profession in a city rather accept another city than another profession. */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city
     ? [...(category ? [{ category }] : []), ...(type ? [{ type }] : []), { city }]

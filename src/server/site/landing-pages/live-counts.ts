@@ -8,15 +8,15 @@ export type { LiveCount }
 const cache = createContentCache<LiveCount[]>(1)
 
 /**
- * How many published advertisements there are of each type, category and city that has any. Counting reads the whole
- * index of what is published.
+ * The number of published advertisements by type, category and city. Cached, since counting scans the whole index of
+ * published ones.
  */
 export const liveCounts = (context: Context): Promise<LiveCount[]> =>
   cache(context, 'counts', () => countLive(context.db.kysely))
 
 type Filter = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 
-/** Of all counts those that a page is about. */
+/** Selects the counts that a page covers. */
 export function countsOf(counts: readonly LiveCount[], { cityId, categoryId, type }: Filter): LiveCount[] {
   return counts.filter(
     (one) =>

@@ -8,12 +8,12 @@ export type Manifest = Record<string, Chunk>
 const entry = 'src/web/boot/entry-client.tsx'
 const beforePaint = 'src/web/boot/before-paint.ts'
 
-/** Reads the client build's manifest. `webFolder` is dist/web. */
+/** Reads the manifest of the client build. @param webFolder dist/web */
 export function readManifest(webFolder: string): Manifest {
   return JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** What a page loads first: styles, the entry, and everything that the entry and the page import. */
+/** The files that a page loads first: styles, the entry, and all their imports. */
 export function assetsOf(manifest: Manifest, pageFile: string): PageAssets {
   const start = chunk(manifest, entry)
   const page = manifest[`src/web/pages/${pageFile}.tsx`]
@@ -29,12 +29,12 @@ export function assetsOf(manifest: Manifest, pageFile: string): PageAssets {
   }
 }
 
-/** The only script of the page for no network. */
+/** The only script of the offline page. */
 export function offlineScript(manifest: Manifest): string {
   return address(chunk(manifest, 'src/web/app/offline.ts').file)
 }
 
-/** Every file of the frame around the pages and of these further chunks, with what they import. */
+/** Every file of the frame around the pages and of further chunks, with their imports. */
 export function frameAddresses(manifest: Manifest, lateParts: readonly string[]): string[] {
   const names = [entry, beforePaint, ...lateParts]
   const chunks = reachable(

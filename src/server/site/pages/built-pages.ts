@@ -13,12 +13,12 @@ import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
-/** Longer addresses, as nobody types them and no filter makes them, are drawn each time: memory is not theirs to fill. */
-const longestKept = 2_000
+/** Longer URLs, which no person and no filter produces, are not cached, so that they cannot fill the memory. */
+const maxCachedUrlLength = 2_000
 
-/** The built pages with their files, cached while the content stays the same. */
+/** Serves the pages of the build and their files. Rendered pages are cached per content version. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { contentVersion, site, checkDrawing, refuseDrawing, distFolder = 'dist' } = options
+  const { contentVersion, site, checkRenderLimit, refuseIfOverloaded, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
   const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
@@ -35,7 +35,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     key: string,
     request: FastifyRequest,
   ): Promise<PreparedPage> {
-    refuseDrawing?.()
+    refuseIfOverloaded?.()
     const assets = { ...assetsOf(manifest, file), isDeferred: isForAnyone }
     try {
       const { status, html, location } = await renderer.render({
@@ -55,14 +55,15 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     const { key, isKnown } = pageAddress(pathname, search, matched.searchParams)
     const version = String(contentVersion())
     const cached = isKnown ? cache.get(key, version) : undefined
-    if (!cached) await checkDrawing?.(reply.request)
-    // Many visitors of one new page wait for one rendering.
+    if (!cached) await checkRenderLimit?.(reply.request)
+    // Concurrent visitors of a page wait for one rendering.
     const job = `${version} ${key}`
     const started =
       cached ?? running.get(job) ?? render(matched, key, reply.request).finally(() => running.delete(job))
     if (!cached) running.set(job, Promise.resolve(started))
     const page = await started
-    if (!cached && isKnown && page.status < 500 && url.length <= longestKept) cache.set(key, version, page)
+    if (!cached && isKnown && page.status < 500 && url.length <= maxCachedUrlLength)
+      cache.set(key, version, page)
     return page
   }
   const refused: PageSource['refused'] = async (trouble) =>

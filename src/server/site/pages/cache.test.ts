@@ -16,7 +16,7 @@ test('a page is cached for its content version, up to thirty seconds', () => {
   expect(cache.get('/', 'v2')).toBeUndefined()
 })
 
-test('the least recently used page leaves when the memory is full', () => {
+test('the least recently used page is evicted when the cache is full', () => {
   const cache = createPageCache({ maxBytes: 100_000 })
   const page = () => preparePage(200, 'x'.repeat(10_000))
   for (let i = 0; i < 8; i++) cache.set(`/${i}`, 'v', page())
@@ -27,7 +27,7 @@ test('the least recently used page leaves when the memory is full', () => {
   expect(cache.size).toBe(8)
 })
 
-test('redirects count against the memory too, as anybody can make up addresses that redirect', () => {
+test('redirects count against the size, since anybody can invent URLs that redirect', () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   for (let id = 0; id < 5_000; id++)
     cache.set(`/news/1-${id}-${'x'.repeat(1_000)}`, 'v', preparePage(301, '', '/news/1'))
@@ -35,7 +35,7 @@ test('redirects count against the memory too, as anybody can make up addresses t
   expect(cache.size).toBeLessThan(1_000)
 })
 
-test('a page in its encodings is the same page', async () => {
+test('all encodings of a page have the same content', async () => {
   const html = '<p>çığ</p>'.repeat(100)
   const page = preparePage(200, html)
   expect((await page.encoded('identity')).toString()).toBe(html)

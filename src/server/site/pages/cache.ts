@@ -5,18 +5,17 @@ import { tagOf } from '../../endpoint/replies/etag.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One rendered page, ready to be sent. */
 export type PreparedPage = {
   status: number
   etag: string
-  /** Where the content stands, with a status of 301 or 302. */
+  /** The target of a redirect, with status 301 or 302. */
   location?: string
   body: Buffer
-  /** The body in an encoding, compressed once when it is first asked for. */
+  /** The body in an encoding, compressed at its first use. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** Turns a rendered page into bytes with a tag of their content. */
+/** Encodes a rendered page and computes its ETag. */
 export function preparePage(status: number, html: string, location?: string): PreparedPage {
   const body = Buffer.from(html)
   const etag = tagOf(body)
@@ -31,12 +30,12 @@ export function preparePage(status: number, html: string, location?: string): Pr
   }
 }
 
-/** Bytes that an entry takes beside its page: a redirect has no body, and its address may be long. */
+/** Estimated bytes of an entry beside its page: a redirect has no body but may have a long URL. */
 const entryBytes = 2_000
 
 /**
- * Rendered pages by content version and address. All entries together take about `maxBytes`, addresses included, before
- * compression.
+ * Caches rendered pages by content version and URL. All entries together take about `maxBytes`, uncompressed and with
+ * their URLs.
  */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const pages = new LRUCache<string, PreparedPage>({
@@ -58,7 +57,6 @@ export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_0
   }
 }
 
-/** The best encoding that the request takes. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'

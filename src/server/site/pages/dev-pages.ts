@@ -16,11 +16,11 @@ const assets: PageAssets = {
   preloads: [],
 }
 
-// Vite adds styles and opens its own socket while developing.
+// In development Vite injects styles and opens a socket.
 const policy =
   "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
 
-/** Vite inside this process: sources transformed on request, with hot reload. Only `npm run dev` comes here. */
+/** Serves the sources through Vite, with hot reload, for `npm run dev`. */
 export async function devPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const { site } = options
   const { createServer } = await import('vite')
@@ -28,7 +28,7 @@ export async function devPages(app: FastifyInstance, options: PagesOptions): Pro
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  // Vite answers for its own files and hands everything else on.
+  // Vite serves its own files and passes other requests on.
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
 

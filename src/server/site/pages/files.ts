@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built files: under their content hash they never change, the few with fixed names are asked for again. */
+/** Serves the files of the build. Those with a content hash in their name never change; the others are revalidated. */
 export async function serveFiles(
   app: FastifyInstance,
   webFolder: string,

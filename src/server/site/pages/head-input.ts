@@ -1,7 +1,6 @@
 import type { PagesOptions } from './pages.ts'
 import { previewAddress } from '../share-pictures/address.ts'
 
-/** What drawing a page takes beside its address. */
 export const headInput = async ({ call, site, readSite }: PagesOptions) => ({
   call,
   site: readSite ? await readSite() : site,

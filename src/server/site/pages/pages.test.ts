@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(distFolder, { recursive: true })
 })
 
-/** The pages alone, over an API that knows no advertisement. */
+/** Only the pages, over an API without advertisements. */
 async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyInstance> {
   const pages = Fastify({ logger: false })
   secureHeaders(pages, { isHttps: false })
@@ -43,11 +43,11 @@ async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyIns
   await registerPages(pages, {
     call: () => Promise.reject(refusal),
     contentVersion: () => version,
-    checkDrawing: async ({ headers }) => {
+    checkRenderLimit: async ({ headers }) => {
       drawn += 1
       if (headers['x-flood']) throw new AppError('too_many_requests', { retryAfterSeconds: 7 })
     },
-    refuseDrawing: () => {
+    refuseIfOverloaded: () => {
       renderings += 1
     },
     site: {
@@ -62,7 +62,7 @@ async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyIns
   return pages
 }
 
-test('a page arrives whole: language, title, heading, state', async () => {
+test('a rendered page has its language, title, heading and state', async () => {
   const { statusCode, headers, body } = await app.inject('/login')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -73,7 +73,7 @@ test('a page arrives whole: language, title, heading, state', async () => {
   expect(JSON.parse(stateIn(body))).toMatchObject({ site: { origin: 'https://klaket.example' }, queries: [] })
 })
 
-test('nothing in a page can run but files of this site', async () => {
+test('only script files of this site can run in a page', async () => {
   const { body } = await app.inject('/advertisements')
   expect(body).not.toContain('<script>alert')
   expect(JSON.parse(stateIn(body)).site.links.instagram).toBe(hostile)
@@ -83,7 +83,7 @@ test('nothing in a page can run but files of this site', async () => {
   expect(body).not.toMatch(/ style="| on\w+="/)
 })
 
-test('scripts of pages for anyone wait for the first view, those of members’ pages are asked for at once', async () => {
+test('public pages load their scripts after the first paint, members’ pages at once', async () => {
   const scripts = /<script[^>]* type="module"|rel="modulepreload"/
   for (const path of ['/', '/advertisements', '/news', '/login', '/olmayan/sayfa']) {
     const { body } = await app.inject(path)
@@ -97,14 +97,14 @@ test('scripts of pages for anyone wait for the first view, those of members’ p
   }
 })
 
-test('the entry pages’ links lead on to where the person was going, before their scripts are there', async () => {
+test('links of the sign-in pages keep the destination before their scripts are loaded', async () => {
   const next = '?next=%2Fadvertisements%2F7'
   expect((await app.inject(`/login${next}`)).body).toContain(`href="/register${next}"`)
   expect((await app.inject(`/register${next}`)).body).toContain(`href="/login${next}"`)
   expect((await app.inject('/login?next=%2F%2Fevil.example')).body).not.toContain('evil.example')
 })
 
-test('an unknown address is a 404 page, an unknown file or endpoint is not a page', async () => {
+test('an unknown URL gets a 404 page, an unknown file or endpoint no page', async () => {
   const page = await app.inject('/olmayan/sayfa')
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('Sayfa bulunamadı')
@@ -116,7 +116,7 @@ test('an unknown address is a 404 page, an unknown file or endpoint is not a pag
   }
 })
 
-test('many visitors of one new page wait for one rendering', async () => {
+test('concurrent visitors of a new page wait for one rendering', async () => {
   version += 1
   renderings = 0
   const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject('/login')))
@@ -124,14 +124,14 @@ test('many visitors of one new page wait for one rendering', async () => {
   expect(renderings).toBe(1)
 })
 
-test('a second look at an unchanged page costs no bytes, a changed version is drawn anew', async () => {
+test('an unchanged page is answered with 304, a changed one is rendered again', async () => {
   const { etag } = (await app.inject('/login')).headers
   const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(etag) } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
-test('pages and files come compressed to those who take it', async () => {
+test('pages and files are compressed for clients that accept it', async () => {
   const page = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   const [script = ''] = /\/assets\/entry-client-[^"]+\.js/.exec((await app.inject('/login')).body) ?? []
@@ -142,7 +142,7 @@ test('pages and files come compressed to those who take it', async () => {
   })
 })
 
-test('every text file of the build was compressed when it was built, and so is the worker', async () => {
+test('text files of the build and the service worker are compressed', async () => {
   const root = join(distFolder, 'web')
   const files = (await readdir(root, { recursive: true })).filter(
     (name) => /\.(js|css|svg|webmanifest|txt|xml)$/.test(name) && !name.startsWith('assets/dev/'),
@@ -162,7 +162,7 @@ test('every text file of the build was compressed when it was built, and so is t
   expect(worker.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
 })
 
-test('who asks for pages that do not stand ready is counted; endless addresses are not remembered', async () => {
+test('requests for uncached pages are limited, and long URLs are not cached', async () => {
   const before = drawn
   await app.inject('/login')
   await app.inject('/login')
@@ -176,7 +176,7 @@ test('who asks for pages that do not stand ready is counted; endless addresses a
   expect(drawn - before).toBe(3)
 })
 
-test('a page that names another host in its path stays here', async () => {
+test('a path that names another host does not lead there', async () => {
   const { statusCode, body } = await app.inject('//evil.example/x')
   expect(statusCode).toBe(404)
   expect(body).not.toContain('evil.example')
@@ -191,7 +191,7 @@ test('pages for developers do not exist in production', async () => {
   await production.close()
 })
 
-test('the app can be installed: its manifest is linked, and what it names is there', async () => {
+test('the web app manifest is linked and its files exist', async () => {
   expect((await app.inject('/about-app')).body).toContain('<link rel="manifest" href="/klaket.webmanifest"/>')
   const { headers, json } = await app.inject('/klaket.webmanifest')
   expect(headers).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' })
@@ -211,7 +211,7 @@ test('the app can be installed: its manifest is linked, and what it names is the
   for (const { url } of shortcuts) expect((await app.inject(url)).body, url).not.toContain('Sayfa bulunamadı')
 })
 
-test('the service worker is asked for anew each time and keeps files of this build, and no page but one', async () => {
+test('the service worker is revalidated each time and caches files of this build and only the offline page', async () => {
   const { body, headers } = await app.inject('/sw.js')
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -235,7 +235,7 @@ test('the service worker is asked for anew each time and keeps files of this bui
     expect(shell).toContain(file)
 })
 
-test('switched off, the worker takes itself and what it kept away', async () => {
+test('a disabled service worker removes itself and its caches', async () => {
   const without = await serve(false, false)
   const { body, headers } = await without.inject('/sw.js')
   expect(headers).toMatchObject({ 'cache-control': 'no-cache' })
@@ -244,7 +244,7 @@ test('switched off, the worker takes itself and what it kept away', async () => 
   await without.close()
 })
 
-test('trouble of our own is a page without scripts, with the number that the log has', async () => {
+test('a server error gets a page without scripts, with the request id of the log', async () => {
   refusal = new Error('inner words')
   const { statusCode, body, headers } = await app.inject('/advertisements/7')
   expect(statusCode).toBe(500)
@@ -263,7 +263,7 @@ test('trouble of our own is a page without scripts, with the number that the log
   expect(away.body).not.toContain('<code')
 })
 
-test('who asks for too many pages is told so on a page', async () => {
+test('a visitor who requests too many pages gets a page that says so', async () => {
   const { statusCode, headers, body } = await app.inject({
     url: '/about-app?a=1',
     headers: { 'x-flood': '1' },
@@ -271,7 +271,7 @@ test('who asks for too many pages is told so on a page', async () => {
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' })
   expect(body).toContain('Biraz yavaşlayalım')
-  // Such an address names a host when it becomes a link.
+  // A path that starts with // would name another host in a link.
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const response = await new Promise<IncomingMessage>((resolve) =>
     get({ port, host: '127.0.0.1', path: '//example.org/x', headers: { 'x-flood': '1' } }, resolve),

@@ -9,40 +9,39 @@ import type { HeadReader } from '../share-pictures/serve.ts'
 import { withoutTrailingSlashes } from '../../../shared/text/trailing-slashes.ts'
 
 export type PagesOptions = {
-  /** One endpoint in process, as a visitor; rejects with `status`, `code` and `message` (an AppError). */
+  /** Calls an endpoint in process as a visitor; rejects with an AppError. */
   call: (key: string, input: unknown) => Promise<unknown>
-  /** Changes whenever something that a visitor can see has changed. */
+  /** Changes whenever content that visitors can see has changed. */
   contentVersion: () => string | number
   site: Site
-  /** The same with what staff have set since; `site` as it is unless said. */
+  /** `site` with the current settings of the staff (default: `site`). */
   readSite?: () => Promise<Site>
-  /** Rejects for whoever asks for too many pages that do not stand ready; nobody is refused unless said. */
-  checkDrawing?: (request: FastifyRequest) => Promise<void>
-  /** Throws while the server is overloaded; pages in the cache are sent all the same. */
-  refuseDrawing?: () => void
-  /** Serve the sources through Vite instead of the built pages. */
+  /** Counts uncached pages and rejects when there are too many (default: no limit). */
+  checkRenderLimit?: (request: FastifyRequest) => Promise<void>
+  /** Throws while the server is overloaded; cached pages are sent nevertheless. */
+  refuseIfOverloaded?: () => void
   dev?: boolean
-  /** Folder of the built pages; "dist" unless said. */
+  /** Folder of the built pages (default: "dist"). */
   distFolder?: string
 }
 
 export type PageSource = {
-  /** Finds or draws the page at an address. `url` is the address as asked for, the rest its parts. */
+  /** Returns a page from the cache or renders it. `url` is the requested URL, the rest its parts. */
   find: (
     asked: { url: string; pathname: string; search: string },
     reply: FastifyReply,
   ) => Promise<PreparedPage>
-  /** Draws the page in place of one that was refused. */
+  /** Renders the page that replaces a refused one. */
   refused: (trouble: TroubleInput) => Promise<PreparedPage>
-  /** What the page at an address says of itself, without drawing it. */
+  /** Returns the head of a page without rendering it. */
   headOf: HeadReader
-  /** Addresses of pages that need no parameter. */
+  /** Paths of pages without parameters. */
   plainPaths: () => Promise<readonly string[]>
 }
 
 export type PageHeads = Pick<PageSource, 'headOf' | 'plainPaths'>
 
-/** Serves every page, rendered as a visitor sees it, and the files that pages load. */
+/** Serves every page, rendered for a visitor, and the files that pages load. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageHeads> {
   const pages = options.dev ? await devSource(app, options) : await builtPages(app, options)
   app.get(
@@ -61,7 +60,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
-      // The API and built files answer for themselves; what they do not know is not a page.
+      // The API and built files have handlers of their own; an unknown path of theirs is not a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
       return send(request, reply, await pages.find(asked, reply))
     },
@@ -74,7 +73,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   return pages
 }
 
-/** Sent before their scripts came, these forms post: no password or phone stands in an address. The page is shown anew. */
+/**
+ * Before their scripts are loaded, these forms submit by POST, so that no password or phone number appears in a URL.
+ * The page is shown again.
+ */
 const secretForms = ['/login', '/register', '/password-reset']
 
 async function devSource(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {

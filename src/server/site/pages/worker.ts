@@ -10,7 +10,7 @@ import { encodingFor, preparePage } from './cache.ts'
 
 const { cachePrefix } = browserStorageNames
 const source = 'src/web/app/worker.ts'
-/** Loaded by acts rather than by pages, and wanted without a network too. */
+/** Loaded on interaction rather than with pages, but needed offline, too. */
 const lateParts = [
   'src/web/app/offline.ts',
   'src/web/app/start.ts',
@@ -19,8 +19,8 @@ const lateParts = [
   'src/web/ui/feedback/toast-region.tsx',
 ]
 
-/** Takes a worker of earlier days away, with everything that it kept. */
-const farewell = `addEventListener('install', () => skipWaiting())
+/** A service worker that removes itself and its caches. */
+const selfRemovingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
   for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name)
@@ -28,7 +28,7 @@ async function leave() {
 }
 `
 
-/** The worker's text for one build: what the build consists of, then the worker itself. */
+/** The source of the service worker for one build, preceded by the list of its files. */
 export function workerText(manifest: Manifest, webFolder: string, offlinePage: string): string {
   const addresses = frameAddresses(manifest, lateParts)
   const file = manifest[source]?.file
@@ -49,10 +49,10 @@ export function workerText(manifest: Manifest, webFolder: string, offlinePage: s
 }
 
 /**
- * Answers at the worker's address, always asked for anew. Without a text (developing, or switched off by the operator)
- * browsers get one that takes theirs away.
+ * Serves the service worker, always revalidated.
+ * @param text in development, or if the operator has disabled it, the worker removes itself
  */
-export function serveWorker(app: FastifyInstance, text: string = farewell): void {
+export function serveWorker(app: FastifyInstance, text: string = selfRemovingWorker): void {
   const { etag, encoded } = preparePage(200, text)
   app.get(workerPath, async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').header('ETag', etag)

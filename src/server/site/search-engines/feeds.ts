@@ -9,14 +9,14 @@ import type { SlugSubject } from '../../content/dictionary/slugs.ts'
 import { commonOf } from '../landing-pages/landing-pages.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
-const mostEntries = 50
+const maxEntries = 50
 
 type Row = Awaited<ReturnType<typeof listNewestRows>>[number]
 
-/** The newest advertisements of a kind as an Atom feed (RFC 4287): what a visitor sees of them. */
+/** The newest advertisements of a subject as an Atom feed (RFC 4287), as visitors see them. */
 export async function atomFeed({ db, config }: Context, subject: SlugSubject): Promise<XmlDocument> {
   const { publicUrl: origin } = config
-  const rows = await listNewestRows(db.kysely, commonOf(subject), mostEntries)
+  const rows = await listNewestRows(db.kysely, commonOf(subject), maxEntries)
   const newest = Math.max(0, ...rows.map(({ updated_at: changed }) => Date.parse(changed)))
   const self = origin + feedPath(subject)
   const feed = [

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 
-/** What search engines need not read: the API, the doors, and pages of members and staff. */
+/** Paths that search engines need not read: the API, sign-in, and pages of members and staff. */
 export const closedPaths = [
   '/api/',
   '/login',
@@ -22,8 +22,8 @@ export const closedPaths = [
 ]
 
 /**
- * Whether search engines may list this installation: production, and a demo on this machine, where only its maker
- * measures it. A demo that others can reach holds invented advertisements and is listed nowhere.
+ * Whether search engines may index this installation: production, and a demo on this machine, where only its developer
+ * measures it. A public demo contains invented advertisements and must not be indexed.
  */
 export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
   return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)

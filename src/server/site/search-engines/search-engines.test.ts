@@ -20,7 +20,7 @@ const changed = () => server.database.transaction((trx) => bumpContentVersion(tr
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 describe('robots.txt', () => {
-  test('of production names the sitemap and shuts the doors', async () => {
+  test('names the sitemap and disallows private paths in production', async () => {
     const { status, text, headers } = await get('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(text).toContain('User-agent: *\nDisallow: /api/\n')
@@ -29,7 +29,7 @@ describe('robots.txt', () => {
     expect((await get('/api/health')).headers).not.toHaveProperty('x-robots-tag')
   })
 
-  test('of a demo that others can reach shuts everything; on this machine it is as in production', async () => {
+  test('disallows everything in a public demo, but not on this machine', async () => {
     expect(robotsText({ isDemo: true, publicUrl: 'https://deneme.example' })).toBe(
       'User-agent: *\nDisallow: /\n',
     )
@@ -42,8 +42,8 @@ describe('robots.txt', () => {
   })
 })
 
-describe('sitemaps', () => {
-  test('name the published advertisements and no others, with the time of their last change', async () => {
+describe('the sitemaps', () => {
+  test('list only published advertisements, with the time of their last change', async () => {
     const shown = await makeAdvertisement(server, { ownerId })
     for (const status of ['waiting_for_approve', 'closed_by_owner', 'rejected'] as const)
       await makeAdvertisement(server, { ownerId, status })
@@ -82,7 +82,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('name landing pages where something is live, and published news', async () => {
+  test('list landing pages with published advertisements, and published news', async () => {
     await makeAdvertisement(server, { ownerId, subCategoryId: 501, cityId: 36 })
     await sql`insert into news (title, description, content, published_at) values
       ('Yeni çekim günlüğü & ışık', 'Kısa', '<p>Uzun</p>', '2026-02-01'), ('Taslak', 'Kısa', '', null),
@@ -114,7 +114,7 @@ describe('sitemaps', () => {
   })
 })
 
-describe('feeds', () => {
+describe('the feeds', () => {
   const fill = async () => {
     const camera = { ownerId, subCategoryId: 501, cityId: 34 }
     const older = await makeAdvertisement(server, {
@@ -143,7 +143,7 @@ describe('feeds', () => {
   const idsIn = (xml: string) =>
     [...xml.matchAll(/<entry><id>[^<]*\/(\d+)<\/id>/g)].map(([, id]) => Number(id))
 
-  test('hold the newest of all, of a type, a category, a city, and of both', async () => {
+  test('contain the newest advertisements of all, of a type, a category, a city or both', async () => {
     const camera = await fill()
     const [all, crew, category, city, both, cast] = await Promise.all(
       ['.atom', '/ekip.atom', '/kamera.atom', '/istanbul.atom', '/istanbul/kamera.atom', '/cast.atom'].map(
@@ -156,7 +156,7 @@ describe('feeds', () => {
     expect(idsIn((await get('/ilanlar/kars.atom')).text)).toEqual([])
   })
 
-  test('are Atom: ids, times, authors, escaped words, and nothing hidden', async () => {
+  test('are Atom with ids, times, authors and escaped text, without hidden data', async () => {
     await fill()
     const { text, headers } = await get('/ilanlar/istanbul/kamera.atom')
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
@@ -170,7 +170,7 @@ describe('feeds', () => {
     expect(text).not.toMatch(/Çok Gizli|Kişi\d/)
   })
 
-  test('cost nothing to whoever has them already', async () => {
+  test('are answered with 304 if they have not changed', async () => {
     await fill()
     const { headers } = await get('/ilanlar.atom')
     const again = async (condition: Record<string, string>) => (await get('/ilanlar.atom', condition)).status
@@ -185,7 +185,7 @@ describe('feeds', () => {
     expect(await again({ 'if-none-match': String(headers['etag']) })).toBe(200)
   })
 
-  test('have one address each; what names nothing is not found', async () => {
+  test('have one URL each, and unknown subjects are not found', async () => {
     await fill()
     const moved = await get('/ilanlar/Istanbul/Kamera.atom')
     expect([moved.status, moved.headers['location']]).toEqual([301, '/ilanlar/istanbul/kamera.atom'])
@@ -201,7 +201,7 @@ describe('feeds', () => {
   })
 })
 
-test('what is kept compressed reaches those who take no compression, and HEAD carries no body', async () => {
+test('cached documents are decompressed for clients without compression, and HEAD gets no body', async () => {
   await makeAdvertisement(server, { ownerId })
   await changed()
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-advertisements-1.xml', '/ilanlar.atom']) {

@@ -12,18 +12,18 @@ import { isListed, robotsText } from './robots.ts'
 import { advertisementsSitemap, landingSitemap, newsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.ts'
 import { sendXml, type XmlDocument } from './xml.ts'
 
-/** Enough for every sitemap of a million advertisements and the feeds that are asked for often. */
-const mostKept = 200
+/** Enough for every sitemap of a million advertisements and the popular feeds. */
+const maxCached = 200
 
 /**
- * What search engines and feed readers ask for beside the pages: robots.txt, the sitemaps, the Atom feeds. Each is made
- * when it is asked for, one at a time, and kept.
- * @param heads null where no pages are served
+ * Serves robots.txt, the sitemaps and the Atom feeds. Each is generated at its first request, one at a time, and
+ * cached per content version.
+ * @param heads null if no pages are served
  */
 export function serveSearchEngines(http: FastifyInstance, context: Context, heads: PageHeads | null): void {
   const { config, limits } = context
-  const cache = createContentCache<XmlDocument>(mostKept)
-  const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
+  const cache = createContentCache<XmlDocument>(maxCached)
+  const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
   const answer = async (
     request: FastifyRequest,
@@ -33,7 +33,7 @@ export function serveSearchEngines(http: FastifyInstance, context: Context, head
     mediaType = 'application/xml',
   ) => {
     await limits.take('drawing', clientAddress(request))
-    return sendXml(request, reply, await cache(context, name, () => inTurn(make)), mediaType)
+    return sendXml(request, reply, await cache(context, name, () => enqueue(make)), mediaType)
   }
 
   if (!isListed(config))

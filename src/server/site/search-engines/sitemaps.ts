@@ -6,15 +6,14 @@ import type { PageHeads } from '../pages/pages.ts'
 import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
-/** Ids in one sitemap of advertisements; a sitemap may hold 50,000 addresses and 50 MB. */
+/** Ids per sitemap of advertisements. A sitemap may contain 50,000 URLs and 50 MB. */
 const rangeSize = 50_000
-const mostAddresses = 50_000
-const rowsAtOnce = 10_000
+const maxUrls = 50_000
+const rowsPerQuery = 10_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 type Address = { path: string; changedAt?: Date }
 
-/** The sitemap of sitemaps. */
 export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDocument> {
   const ranges = await listRanges(db.kysely, rangeSize)
   const [latest] = await listNewsAddresses(db.kysely, now(), 1)
@@ -28,7 +27,7 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
   return prepareXml(`${xmlHead}<sitemapindex xmlns="${schema}">\n${body}</sitemapindex>\n`)
 }
 
-/** Pages that stand by themselves: of the site map those that want to be listed at their own address. */
+/** Pages without parameters that may be indexed under their own URL. */
 export async function pagesSitemap(
   { config }: Context,
   { headOf, plainPaths }: PageHeads,
@@ -42,17 +41,16 @@ export async function pagesSitemap(
   return urlSet(config.publicUrl, [...found, { path: '/advertisements?type=cast' }])
 }
 
-/** Landing pages that have something to show. */
 export async function landingSitemap(context: Context): Promise<XmlDocument> {
   const paths = await listLandingPaths(context)
   return urlSet(
     context.config.publicUrl,
-    paths.slice(0, mostAddresses).map((path) => ({ path })),
+    paths.slice(0, maxUrls).map((path) => ({ path })),
   )
 }
 
 export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocument> {
-  const news = await listNewsAddresses(db.kysely, now(), mostAddresses)
+  const news = await listNewsAddresses(db.kysely, now(), maxUrls)
   return urlSet(
     config.publicUrl,
     news.map(({ id, title, publishedAt }) => ({
@@ -62,15 +60,15 @@ export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocu
   )
 }
 
-/** The published advertisements of one range of ids. @throws AppError not_found for a range without any */
+/** The published advertisements of one range of ids. @throws AppError not_found for an empty range */
 export async function advertisementsSitemap({ db, config }: Context, range: number): Promise<XmlDocument> {
   const last = range * rangeSize
   const found: Address[] = []
   for (let after = last - rangeSize; ;) {
-    const rows = await listPublished(db.kysely, after, last, rowsAtOnce)
+    const rows = await listPublished(db.kysely, after, last, rowsPerQuery)
     found.push(...rows.map(({ id, changedAt }) => ({ path: `/advertisements/${id}`, changedAt })))
     after = rows.at(-1)?.id ?? last
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < rowsPerQuery) break
   }
   if (found.length === 0) throw new AppError('not_found')
   return urlSet(config.publicUrl, found)

@@ -5,13 +5,13 @@ import { queryRows } from '../../database/statements.ts'
 
 type Changed = RowOf<'advertisements', 'id'> & { changedAt: Column<'advertisements', 'updated_at'> }
 
-/** Published advertisements with ids above `after` up to `last`, in the order of their ids. */
+/** Published advertisements with ids above `after` up to `last`, by id. */
 export const listPublished = (db: Db, after: number, last: number, most: number) => queryRows<Changed>(db)`
     select id, updated_at as "changedAt" from advertisements
     where status = 'published' and id > ${after} and id <= ${last}
     order by id limit ${sql.lit(most)}`
 
-/** Ranges of `size` ids that hold published advertisements, counting from 1, with the last change in each. */
+/** Ranges of `size` ids that contain published advertisements, counted from 1, with the last change in each. */
 export const listRanges = (db: Db, size: number) => queryRows<{ range: number; changedAt: Date }>(db)`
     select (id - 1) / ${sql.lit(size)} + 1 as range, max(updated_at) as "changedAt"
     from advertisements where status = 'published'
@@ -21,7 +21,6 @@ type NewsAddress = RowOf<'news', 'id' | 'title'> & {
   publishedAt: NonNullable<Column<'news', 'published_at'>>
 }
 
-/** Published news, newest first. */
 export const listNewsAddresses = (db: Db, now: Date, most: number) => queryRows<NewsAddress>(db)`
     select id, title, published_at as "publishedAt" from news
     where published_at <= ${now}

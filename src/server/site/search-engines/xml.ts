@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag, tagOf } from '../../endpoint/replies/etag.ts'
 import { encodingFor } from '../pages/cache.ts'
 
-/** A document ready to be sent. Kept compressed only: a sitemap of 50,000 addresses has some 6 MB, zipped 0.3. */
+/** Stored compressed only: a sitemap of 50,000 URLs has about 6 MB, 0.3 MB compressed. */
 export type XmlDocument = {
   etag: string
   zipped: Buffer
@@ -19,7 +19,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text for an element or attribute; what XML cannot hold is left out. */
+/** Escapes text for an element or attribute and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -36,7 +36,7 @@ export async function prepareXml(text: string, lastModified: Date | null = null)
   return { etag: tagOf(text), zipped: await promisify(gzip)(text, { level: 6 }), lastModified }
 }
 
-/** Sends a document, or nothing to whoever has it already. */
+/** Sends a document, or 304 if the client has it. */
 export async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,7 +56,7 @@ export async function sendXml(
   return reply.header('Content-Encoding', 'gzip').send(zipped)
 }
 
-/** The tag decides where there is one; a reader without tags asks by time, in whole seconds. */
+/** An ETag takes precedence; a client without one compares times, in whole seconds. */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return hasTag(tags, etag)

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Head } from '../../../web/navigation/page.ts'
 
-/** Counted up when the drawing changes: every picture then has a new address. */
-const drawing = 1
+/** Increase when the drawingVersion changes: every picture then gets a new URL. */
+const drawingVersion = 1
 
-/** What is written and drawn on a picture. */
 export type SharePicture = {
   title: string
   kicker: string | null
   facts: readonly string[]
   tone: 'crew' | 'cast' | null
-  /** Address of a stored photo in its largest size. */
+  /** URL of a stored photo in its largest size. */
   photo: string | null
 }
 
-/** What pages without a picture of their own show. */
+/** The picture of pages without one of their own. */
 export const sitePicture: SharePicture = {
   title: 'Film, dizi ve reklam setlerinin ilan panosu',
   kicker: null,
@@ -26,8 +25,8 @@ export const sitePicture: SharePicture = {
 export const siteAddress = addressOf('/site', sitePicture)
 
 /**
- * Where the preview picture of a page stands: the page's own address with a mark of what is drawn. Another title makes
- * another address, so what stands at one never changes.
+ * The URL of a page’s preview picture: the page’s path with a hash of the picture’s content, so that the picture at a
+ * URL never changes.
  */
 export function previewAddress(head: Head): string {
   const page = pageOf(head)
@@ -46,7 +45,7 @@ export function pictureOf({ title, share, image }: Head): SharePicture {
 
 export type Asked = { address: string; page: string } | 'site' | null
 
-/** Which page's picture an address asks for; null when it is none. */
+/** The page whose picture a URL requests; null if it is none. */
 export function readAddress(url: string): Asked {
   const [, path, query = ''] =
     /^\/share(\/[\w/%.~-]{1,300})\.[\w-]{12}\.png(\?[\w=&%,.~-]{0,300})?$/.exec(url) ?? []
@@ -58,13 +57,13 @@ export function readAddress(url: string): Asked {
 function addressOf(page: string, picture: SharePicture): string {
   const [path = '', query] = page.split('?')
   const mark = createHash('sha256')
-    .update(JSON.stringify([drawing, picture]))
+    .update(JSON.stringify([drawingVersion, picture]))
     .digest('base64url')
     .slice(0, 12)
   return `/share${path === '/' ? '/index' : path}.${mark}.png${query === undefined ? '' : `?${query}`}`
 }
 
-/** The pages of one list share a picture. */
+/** All pages of one list share a picture. */
 function pageOf({ canonical, noindex }: Head): string | null {
   if (canonical === undefined || noindex) return null
   const [path = '', query = ''] = canonical.split('?')

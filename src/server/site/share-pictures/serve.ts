@@ -11,30 +11,30 @@ import { drawPicture } from './draw.ts'
 
 const maxPictureBytes = 24 * 1024 * 1024
 
-/** What the page at an address (path and query) says of itself, read as a visitor. */
+/** Reads the head of a page as a visitor. `url` is a path with its query. */
 export type HeadReader = (url: string) => Promise<Head>
 
 type Options = {
   headOf: HeadReader
   files: Files
   contentVersion: () => number
-  /** Rejects for whoever asks for too many pictures that do not stand ready. */
-  checkDrawing: (request: FastifyRequest) => Promise<void>
+  /** Counts uncached pictures and rejects when there are too many. */
+  checkRenderLimit: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * Serves the preview pictures of pages under /share. A picture is drawn when it is first asked for; an address whose
- * page says something else by now leads to the new one.
+ * Serves the preview pictures of pages under /share. A picture is drawn at its first request. If the page has changed,
+ * its former URL redirects to the new one.
  */
 export function serveSharePictures(http: FastifyInstance, options: Options): void {
-  const { headOf, files, contentVersion, checkDrawing } = options
+  const { headOf, files, contentVersion, checkRenderLimit } = options
   const pictures = new LRUCache<string, Buffer>({
     maxSize: maxPictureBytes,
     sizeCalculation: ({ length }) => length,
   })
-  /** The content version at which the page named this address as its picture. */
+  /** The content version at which a page last named this URL as its picture. */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
-  const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
+  const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
   const running = new Map<string, Promise<Buffer>>()
 
   const draw = async (address: string, picture: SharePicture): Promise<Buffer> => {
@@ -42,7 +42,7 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     if (known) return known
     const started =
       running.get(address) ??
-      inTurn(async () => drawPicture(picture, await photoOf(files, picture.photo))).finally(() =>
+      enqueue(async () => drawPicture(picture, await photoOf(files, picture.photo))).finally(() =>
         running.delete(address),
       )
     running.set(address, started)
@@ -55,14 +55,14 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     const asked = readAddress(request.url)
     if (asked === null) throw new AppError('not_found')
     if (asked === 'site') {
-      if (!pictures.has(siteAddress)) await checkDrawing(request)
+      if (!pictures.has(siteAddress)) await checkRenderLimit(request)
       return send(request, reply, siteAddress, await draw(siteAddress, sitePicture))
     }
     const { address, page } = asked
     const version = contentVersion()
     const ready = namedAt.get(address) === version && pictures.get(address)
     if (ready) return send(request, reply, address, ready)
-    await checkDrawing(request)
+    await checkRenderLimit(request)
     const head = await headOf(page)
     if (!isOfPage(head.preview, address)) throw new AppError('not_found')
     if (head.preview !== address) return reply.header('Cache-Control', 'no-cache').redirect(head.preview, 302)
@@ -77,7 +77,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   reply.headers({
     'Content-Type': 'image/png',
     'Cache-Control': photoCaching,
-    // Other sites show it beside a link to the page.
+    // Other sites embed the picture beside a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
   })
@@ -85,7 +85,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   return reply.send(bytes)
 }
 
-/** Whether a page has a picture of its own, whatever is drawn on it now, and the address asked for that one. */
+/** Whether the URL is that of the page’s own picture, current or former. */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false
   const unmarked = (text: string) => text.replace(/\.[\w-]{12}\.png/, '.png')

@@ -2,7 +2,7 @@ import { fonts, splitRuns } from '../../operations/typeface/typeface.ts'
 
 type Weight = 'regular' | 'bold'
 
-/** Width of a line in pixels. */
+/** Width in pixels. */
 export function widthOf(text: string, weight: Weight, size: number): number {
   return splitRuns(text, weight).reduce((sum, run) => {
     const font = fonts[run.font]
@@ -10,7 +10,7 @@ export function widthOf(text: string, weight: Weight, size: number): number {
   }, 0)
 }
 
-/** A line of text as SVG path data: the same picture on every machine, whatever fonts it has. `y` is the baseline. */
+/** A line of text as SVG path data, which looks the same whatever fonts the machine has. `y` is the baseline. */
 export function outline(text: string, weight: Weight, size: number, x: number, y: number): string {
   let pen = x
   const parts: string[] = []
@@ -32,7 +32,7 @@ export function outline(text: string, weight: Weight, size: number, x: number, y
   return parts.join('')
 }
 
-/** Breaks a text into lines no wider than `width` pixels, between words where it can. */
+/** Breaks a text into lines no wider than `width` pixels, between words if possible. */
 export function wrap(text: string, weight: Weight, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(line, weight, size) <= width
   const lines: string[] = []
@@ -56,15 +56,15 @@ export function wrap(text: string, weight: Weight, size: number, width: number):
   return line ? [...lines, line] : lines
 }
 
-/** Signs that no font has leave no gap. */
+/** Characters without a glyph leave no gap. */
 const isDrawn = (word: string): boolean => splitRuns(word, 'regular').some(({ text }) => text.trim() !== '')
 
-/** The first `most` lines of a text; where more is left, the last one ends in "…". */
+/** The first `most` lines of a text; a shortened text ends in "…". */
 export function clamp(text: string, weight: Weight, size: number, width: number, most: number): string[] {
   const lines = wrap(text, weight, size, width)
   if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  return [...kept.slice(0, -1), shorten(kept.at(-1) ?? '', weight, size, width)]
+  const visible = lines.slice(0, most)
+  return [...visible.slice(0, -1), shorten(visible.at(-1) ?? '', weight, size, width)]
 }
 
 function shorten(line: string, weight: Weight, size: number, width: number): string {

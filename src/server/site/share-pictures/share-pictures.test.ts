@@ -12,7 +12,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-test('an address is the page’s own, with a mark of what is drawn', () => {
+test('the URL of a picture contains the page’s path and a hash of the drawing', () => {
   const address = previewAddress(head)
   expect(address).toMatch(/^\/share\/advertisements\/12\.[\w-]{12}\.png$/)
   expect(previewAddress({ ...head })).toBe(address)
@@ -25,7 +25,7 @@ test('an address is the page’s own, with a mark of what is drawn', () => {
   expect(readAddress(address)).toEqual({ address, page: '/advertisements/12' })
 })
 
-test('home, pages of a list and addresses with a query have theirs too; what is not listed has the general one', () => {
+test('the home page, lists and URLs with a query have pictures, and pages that are not indexed have the general one', () => {
   const of = (canonical: string) => previewAddress({ ...head, canonical })
   expect(of('/')).toMatch(/^\/share\/index\./)
   expect(readAddress(of('/'))).toMatchObject({ page: '/' })
@@ -44,7 +44,7 @@ test.each([
   '/SHARE/x.AAAAAAAAAAAA.png',
 ])('%s is the address of no picture', (url) => expect(readAddress(url)).toBeNull())
 
-test('lines break between words, inside a word that is too long, and end in “…” where there is no room', () => {
+test('lines break between words or inside long words, and a shortened text ends in “…”', () => {
   const text = 'Dijital platform dizisine İstanbul’da deneyimli bir ses şefi arıyoruz'
   const lines = wrap(text, 'bold', 60, 600)
   expect(lines.join(' ')).toBe(text)
@@ -58,7 +58,7 @@ test('lines break between words, inside a word that is too long, and end in “�
   expect(wrap('', 'bold', 60, 600)).toEqual([])
 })
 
-test('every Turkish letter has its outline, and signs without one leave nothing', () => {
+test('every Turkish letter has an outline, and characters without one leave no gap', () => {
   for (const letter of 'ğüşıöçĞÜŞİÖÇâîû₺’–…')
     expect(outline(letter, 'bold', 40, 0, 40).length, letter).toBeGreaterThan(20)
   expect(outline('İ', 'bold', 40, 0, 40)).not.toBe(outline('I', 'bold', 40, 0, 40))

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../../shared/contract/errors.ts'
-import { countOf, levelOf, timeOf } from '../../../observability/metrics.ts'
+import { countOf, setGauge, timeOf } from '../../../observability/metrics.ts'
 import type { Answer, Question } from './decoder.ts'
 import type { Drawn, Extra, Uploaded } from './drawing.ts'
 import { createQueue } from '../store/queue.ts'
@@ -39,7 +39,7 @@ export function createDecoders(bounds: Bounds): Decoders {
       mostWaiting,
       onWait: (count) => {
         waiting[name] = count
-        levelOf('klaket_photos_waiting', {}, waiting.inTurn + waiting.alone)
+        setGauge('klaket_photos_waiting', {}, waiting.inTurn + waiting.alone)
       },
     })
   const inTurn = queueOf('inTurn', atOnce)
