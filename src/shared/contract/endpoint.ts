@@ -91,7 +91,8 @@ export type EndpointHeader = { name: string; isRequired: boolean; value?: string
 export const idempotencyKeyHeader: EndpointHeader = {
   name: 'Idempotency-Key',
   isRequired: false,
-  description: 'A UUID of the caller; the same one again gets the first answer instead of a second row.',
+  description:
+    'A UUID that the caller chose; a repeated request with the same one gets the first reply and creates no second row.',
 }
 
 /**

@@ -69,7 +69,7 @@ export type TemplatePreview = z.output<typeof templatePreview>
 export const deliveryStaffEndpoints = endpoints({
   'GET /api/admin/deliveries': {
     access: 'admin',
-    summary: 'What has left or is to leave, newest first, and each channel’s queue',
+    summary: 'Sent and waiting messages, newest first, and the state of each channel’s queue',
     query: z.object({
       page: pageNumber.default(1),
       state: z.enum(deliveryStates, { error: 'Lütfen geçerli bir durum seçin.' }).optional(),
@@ -80,7 +80,7 @@ export const deliveryStaffEndpoints = endpoints({
   'POST /api/admin/deliveries/{id}/retry': {
     access: 'admin',
     actsOn: 'delivery',
-    summary: 'Try a dead letter again; 409 when it is none',
+    summary: 'Send a failed message again; 409 when it has not failed',
     params: idParams,
     body: z.object({ reason }),
     reply: statusReply,
@@ -88,21 +88,21 @@ export const deliveryStaffEndpoints = endpoints({
   'GET /api/admin/refused-addresses': {
     access: 'admin',
     summary:
-      'Addresses that get nothing any more because they refused for good; of each only a hint is known',
+      'Addresses that receive nothing any more because they bounced, complained or opted out; only a hint of each is stored',
     query: z.object({ page: pageNumber.default(1) }),
     reply: listOf(refusedAddress),
   },
   'POST /api/admin/refused-addresses/{id}/lift': {
     access: 'admin',
     actsOn: 'refused_address',
-    summary: 'Write to such an address again',
+    summary: 'Allow sending to such an address again',
     params: idParams,
     body: z.object({ reason }),
     reply: statusReply,
   },
   'GET /api/admin/templates': {
     access: 'admin',
-    summary: 'Everything that people are told, in each way, with invented data',
+    summary: 'Every message template in each channel, filled with invented data',
     reply: plainListOf(templatePreview),
   },
   'POST /api/delivery/bounces': {
@@ -110,7 +110,7 @@ export const deliveryStaffEndpoints = endpoints({
     // The mail provider authenticates with the secret and has no session.
     sameForAll: true,
     summary:
-      'Letters that came back, told by the mail provider with the secret as the password of basic authentication: as addresses, or as the message of RFC 3464 itself',
+      'Bounced e-mails, reported by the mail provider with the secret as the password of basic authentication: as addresses, or as the RFC 3464 message itself',
     body: z.object({
       reports: z
         .array(

@@ -16,25 +16,26 @@ export const pushEndpoints = endpoints({
   'GET /api/app/push': {
     access: 'user',
     summary:
-      'By which key a browser subscribes to notices (null: not offered), and how many of the viewer’s have',
+      'The key with which a browser subscribes to notices (null: not offered), and how many of the viewer’s browsers are subscribed',
     reply: z.object({ public_key: z.string().nullable(), browser_count: z.number() }),
   },
   'POST /api/app/push/browsers': {
     access: 'user',
-    summary: 'Notify the viewer in this browser from now on',
+    summary: 'Subscribe this browser to the viewer’s notices',
     body: z.object({ endpoint, keys: z.object({ p256dh: bytes(65), auth: bytes(16) }) }),
     reply: statusReply,
     status: 201,
   },
   'POST /api/app/push/browsers/keep': {
     access: 'user',
-    summary: 'Go on in this browser after a new login; nothing changes when it is not the viewer’s',
+    summary:
+      'Renew the subscription of this browser after a new login; nothing changes when it belongs to somebody else',
     body: z.object({ endpoint }),
     reply: z.object({ kept: z.boolean() }),
   },
   'DELETE /api/app/push/browsers': {
     access: 'user',
-    summary: 'Notify the viewer in this browser no more',
+    summary: 'Unsubscribe this browser from the viewer’s notices',
     body: z.object({ endpoint }),
     reply: statusReply,
   },

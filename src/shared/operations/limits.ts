@@ -38,7 +38,7 @@ export type StaffLimit = z.output<typeof staffLimit>
 export const limitEndpoints = endpoints({
   'GET /api/admin/limits': {
     access: 'admin',
-    summary: 'Every limit, how often it has refused somebody lately, and whom most',
+    summary: 'Every limit, how often it has refused requests recently, and whose most',
     reply: plainListOf(staffLimit),
   },
 })

@@ -158,13 +158,13 @@ const revision = z.number().int().min(0)
 export const siteSettingEndpoints = endpoints({
   'GET /api/admin/settings': {
     access: 'admin',
-    summary: 'What is set for the whole site, and what would hold without',
+    summary: 'The settings of the whole site with their defaults',
     reply: plainListOf(staffSetting),
   },
   'PUT /api/admin/settings/{key}': {
     access: 'admin',
     actsOn: 'shared',
-    summary: 'Set one thing for the whole site',
+    summary: 'Change a setting of the whole site',
     params,
     body: z.object({ revision, value: z.unknown() }),
     reply: one(staffSetting),
@@ -172,7 +172,7 @@ export const siteSettingEndpoints = endpoints({
   'DELETE /api/admin/settings/{key}': {
     access: 'admin',
     actsOn: 'shared',
-    summary: 'Back to what holds where nothing is set',
+    summary: 'Reset a setting to its default',
     params,
     body: z.object({ revision }),
     reply: one(staffSetting),

@@ -6,7 +6,7 @@ export const accountClosingEndpoints = endpoints({
   'DELETE /api/app/account': {
     access: 'user',
     provesFactor: true,
-    summary: 'Close the viewer’s account and erase what is held about them',
+    summary: 'Close the viewer’s account and erase the data stored about them',
     body: accountClosing,
     reply: statusReply,
   },

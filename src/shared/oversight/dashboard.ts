@@ -9,7 +9,7 @@ export type WaitingWork = z.output<typeof waitingWork>
 export const dashboardEndpoints = endpoints({
   'GET /api/admin/waiting': {
     access: 'editor',
-    summary: 'How much waits for staff: advertisements, reports, feedback; each up to 1,000',
+    summary: 'Numbers of advertisements, reports and feedback that wait for staff; each up to 1,000',
     reply: one(waitingWork),
   },
 })

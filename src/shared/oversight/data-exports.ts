@@ -22,19 +22,18 @@ export type DataExport = z.input<typeof dataExport>
 export const dataExportEndpoints = endpoints({
   'POST /api/app/data-export': {
     access: 'user',
-    summary:
-      'Have everything that is held about the viewer packed; while it is being packed no second one begins',
+    summary: 'Prepare an archive of everything stored about the viewer; only one at a time',
     reply: one(dataExport),
     status: 202,
   },
   'GET /api/app/data-export': {
     access: 'user',
-    summary: 'How the viewer’s last archive stands, with its link',
+    summary: 'The state of the viewer’s last archive, with its link',
     reply: one(dataExport),
   },
   'GET /api/data-export/{token}': {
     access: 'anyone',
-    summary: 'The archive behind a secret link',
+    summary: 'Download the archive behind a secret link',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     reply: fileOf('application/zip'),
   },

@@ -97,7 +97,7 @@ const suspensionInput = z.object({
 export const peopleEndpoints = endpoints({
   'GET /api/admin/people': {
     access: 'editor',
-    summary: 'People by name, id, whole e-mail or whole phone',
+    summary: 'Search people by name, id, complete e-mail address or complete phone number',
     query: z.object({
       q: z.string().trim().max(254).default(''),
       role: z.enum(roles).optional(),
@@ -125,7 +125,7 @@ export const peopleEndpoints = endpoints({
   'POST /api/admin/people/{id}/reveal': {
     access: 'editor',
     actsOn: 'account',
-    summary: 'Uncover one masked value with a reason; each time is one row of the audit log',
+    summary: 'Reveal one masked value with a reason, which is recorded in the audit log',
     params: idParams,
     body: reason('Lütfen neden görmek istediğinizi yazın.').extend({ field: z.enum(hiddenFields) }),
     reply: z.object({ field: z.enum(hiddenFields), value: z.string(), hides_after_seconds: z.number() }),
@@ -134,7 +134,7 @@ export const peopleEndpoints = endpoints({
     access: 'admin',
     actsOn: 'account',
     summary:
-      'Suspend an account, until a date or until it is lifted: sessions end, its advertisements stand aside',
+      'Suspend an account until a date or until it is lifted: its sessions end and its advertisements are hidden',
     params: idParams,
     body: suspensionInput,
     reply: statusReply,
@@ -142,7 +142,7 @@ export const peopleEndpoints = endpoints({
   'POST /api/admin/people/{id}/lift-suspension': {
     access: 'admin',
     actsOn: 'account',
-    summary: 'Lift the suspension; the advertisements come back as they were',
+    summary: 'Lift a suspension; the advertisements return to their former status',
     params: idParams,
     body: reason('Lütfen askıyı neden kaldırdığınızı yazın.'),
     reply: statusReply,
@@ -151,7 +151,7 @@ export const peopleEndpoints = endpoints({
     access: 'admin',
     actsOn: 'account',
     fresh: true,
-    summary: 'Change a role; `from` is the one that was read. The sessions of the person end',
+    summary: 'Change a role; `from` is the role that was read. The person’s sessions end',
     params: idParams,
     body: reason('Lütfen rolü neden değiştirdiğinizi yazın.').extend({
       role: z.enum(roles, { error: 'Lütfen bir rol seçin.' }),
@@ -162,7 +162,7 @@ export const peopleEndpoints = endpoints({
   'PUT /api/admin/people/{id}/corporate-verification': {
     access: 'admin',
     actsOn: 'account',
-    summary: 'Mark a corporate account as verified',
+    summary: 'Mark a company account as verified',
     params: idParams,
     body: reason('Lütfen neye göre doğruladığınızı yazın.'),
     reply: statusReply,
@@ -170,7 +170,7 @@ export const peopleEndpoints = endpoints({
   'DELETE /api/admin/people/{id}/corporate-verification': {
     access: 'admin',
     actsOn: 'account',
-    summary: 'Take the mark of a verified company back',
+    summary: 'Withdraw the verification of a company account',
     params: idParams,
     body: reason('Lütfen işareti neden kaldırdığınızı yazın.'),
     reply: statusReply,

@@ -88,14 +88,14 @@ const days = z.enum(numberDays.map(String), { error: '7, 30 ya da 90 gün seçin
 export const statisticsEndpoints = endpoints({
   'GET /api/admin/numbers': {
     access: 'editor',
-    summary: 'What happened on the board in the last 7, 30 or 90 days, and in as many before',
+    summary: 'Statistics of the last 7, 30 or 90 days and of the same period before',
     query: z.object({ days: days.default(usualNumberDays) }),
     reply: one(numbers),
   },
   'GET /api/admin/numbers/export': {
     access: 'admin',
     fresh: true,
-    summary: 'One of the tables behind the numbers as CSV',
+    summary: 'One of the statistics tables as CSV',
     query: z.object({
       days: days.default(usualNumberDays),
       table: z.enum(numberTables, { error: 'Lütfen bir tablo seçin.' }),

@@ -42,17 +42,17 @@ export const devEndpoints = endpoints({
   },
   'GET /api/dev/templates': {
     access: 'anyone',
-    summary: 'Everything that people are told, in each way, with invented data',
+    summary: 'Every message template in each channel, filled with invented data',
     reply: plainListOf(templatePreview),
   },
   'GET /api/dev/personas': {
     access: 'anyone',
-    summary: 'The people of the demo who can be tried out',
+    summary: 'The personas of the demo',
     reply: plainListOf(persona),
   },
   'POST /api/dev/sign-in': {
     access: 'anyone',
-    summary: 'Sign in as a persona without typing the password',
+    summary: 'Log in as a persona without a password',
     body: z.object({
       persona: z.string({ error: 'Lütfen bir kişi seçin.' }).max(40, 'Lütfen bir kişi seçin.'),
     }),

@@ -5,19 +5,18 @@ import { apiError, networkSentence, reasonOf, refusal, sentenceOf } from './api-
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 const codes = Object.keys(errorTable) as ErrorCode[]
 
-/** A refusal as the browser reads it from the wire. */
 function refused(code: ErrorCode) {
   const error = new AppError(code)
   return refusal(error.status, null, JSON.stringify(error.toBody()))
 }
 
-test('every refusal below 500 shows its own sentence, whatever the page falls back to', () => {
+test('every refusal below 500 shows its own sentence, whatever fallback the page has', () => {
   const below = codes.filter((code) => errorTable[code][0] < 500)
   expect(below.length).toBeGreaterThan(80)
   for (const code of below) expect(sentenceOf(refused(code), failed)).toBe(errorTable[code][1])
 })
 
-test("a bare 500 shows the page's sentence, any other 5xx and no answer add their reason to it", () => {
+test("a bare 500 shows the page's sentence; any other 5xx and a missing reply append their reason to it", () => {
   for (const code of codes.filter((code) => errorTable[code][0] >= 500))
     expect(sentenceOf(refused(code), failed)).toBe(
       code === 'internal' ? failed : `${failed} ${errorTable[code][1]}`,
@@ -27,7 +26,7 @@ test("a bare 500 shows the page's sentence, any other 5xx and no answer add thei
   expect(sentenceOf(offline)).toBe(networkSentence)
 })
 
-test("what came from no answer of ours shows the page's sentence", () => {
+test("replies of other servers show the page's sentence", () => {
   const strange = [refusal(413, null, '<h1>Too large</h1>'), new TypeError('boom'), undefined]
   for (const error of strange) {
     expect(sentenceOf(error, failed)).toBe(failed)

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../shared/contract/errors.ts'
 
-/** What a failed call rejects with: an ordinary Error with the refusal's facts beside it. */
+/** What a failed call rejects with: an Error with the facts of the refusal. */
 export type ApiError = Error & {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a reply. */
   status: number
-  /** The server's stable word, or `network`, `timeout`, `aborted`. */
+  /** Error code of the server's table, or `network`, `timeout`, `aborted`. */
   code: string
   errors?: FieldErrors
   /** Seconds to wait before trying again. */
@@ -25,8 +25,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for anything that was thrown. A refusal below 500 always shows its own sentence; `failed`, the
- * page's sentence for what went wrong, replaces a bare 500 and precedes the reason of another 5xx or of no answer.
+ * The sentence to show for a thrown value. A refusal below 500 always shows its own sentence. `failed`, the
+ * page's sentence, replaces that of a bare 500 and precedes that of any other 5xx and of a missing reply.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)
@@ -35,7 +35,9 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
 }
 
-/** The server's own sentence, or null where it knew none: a bare 500, an answer of another server, a thrown bug. */
+/**
+ * The server's own sentence; null when there is none: a bare 500, a reply of another server, a thrown bug.
+ */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
 }

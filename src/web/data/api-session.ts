@@ -6,9 +6,9 @@ import { readStored } from './storage.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Renews the access token, once for many calls that fail together and once for all tabs.
- * True: a newer token than `usedToken` is stored. False: the session is over.
- * Rejects (session kept) when the server could not be asked.
+ * Renews the access token, once for all calls and all tabs that ask at the same time.
+ * @returns true when a newer token than `usedToken` is stored, false when the session is over. Rejects when
+ * the server cannot be reached; the session is then kept.
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
   running ??= alone(() => refreshOnce(usedToken)).finally(() => {
@@ -17,7 +17,7 @@ export function refreshSession(usedToken: string): Promise<boolean> {
   return running
 }
 
-/** Ends the session in this browser and asks the page to lead to the login. */
+/** Ends the session in this browser and asks the page to open the login. */
 export function sessionIsOver(): void {
   const hadSession = readStored('token') !== null
   clearSession()
@@ -25,10 +25,13 @@ export function sessionIsOver(): void {
   window.dispatchEvent(new CustomEvent<boolean>(loginNeeded, { detail: hadSession }))
 }
 
-/** Fired on window when the person has to log in, with whether a session ended; the document's root listens and navigates. */
+/**
+ * Event on window when the person has to log in; `detail` is whether a session ended. The document's root
+ * listens and navigates.
+ */
 export const loginNeeded = 'klaket:login-needed'
 
-/** Pages on which a 401 leads nowhere: home, the advertisements, and the entry pages themselves. */
+/** Pages that do not open the login on a 401: home, advertisements, and the login pages themselves. */
 export function staysWithoutLogin(path: string): boolean {
   return (
     path === '/' ||
@@ -43,7 +46,7 @@ export function staysWithoutLogin(path: string): boolean {
 async function refreshOnce(usedToken: string): Promise<boolean> {
   const stored = readStored('token')
   if (!stored) return false
-  // Another tab was faster; a refresh cookie used twice would end the whole session.
+  // Another tab has renewed it already. Using a refresh cookie twice would end the whole session.
   if (stored !== usedToken) return true
   const response = await ask()
   if (response.status === 401 || response.status === 403) return false
@@ -66,7 +69,7 @@ async function ask(): Promise<Response> {
   }
 }
 
-// Web Locks exist on https and localhost; elsewhere the single tab is all there is.
+// Web Locks exist only on https and localhost; elsewhere only calls of this tab are combined.
 function alone(act: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

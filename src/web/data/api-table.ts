@@ -1,12 +1,12 @@
 import type { Input, Reply } from '../../shared/contract/endpoint.ts'
-// Types only: the schemas themselves (and zod) never reach the first load.
+// Types only, so that schemas and zod stay out of the first load.
 import type { AllEndpoints } from '../../shared/endpoints.ts'
 
 export type ApiKey = keyof AllEndpoints
 export type ApiInput<K extends ApiKey> = Input<AllEndpoints[K]>
 export type ApiReply<K extends ApiKey> = Reply<AllEndpoints[K]>
 
-/** The input as an optional argument where the endpoint takes none or only optional parts. */
+/** The input, optional when the endpoint requires none. */
 export type InputArgument<K extends ApiKey> =
   Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>] : [input: ApiInput<K>]
 
@@ -21,7 +21,9 @@ type Parts = {
   body?: unknown
 }
 
-/** Method, address and body of one call: `{id}` filled in, query written out (arrays as repeated names). */
+/**
+ * Method, address and body of a call: `{id}` is filled in, arrays in the query become repeated parameters.
+ */
 export function requestOf(key: string, input: Parts = {}): { method: string; url: string; body: unknown } {
   const space = key.indexOf(' ')
   const path = key

@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The network, as it answers to each request. */
 function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const request = {
@@ -42,7 +41,7 @@ function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
 
 const expired: Answer = [401, { message: 'Oturumunuz sona erdi.', code: 'not_authenticated' }]
 
-/** Accepts only the token "new", which the refresh call gives. */
+/** Accepts only the token "new", which the refresh call returns. */
 function networkWithRefresh(refresh: Answer | (() => Promise<Answer>)): void {
   network(({ path, headers }) => {
     if (path === '/api/auth/refresh') return typeof refresh === 'function' ? refresh() : refresh
@@ -50,7 +49,7 @@ function networkWithRefresh(refresh: Answer | (() => Promise<Answer>)): void {
   })
 }
 
-test('a call carries its input, token and idempotency key', async () => {
+test('a call sends its input, token and idempotency key', async () => {
   network(() => [201, { data: { id: 1 } }])
   const body = { advertisement_id: 5 }
   await api('POST /api/app/applications', { body }, { idempotencyKey: 'k1' })
@@ -59,7 +58,7 @@ test('a call carries its input, token and idempotency key', async () => {
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1')
 })
 
-test('many calls that find the token expired refresh once and are all answered', async () => {
+test('many calls with an expired token refresh it once and all succeed', async () => {
   networkWithRefresh(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     return [200, { access_token: 'new', expires_in: 900, user: ayse }]
@@ -75,7 +74,7 @@ test('many calls that find the token expired refresh once and are all answered',
   expect(loginsAsked).toBe(0)
 })
 
-test('a token that another tab renewed is used without asking again', async () => {
+test('a token that another tab renewed is used without another refresh', async () => {
   networkWithRefresh([401, {}])
   const call = api('GET /api/app/messages/unread-count')
   localStorage.setItem('klaket.token', 'new')
@@ -83,7 +82,7 @@ test('a token that another tab renewed is used without asking again', async () =
   expect(sent.filter(({ path }) => path === '/api/auth/refresh')).toHaveLength(0)
 })
 
-test('a failed refresh ends the session and asks for the login', async () => {
+test('a failed refresh ends the session and opens the login', async () => {
   networkWithRefresh([401, { message: 'Bitti', code: 'not_authenticated' }])
   const call = api('GET /api/app/messages/unread-count')
   await expect(call).rejects.toMatchObject({ status: 401, message: 'Oturumunuz sona erdi.' })
@@ -92,7 +91,7 @@ test('a failed refresh ends the session and asks for the login', async () => {
   expect(loginsAsked).toBe(1)
 })
 
-test('a refresh that finds no network keeps the session', async () => {
+test('a refresh without a network keeps the session', async () => {
   networkWithRefresh(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(api('GET /api/app/messages/unread-count')).rejects.toMatchObject({
     status: 0,
@@ -102,7 +101,7 @@ test('a refresh that finds no network keeps the session', async () => {
   expect(loginsAsked).toBe(0)
 })
 
-test('a busy server during the refresh keeps the session', async () => {
+test('a refresh refused by an overloaded server keeps the session', async () => {
   networkWithRefresh([503, { message: 'Yoğunuz', code: 'busy' }, { 'Retry-After': '2' }])
   await expect(api('GET /api/app/messages/unread-count')).rejects.toMatchObject({
     status: 503,
@@ -111,7 +110,7 @@ test('a busy server during the refresh keeps the session', async () => {
   expect(readStored('token')).toBe('old')
 })
 
-test('wrong credentials are an answer, not an ended session', async () => {
+test('a 401 for wrong credentials does not end the session', async () => {
   network(() => [401, { message: 'Bilgileriniz hatalıdır.', code: 'login_failed' }])
   const body = { username: 'a@example.com', password: 'x' }
   await expect(api('POST /api/auth/login', { body })).rejects.toMatchObject({ code: 'login_failed' })
@@ -119,7 +118,7 @@ test('wrong credentials are an answer, not an ended session', async () => {
   expect(getSession().isAuthenticated).toBe(true)
 })
 
-test('a refusal brings its sentence, code, fields and extras', async () => {
+test('a refusal carries its sentence, code, field errors and further fields', async () => {
   const refused = {
     message: 'Doğrulayın',
     code: 'phone_not_verified',
@@ -139,7 +138,7 @@ test('a refusal brings its sentence, code, fields and extras', async () => {
   })
 })
 
-test('no answer is told in a sentence of its own', async () => {
+test('a missing reply has a sentence of its own', async () => {
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(api('GET /api/app/messages/unread-count')).rejects.toMatchObject({
     code: 'network',
@@ -147,7 +146,7 @@ test('no answer is told in a sentence of its own', async () => {
   })
 })
 
-test('home, the advertisements and the entry pages stay open without a session', () => {
+test('home, advertisements and login pages stay open without a session', () => {
   const open = [
     '/',
     '/advertisements',

@@ -10,15 +10,15 @@ const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The same key for the same act: the server answers a repetition with the first answer. */
+  /** With the same key the server repeats its first reply instead of acting again. */
   idempotencyKey?: string
-  /** Milliseconds until the call gives up with code `timeout`; 20 s unless said. */
+  /** Milliseconds until the call fails with code `timeout`. Default: 20 s. */
   timeout?: number
 }
 
 /**
- * Calls one endpoint with the stored token, renewing an expired one silently.
- * Rejects with an ApiError; without an answer its code is `network`, `timeout` or `aborted`.
+ * Calls an endpoint with the stored token and renews it when it has expired. Rejects with an ApiError;
+ * without a reply its code is `network`, `timeout` or `aborted`.
  */
 export async function api<K extends ApiKey>(
   key: K,
@@ -31,21 +31,21 @@ export async function api<K extends ApiKey>(
 type UploadOptions<K extends ApiKey> = {
   file: File
   fileField: string
-  /** Share sent so far, 0 to 1. */
+  /** Share uploaded so far, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
 } & Pick<ApiInput<K> & { params?: unknown }, 'params'> & { fields?: Record<string, string> }
 
-/** Sends one file with its text fields as a form, reporting progress; rejects like `api`. */
+/** Uploads one file with text fields as a form. Rejects like `api`. */
 export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions<K>): Promise<ApiReply<K>> {
   const text = await sendRenewing((token) => uploadOnce(key, options, token))
   return JSON.parse(text) as ApiReply<K>
 }
 
 /**
- * Sends with the stored token; after a 401 renews it and sends once more. A call that the locked staff desk refuses
- * waits until its person has opened it, and is sent again.
+ * Sends with the stored token; after a 401 the token is renewed and the request repeated. A request that a
+ * locked staff session refuses waits until the person has unlocked it and is then repeated.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
@@ -53,7 +53,7 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       return await sendAuthenticated(send)
     } catch (error) {
       const { status, code } = error as ApiError
-      // The first round may open the desk, the second confirm what needs it.
+      // The first round may unlock the staff session, the second may confirm the act.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
       const lock = await import('../staff/lock/staff-lock.ts').catch(() => null)
       if (!(await lock?.unlock(error as ApiError))) throw error
@@ -92,7 +92,7 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(kept && { 'If-None-Match': kept.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Who may have changed something is shown nothing that the browser kept from before.
+      // Without `no-cache`, a logged-in person could see a cached reply from before their own change.
       ...(token && !kept && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
@@ -108,7 +108,7 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
   }
 }
 
-// fetch cannot report upload progress; XMLHttpRequest can.
+// XMLHttpRequest, because fetch cannot report upload progress.
 function uploadOnce<K extends ApiKey>(
   key: K,
   options: UploadOptions<K>,
@@ -117,7 +117,7 @@ function uploadOnce<K extends ApiKey>(
   const { params, fields = {}, file, fileField, onProgress, signal } = options
   const { method, url } = requestOf(key, { params: params as Record<string, unknown> })
   const form = new FormData()
-  // Text before the file, so that the server knows the fields when the file's bytes arrive.
+  // Text fields go before the file, so that the server knows them when the file's bytes arrive.
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append(fileField, file)
   return new Promise((resolve, reject) => {

@@ -4,25 +4,28 @@ import { expect, test } from 'vitest'
 import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/browser-storage.ts'
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
-/** Who may touch what a browser keeps: files that take its names from src/shared/site/browser-storage-names.ts. */
+/**
+ * The only files that may access storage or cookies. They take the names from
+ * src/shared/site/browser-storage-names.ts.
+ */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
-  // Imports nothing: its names are compared below.
+  // Has no imports; its names are compared below.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
-  // Sent to browsers with its names written in front of it.
+  // The server prepends the names when it sends the service worker.
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,
   'src/server/operations/limits/known-device.ts': /\b(set|clear)Cookie\b/,
-  // Hands cookies on for others and names none.
+  // Passes cookies on without naming any.
   'src/server/endpoint/http-exchange.ts': /\b(set|clear)Cookie\b/,
 }
 
 const keeping =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|(?:set|clear)Cookie|caches\.\w+)\b/g
 
-test('only those who take the names from the table keep anything in the browser', () => {
+test('only the listed files store anything in the browser', () => {
   const found = sourcesIn('src').flatMap((file) => {
     const words = readFileSync(file, 'utf8').match(keeping) ?? []
     const allowed = keepers[file]
@@ -31,7 +34,7 @@ test('only those who take the names from the table keep anything in the browser'
   expect(found).toEqual([])
 })
 
-test('who keeps something imports the names', () => {
+test('every listed file imports the names', () => {
   for (const file of Object.keys(keepers)) {
     const source = readFileSync(file, 'utf8')
     if (/before-paint|web\/app\/worker|http-exchange/.test(file)) continue
@@ -40,14 +43,14 @@ test('who keeps something imports the names', () => {
   }
 })
 
-test('what runs before the first paint repeats names of the table', () => {
+test('before-paint.ts repeats names of the table correctly', () => {
   const source = readFileSync('src/web/boot/before-paint.ts', 'utf8')
   const names = [...source.matchAll(/Storage\.getItem\('([^']+)'\)/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(2)
   expect(names.filter((name) => !isStored('local', name))).toEqual([])
 })
 
-test('the table names everything once, in words', () => {
+test('the table lists every name once, with a description', () => {
   const names = browserStorage.map(({ place, name }) => `${place} ${name}`)
   expect(new Set(names).size).toBe(names.length)
   for (const name of Object.values(browserStorageNames.local))

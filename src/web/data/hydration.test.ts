@@ -23,14 +23,14 @@ async function carried(): Promise<DehydratedState> {
   return { site: noSite, assets, loaderData: {}, queries }
 }
 
-test('the state cannot leave its script element and comes back unchanged', async () => {
+test('dehydrated state cannot close its script element and is read back unchanged', async () => {
   const state = await carried()
   const json = toScriptJson(state)
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(state)))
 })
 
-test('a visitor’s answers are fresh, and a refusal is one too', async () => {
+test('a visitor’s hydrated replies and refusals count as fresh', async () => {
   const { queries } = await carried()
   const browser = createQueryClient()
   hydrate(browser, queries, false)
@@ -39,7 +39,7 @@ test('a visitor’s answers are fresh, and a refusal is one too', async () => {
   expect(browser.getQueryState(absent)).toMatchObject({ status: 'error', error: { status: 404 } })
 })
 
-test('a member’s own view is read again, what is the same for all is not', async () => {
+test('a member’s personal replies are loaded again, and replies that are the same for everybody are not', async () => {
   const { queries } = await carried()
   const browser = createQueryClient()
   hydrate(browser, queries, true)

@@ -10,11 +10,11 @@ export type PageAssets = {
   blockingScripts: string[]
   preloads: string[]
   font?: string
-  /** Scripts and preloads are loaded after the first view, by before-paint.ts. */
+  /** Set when before-paint.ts loads scripts and preloads only after the first paint. */
   isDeferred?: boolean
 }
 
-/** One answer, or one refusal, on its way from the server's cache to the browser's. */
+/** A reply or a refusal from the server's query cache. */
 type DehydratedQuery = {
   queryKey: readonly unknown[]
   data?: unknown
@@ -24,7 +24,7 @@ type DehydratedQuery = {
 
 type DehydratedError = { message: string; status: number; code: string; errors?: FieldErrors }
 
-/** Everything that the browser needs to go on where the server stopped, without calling the API. */
+/** Everything that the browser needs to hydrate without calling the API. */
 export type DehydratedState = {
   site: Site
   assets: PageAssets
@@ -55,7 +55,10 @@ const carried = ({ message, status, code, errors }: DehydratedError): Dehydrated
   ...(errors && { errors }),
 })
 
-/** Puts the carried answers into the browser's cache. A logged-in person's own answers count as stale at once. */
+/**
+ * Puts the server's replies into the browser's query cache. For a logged-in person, personal replies are
+ * stale at once, because the server rendered them for a visitor.
+ */
 export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[], isMember: boolean): void {
   const now = Date.now()
   const cache = client.getQueryCache()
@@ -75,7 +78,7 @@ export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[]
   }
 }
 
-/** JSON that is safe inside a script element. */
+/** JSON that cannot close the script element it is written into. */
 export function toScriptJson(state: DehydratedState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -6,8 +6,8 @@ import { useApi } from './queries.ts'
 import { storeUser, useSession } from './session.ts'
 
 /**
- * The logged-in person's profile with the counts of the menu; keeps the stored user in step with it.
- * `newest`: asked anew when the page opens and when the person comes back to it.
+ * The logged-in person's profile with the counts of the menu; also updates the stored user.
+ * @param newest loads it again when the page opens and when the window gets the focus
  */
 export function useOwnProfile(newest = false): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {
   const { isAuthenticated } = useSession()

@@ -1,12 +1,12 @@
 let lastUse = 0
 let isWatched = false
 
-/** For so long after the last touch, key or movement a call still counts as a person's. Milliseconds. */
+/** Requests within this time after the last input count as the person's own. Milliseconds. */
 const attendedMs = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Watches for a person at the page, until the returned way to stop is called. `onUse` hears of each sign. */
+/** Watches for input on the page until the returned function is called. */
 export function watchPresence(onUse: () => void): () => void {
   const used = () => {
     lastUse = Date.now()
@@ -21,5 +21,5 @@ export function watchPresence(onUse: () => void): () => void {
   }
 }
 
-/** Nobody is at the page: what it asks for by itself must not keep the desk open. */
+/** True when nobody uses the page: its automatic requests must not delay the lock of the staff session. */
 export const isUnattended = (): boolean => isWatched && Date.now() - lastUse > attendedMs

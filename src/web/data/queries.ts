@@ -12,16 +12,21 @@ import { api, type CallOptions } from './api.ts'
 import { isApiError, type ApiError } from './api-error.ts'
 import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 
-/** Milliseconds for which data counts as fresh: what the server rendered is not asked again on load. */
+/**
+ * Milliseconds for which a reply is fresh, so that what the server rendered is not requested again on load.
+ */
 const freshFor = 30_000
 
-/** Dictionaries are read once a session. Over reloads the browser's own cache answers, by their Cache-Control and ETag. */
+/** Dictionaries are requested once per visit; after a reload the HTTP cache answers. */
 const dictionaryFreshFor = 24 * 3_600_000
 
-/** Seconds for which a refused reading is waited for by itself. */
+/** A refusal with a longer Retry-After (seconds) is shown instead of retried. */
 const longestWait = 10
 
-/** Whether a query reads names and lists that are the same for everybody and change a few times a year. */
+/**
+ * Whether a query reads a dictionary: names and lists that are the same for everybody and change a few times
+ * a year.
+ */
 export const isDictionary = ([key]: readonly unknown[]): boolean =>
   String(key).startsWith('GET /api/dictionary/')
 
@@ -32,7 +37,8 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 /** One per request on the server, one per tab in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // Offline, a call fails and says so; left to itself the library would wait without a word until the network is back.
+    // `always`, because the default waits silently for the network when offline; these calls fail with a
+    // sentence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
@@ -40,7 +46,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
-        // "Not there" is an answer, and the server may have rendered it already; a refused input stays refused.
+        // 404 and 422 are final answers, which the server may have rendered already.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures, error) =>
@@ -52,7 +58,7 @@ export function createQueryClient(): QueryClient {
 
 type QueryExtras<T> = Omit<UseQueryOptions<T, ApiError>, 'queryKey' | 'queryFn'>
 
-/** Reads an endpoint into the page; the same endpoint and input anywhere share one answer. */
+/** Reads an endpoint; equal endpoints and inputs share one cache entry. */
 export function useApi<K extends ApiKey>(
   key: K,
   input?: ApiInput<K>,
@@ -70,7 +76,7 @@ type MutationExtras<K extends ApiKey> = Omit<
   UseMutationOptions<ApiReply<K>, ApiError, MutationInput<K>>,
   'mutationFn'
 > & {
-  /** Endpoints whose answers this act changes: they are read anew after it. */
+  /** Endpoints whose replies this act changes; they are loaded again afterwards. */
   invalidates?: readonly ApiKey[]
 }
 
@@ -85,7 +91,7 @@ export function useApiMutation<K extends ApiKey>(
     mutationFn: ({ idempotencyKey, ...input }) =>
       callApi(key, input as unknown as ApiInput<K>, idempotencyKey ? { idempotencyKey } : {}),
     onSuccess: async (...args) => {
-      // Not waited for: what is read anew may take the caller off the page before it hears of its success.
+      // Not awaited, because the reloaded data may unmount the caller before its `onSuccess` runs.
       for (const other of invalidates) void client.invalidateQueries({ queryKey: [other] })
       await onSuccess?.(...args)
     },
@@ -93,7 +99,7 @@ export function useApiMutation<K extends ApiKey>(
   })
 }
 
-/** `api` for callers that hold the input as one optional value. */
+/** `api` for callers whose input is one optional value. */
 export function callApi<K extends ApiKey>(
   key: K,
   input: ApiInput<K> | undefined,
@@ -104,10 +110,10 @@ export function callApi<K extends ApiKey>(
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  // It would be as slow again, and the sentence says what helps.
+  // A repetition would be as slow, and the sentence says what helps.
   if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
-  // Nobody looks at a page that loads for longer: it says what is the matter.
+  // Nobody waits that long for a page, so the refusal is shown.
   if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false
   return status === 0 || status === 502 || status === 503 || status === 504
 }

@@ -4,9 +4,9 @@ import { readStored, removeAllDrafts, removeStored, storageKeys, writeStored } f
 
 export type Session = {
   user: User | null
-  /** False on the server and during hydration, when nobody is known yet. */
+  /** False on the server and during hydration, when the session is not known yet. */
   ready: boolean
-  /** The user has an id and a token is stored. */
+  /** A user and a token are stored. */
   isAuthenticated: boolean
 }
 
@@ -14,7 +14,7 @@ const unknown: Session = { user: null, ready: false, isAuthenticated: false }
 const listeners = new Set<() => void>()
 let current: Session | null = null
 
-/** Who is logged in in this browser; follows logins and logouts of other tabs. */
+/** The session of this browser; follows logins and logouts in other tabs. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => unknown)
 }
@@ -30,26 +30,28 @@ export function storeLogin(token: string, user: User): void {
   changed()
 }
 
-/** Keeps changed facts about the logged-in person (a new name, a new role). */
+/** Stores changed data of the logged-in person, such as a new name or role. */
 export function storeUser(user: User): void {
   writeStored('user', user)
   changed()
 }
 
-/** Forgets who is logged in; what they typed waits for their return. */
+/** Removes the session; drafts stay for the person's next login. */
 export function clearSession(): void {
   removeStored('token')
   removeStored('user')
   changed()
 }
 
-/** Forgets the person on this device, with every draft: what logout does after telling the server. */
+/** Removes the session and all drafts; for a logout. */
 export function clearSessionAndDrafts(): void {
   removeAllDrafts()
   clearSession()
 }
 
-/** Calls back after every login, logout or change of the user, in this tab or another; returns the way to stop. */
+/**
+ * Calls back after every login, logout or change of the user in any tab; returns the unsubscribe function.
+ */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)

@@ -16,7 +16,7 @@ const mert = person(8, 'Mert')
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('values come back as they were written', () => {
+test('stored values are read back unchanged', () => {
   writeStored('token', 'abc')
   writeStored('user', ayse)
   writeStored('rememberMe', true)
@@ -28,12 +28,12 @@ test('values come back as they were written', () => {
   expect(readStored('user')).toBeNull()
 })
 
-test('a value that somebody broke reads as absent', () => {
+test('a corrupt value reads as absent', () => {
   localStorage.setItem(storageKeys.user, '{"id":')
   expect(readStored('user')).toBeNull()
 })
 
-test('drafts belong to the person who typed them and go with the logout', () => {
+test('drafts belong to the person who typed them and are deleted at logout', () => {
   writeStored('user', ayse)
   writeDraft('message.12', 'Merhaba')
   writeStored('user', mert)
@@ -45,7 +45,7 @@ test('drafts belong to the person who typed them and go with the logout', () => 
   expect(readStored('user')).toEqual(ayse)
 })
 
-test('a browser that refuses storage is survived', () => {
+test('a browser that refuses storage causes no errors', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

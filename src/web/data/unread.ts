@@ -6,8 +6,8 @@ const pollMs = 10_000
 const key = 'GET /api/app/messages/unread-count'
 
 /**
- * How many messages and notices wait for the logged-in person: asked every 10 seconds, unless changes arrive by
- * themselves, while the tab is visible, and when it becomes visible again.
+ * Numbers of unread messages and notices of the logged-in person. Polls every 10 seconds while the tab is
+ * visible and the stream is down.
  */
 export function useUnread(): { messages: number; notices: number } {
   const { isAuthenticated } = useSession()

@@ -4,9 +4,9 @@ import { Card } from '../ui/layout/card.tsx'
 
 type Props = {
   title: string
-  /** Which draft it is: its title, or what was changed in it. */
+  /** The draft's title, or what was changed in it. */
   what: ReactNode
-  /** When it was last changed, and what is to be known of it. */
+  /** When it was last changed, and further facts. */
   facts: string
   continueLabel: string
   discardLabel: string
@@ -14,7 +14,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Offers what was typed the last time and not sent, before anything can overwrite it. */
+/** Offers a saved draft before anything can overwrite it. */
 export function DraftOffer({
   title,
   what,

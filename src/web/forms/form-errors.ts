@@ -11,7 +11,10 @@ import type {
 import { isApiError, sentenceOf } from '../data/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
-/** A refusal's sentences by field; what is no field error stands under `root`. "photos.0" belongs to the field "photos". */
+/**
+ * Sentences of a refusal by field; errors without a field are under `root`. "photos.0" belongs to the field
+ * "photos".
+ */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
   if (fields.length === 0) return { root: sentenceOf(error) }
@@ -21,8 +24,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 const fieldOf = (name: string) => name.split('.')[0] ?? name
 
 /**
- * Puts a refusal's sentences beside the form's fields and moves the focus to the first of them.
- * What belongs to no field of the form (or is no field error at all) stands under `root`.
+ * Shows the sentences of a refusal at the form's fields and focuses the first of them. Errors of other fields
+ * or without a field are put under `root`.
  */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,
@@ -51,7 +54,7 @@ type Form<T extends FieldValues> = {
   formState: FormState<T>
 }
 
-/** Gives what a control takes of a form, by the field's name: its registration and the sentence about what is wrong. */
+/** Returns a function with the props of a control by its field's name: its registration and its error. */
 export function fieldsOf<T extends FieldValues>({ register, getFieldState, formState }: Form<T>) {
   return <N extends FieldPath<T>>(name: N, options?: RegisterOptions<T, N>) => ({
     ...register(name, options),

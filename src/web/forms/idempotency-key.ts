@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * A key for one act that may be sent more than once (a second click, a retry after a lost answer).
- * `current()` stays the same until `renew()`, which belongs after success or when the content was changed.
- * @param kept the key of an act that was begun before the page was loaded
+ * An idempotency key for a request that may be sent more than once (a second click, a retry after a lost
+ * reply). `current()` returns the same key until `renew()`, to be called after success or when the content
+ * changed.
+ * @param kept the key of a request that was first sent before this page load
  */
 export function useIdempotencyKey(kept: string | null = null): { current: () => string; renew: () => void } {
   const key = useRef<string | null>(kept)

@@ -4,9 +4,9 @@ import { removeDraft, writeDraft } from '../data/storage.ts'
 
 const restMs = 400
 
-/** Keeps what is typed in the browser: once typing rests, before sending, and on the way out of the page. */
+/** Saves typed content as a draft: when typing pauses, before sending, and when the page is left. */
 export function useSavedDraft(name: string) {
-  // Whose words they are: somebody else may log in in another tab meanwhile.
+  // The person who types, because somebody else may log in in another tab meanwhile.
   const writer = useRef(getSession().user?.id)
   const waiting = useRef<{ content: object; timer: ReturnType<typeof setTimeout> } | null>(null)
 
@@ -18,7 +18,7 @@ export function useSavedDraft(name: string) {
   const flush = useCallback(() => {
     const content = waiting.current?.content
     stop()
-    // After a logout nothing stays behind; a visitor's words are nobody's but this browser's.
+    // After a logout or a change of person nothing is stored.
     if (content && getSession().user?.id === writer.current) writeDraft(name, content)
   }, [name, stop])
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 
 /**
- * A text that is being typed, kept in the browser until it is sent: Back, a reload or the phone may take the dialog away.
- * @param name which dialog, and about what: "role.12"
+ * Text of a dialog, saved in the browser until it is sent, because Back or a reload closes the dialog.
+ * @param name of the dialog and its subject: "role.12"
  */
 export function useSavedText(
   name: string,

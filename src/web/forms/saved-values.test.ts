@@ -10,6 +10,6 @@ test.each([
   [{ toString: 'x', text: 'Yeni' }, { text: 'Yeni' }],
   ['metin', {}],
   [null, {}],
-])('of what stands in the storage, %j, only known fields of their kind are taken', (kept, taken) => {
+])('from the stored value %j only known fields of the right type are read', (kept, taken) => {
   expect(fitting({ text: '', active: true }, kept)).toEqual(taken)
 })

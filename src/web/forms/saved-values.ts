@@ -4,10 +4,10 @@ import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 type Values = Record<string, string | number | boolean | undefined>
 
 /**
- * What is being typed in a dialog of several fields, kept in the browser until it is sent: Back, a reload or the phone may
- * take the dialog away.
- * @param name which dialog, and about what: "report.advertisement.12"
- * @param start what the fields hold when nothing is kept
+ * Values of a dialog with several fields, saved in the browser until they are sent, because Back or a reload
+ * closes the dialog.
+ * @param name of the dialog and its subject: "report.advertisement.12"
+ * @param start values when nothing is saved
  */
 export function useSavedValues<T extends Values>(name: string, start: T) {
   const [begun] = useState(() => ({ ...start, ...fitting(start, readDraft(name)) }))
@@ -21,10 +21,10 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
   }
   return {
     values,
-    /** Something was kept, and is shown again. */
+    /** True when saved values are shown. */
     isRestored,
     change: (part: Partial<T>) => put({ ...values, ...part }),
-    /** Back to what they began with, or to something newer. */
+    /** Discards the changes; `to` is what the form shows then. */
     reset: (to: T = start) => {
       setValues(to)
       setRestored(false)
@@ -34,7 +34,7 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
   }
 }
 
-/** Out of the browser's storage, where anything may stand: only fields that there are, of their kind. */
+/** Only known fields of the right type, because storage may contain anything. */
 export function fitting<T extends Values>(start: T, kept: unknown): Partial<T> {
   if (typeof kept !== 'object' || kept === null) return {}
   const known = Object.entries(kept).filter(

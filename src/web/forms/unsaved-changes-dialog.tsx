@@ -8,15 +8,17 @@ import { Dialog } from '../ui/navigation/dialog.tsx'
 
 type Props = {
   isDirty: () => boolean
-  /** True when it was saved. */
+  /** Resolves to true when the changes were saved. */
   save: () => Promise<boolean>
   discard: () => void
   isSaving: boolean
-  /** What was changed: "Slaytta". */
+  /** Where the changes are, in Turkish: "Slaytta". */
   where: string
-  /** Saving failed, and the question is off the screen: the focus may go to what is wrong. */
+  /** Called when saving failed and the dialog is closed, so that the focus can move to the error. */
   onRefused?: () => void
-  /** Also asks when the person returns to a page that was hidden. The query of the address is then part of the page. */
+  /**
+   * Also asks when the person returns to the hidden page. Changes of the query then do not count as leaving.
+   */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }
 }
@@ -28,7 +30,9 @@ const staffLabels = {
   saving: 'Kaydediliyor',
 }
 
-/** Asks before unsaved changes are left: by links, Back, navigation from code, logging out and closing the tab. */
+/**
+ * Asks before unsaved changes are lost by links, Back, navigation from code, logging out or closing the tab.
+ */
 export function UnsavedChangesDialog({
   isDirty,
   save,
@@ -43,7 +47,7 @@ export function UnsavedChangesDialog({
   const goBack = useGoBack()
   const latest = useRef({ holds: (): boolean => false, onRefused })
   useEffect(() => {
-    // After the end of a session the way to the login is free.
+    // When the session has ended, the login opens without asking.
     latest.current = { holds: () => getSession().isAuthenticated && isDirty(), onRefused }
   })
   const blocker = useBlocker(

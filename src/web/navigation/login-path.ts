@@ -5,7 +5,7 @@ import { useSession } from '../data/session.ts'
 
 let isLoggingIn = false
 
-/** Ends the session by `end` and goes home; the page that is left does not lead to the login meanwhile. */
+/** Ends the session and opens the home page, without the login that the left page would open. */
 export function useEndOfSession(): (end: () => void) => void {
   const navigate = useNavigate()
   return async (end) => {
@@ -16,7 +16,7 @@ export function useEndOfSession(): (end: () => void) => void {
   }
 }
 
-/** Leads a visitor to the login while what is shown needs one, and back to this address afterwards. */
+/** Opens the login when a visitor needs one for this page; it returns to this address. */
 export function useLoginWhen(isNeeded: boolean): void {
   const { ready, isAuthenticated } = useSession()
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
-/** The page number in an address (`?page=2`); 1 where it says none or nonsense. */
+/** The page number in an address (`?page=2`); 1 when it is missing or invalid. */
 export function pageFrom(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** Addresses of the pages of a list, narrowed to a status or not. */
+/** Makes the addresses of a list's pages. */
 export function pagesOf(path: string, status: string | undefined): (page: number) => string {
   return (page) =>
     `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`

@@ -4,11 +4,11 @@ import type { ApiKey, ApiReply, InputArgument } from '../data/api-table.ts'
 export type Need = {
   key: ApiKey
   input: unknown
-  /** The answer differs for a logged-in person: read again once the session is known. */
+  /** The reply differs for logged-in people, so it is loaded again once the session is known. */
   personal: boolean
-  /** Nobody but a logged-in person gets an answer: neither the server nor a visitor's browser asks. */
+  /** Only logged-in people get a reply, so neither the server nor a visitor's browser requests it. */
   forMembers?: true
-  /** The page stands without it: a failure leaves its part empty, on the server too. */
+  /** The page works without it: a failure leaves its part empty. */
   optional?: true
 }
 
@@ -19,40 +19,40 @@ export type PageAddress = {
 }
 
 export type Head = {
-  /** Without the product's name, which is added behind it. */
+  /** Without the site's name, which is appended. */
   title: string
   description?: string
-  /** The one address of this content, as a path; left out when there is none to index. */
+  /** Canonical path; left out when the page is not to be indexed. */
   canonical?: string
   noindex?: boolean
-  /** A photo for the preview picture, which the server draws with the title: a stored file, "/files/…". */
+  /** A stored photo ("/files/…") for the share picture. */
   image?: string
-  /** What the preview picture says; the title alone unless said. */
+  /** Text of the share picture. Default: the title. */
   share?: SharePicture
   type?: 'website' | 'article'
-  /** Of an article: when it was published (ISO 8601), and by whom. */
+  /** For an article: when it was published (ISO 8601), and by whom. */
   article?: { publishedAt: string; author: string | null }
-  /** When it last changed (ISO 8601), as far as it is known. */
+  /** Date of the last change (ISO 8601), when it is known. */
   changedAt?: string
-  /** What search engines read beside the trail, one block each. Only the server asks: guard it with `import.meta.env.SSR`. */
+  /** Further schema.org blocks. Only the server uses them; guard them with `import.meta.env.SSR`. */
   jsonLd?: Record<string, unknown>[]
-  /** The steps between home and this page, for search engines. */
+  /** Breadcrumbs between home and this page, for search engines. */
   trail?: readonly TrailStep[]
   feed?: { title: string; path: string }
-  /** HTTP status of the rendered page; 404 by itself when a need was not found. */
+  /** HTTP status of the page. Default: 404 when a need was not found, otherwise 200. */
   status?: 200 | 404
-  /** The content stands at another address (path and query), for good or for now. */
+  /** Redirects to another address (path and query), permanently or temporarily. */
   movedTo?: { path: string; forGood: boolean }
-  /** Address of the preview picture; the server fills it in. */
+  /** Address of the share picture; filled in by the server. */
   preview?: string
 }
 
 export type SharePicture = {
-  /** The page's title unless said. */
+  /** Default: the page's title. */
   title?: string
-  /** A few words above it. */
+  /** A few words above the title. */
   kicker?: string
-  /** Short facts below it. */
+  /** Short facts below the title. */
   facts?: readonly string[]
   tone?: 'crew' | 'cast'
 }
@@ -60,24 +60,33 @@ export type SharePicture = {
 export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
-  /** An answer that the page needs; undefined when it failed or is not asked yet (a member's page on the server). */
+  /**
+   * A reply that the page needs; undefined when it failed or was not requested yet (a member's reply on the
+   * server).
+   */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
-  /** True when a need was answered with 404; false when it failed for another reason. */
+  /** True when a need was answered with 404; false for other failures. */
   isAbsent: boolean
 }
 
 export type Page = {
   Component: ComponentType
-  /** Who may see it; others are led to the login. The server draws only the frame of pages that are not for anyone. */
+  /**
+   * Who may see the page; others are sent to the login. The server renders only the frame of pages that need
+   * a login.
+   */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
-  /** Names of the query parameters that change what the server draws; others are ignored or never cached. */
+  /**
+   * Query parameters that change the server's output. Pages with other parameters are rendered without them
+   * or not cached.
+   */
   searchParams?: readonly string[]
-  /** What to read before the page is drawn: in process on the server, over the network on navigation. */
+  /** Requests to make before the page is rendered: in process on the server, by fetch on navigation. */
   needs?: (address: PageAddress) => Need[]
   head: (input: HeadInput) => Head
 }
 
-/** Declares a page; every page file exports exactly one as `page`. */
+/** Every page file exports exactly one as `page`. */
 export function definePage(page: Page): Page {
   return page
 }
@@ -86,17 +95,17 @@ export function need<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Ne
   return { key, input, personal: false }
 }
 
-/** The same, for an answer that only logged-in people get, on a page that anyone may open. */
+/** For a reply that only logged-in people get, on a page that anyone may open. */
 export function memberNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: true, forMembers: true }
 }
 
-/** The same, for an answer that a logged-in person sees differently (`can`, own marks). */
+/** For a reply that differs for logged-in people (`can`, own marks). */
 export function personalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: true }
 }
 
-/** The same, for a part that the page can do without. */
+/** For a part that the page works without. */
 export function optionalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: false, optional: true }
 }

@@ -1,6 +1,6 @@
 import { mayLeave } from './unsaved-changes.ts'
 
-/** Loads the page anew, unless it has something to ask first; then it reloads when the answer allows it. */
+/** Reloads the page; if the page has unsaved changes, only after its question is answered. */
 export function reload(): void {
   const goOn = () => location.reload()
   if (mayLeave(goOn)) goOn()

@@ -1,9 +1,9 @@
-/** The site map: address → page file under src/web/pages. A file may stand at several addresses. */
+/** Address → page file under src/web/pages. A file may have several addresses. */
 type SiteRoute = {
   path: string
   page: string
   dev?: true
-  /** The addresses that a parameter makes, where there are only these. */
+  /** The only valid addresses of a parameter. */
   known?: readonly string[]
 }
 

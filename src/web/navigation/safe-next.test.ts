@@ -25,15 +25,15 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads home instead', (wanted) => {
+])('%j leads to the home page instead', (wanted) => {
   expect(safeNext(wanted)).toBe('/')
 })
 
-test('login never leads back to login', () => {
+test('the login never leads back to the login', () => {
   expect(safeNext('/login?next=/cv')).toBe('/')
 })
 
-test('the login address carries the way back', () => {
+test('the login address contains the address to return to', () => {
   expect(loginPath('/cv?tab=2')).toBe('/login?next=%2Fcv%3Ftab%3D2')
   expect(loginPath('/')).toBe('/login')
   expect(loginPath('//evil.example')).toBe('/login')

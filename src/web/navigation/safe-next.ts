@@ -1,8 +1,8 @@
 const anyOrigin = 'https://klaket.invalid'
 
 /**
- * Where to go after login: the wanted address when it is a path of this site, else the fallback.
- * Refuses other sites in every spelling that browsers accept ("//evil", "/\evil", "https:evil", tabs in between).
+ * The address to open after login: `wanted` when it is a path of this site, otherwise `fallback`. Refuses
+ * other sites in every spelling that browsers accept ("//evil", "/\evil", "https:evil", tabs in between).
  */
 export function safeNext(wanted: string | null | undefined, fallback = '/'): string {
   if (!wanted?.startsWith('/') || hasControlOrBackslash(wanted)) return fallback
@@ -16,7 +16,7 @@ export function safeNext(wanted: string | null | undefined, fallback = '/'): str
   }
 }
 
-/** The login page's address that comes back to `path` afterwards. */
+/** The address of the login page that returns to `path` afterwards. */
 export function loginPath(path: string): string {
   const next = safeNext(path)
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`

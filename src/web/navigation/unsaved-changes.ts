@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react'
 
 const wantsToLeave = 'klaket:wants-to-leave'
 
-/** For acts that take a person off the page otherwise than by navigating: asks the page, which may call `goOn` later. */
+/**
+ * Asks the page before an act that leaves it without navigation. False when the page has a question; it may
+ * call `goOn` later.
+ */
 export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))
 }
 
-/** Hears such questions; `hold` says whether the person stays for now. */
+/** Answers `mayLeave`; `hold` returns true to stay for now. */
 export function useUnsavedChanges(hold: (goOn: () => void) => boolean): void {
   const latest = useRef(hold)
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { Head, TrailStep } from '../navigation/page.ts'
 
 type Block = Record<string, unknown>
 
-/** Links of an installation that are pages about it, not ways to reach it. */
+/** Links to the installation's profiles, for `sameAs`. */
 const profileLinks: readonly SiteLink[] = ['instagram', 'x', 'facebook', 'youtube', 'linkedin']
 
 /**
- * What search engines read of every page that they may list, one schema.org block each: the way to it, on the home page
- * who we are. Only the server makes it.
+ * The schema.org blocks of a page that search engines may index: breadcrumbs, the article, and on the home
+ * page the organization. Used only on the server.
  */
 export function structuredData(head: Head, trail: readonly TrailStep[] = [], site: Site): Block[] {
   if (head.canonical === undefined || head.noindex) return []

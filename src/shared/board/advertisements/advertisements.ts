@@ -196,7 +196,8 @@ const photoNumber = wholeNumber(1, photoLimits.count)
 export const advertisementEndpoints = endpoints({
   'POST /api/app/advertisements': {
     access: 'user',
-    summary: 'Post an advertisement; it waits for the editors. Idempotency-Key makes a repeat harmless',
+    summary:
+      'Post an advertisement for review; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
     body: newAdvertisement,
     reply: z.object({ id: z.number(), data: advertisementDetail, message: z.string() }),
@@ -204,7 +205,7 @@ export const advertisementEndpoints = endpoints({
   },
   'POST /api/app/advertisements/list': {
     access: 'anyone',
-    summary: 'The published advertisements that fit the criteria; `suitable` needs a login and a CV',
+    summary: 'Published advertisements that match the criteria; `suitable` needs a login and a CV',
     body: criteria,
     // Pages after the first are counted by a limit of their own, so the server must see those requests.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
@@ -247,7 +248,7 @@ export const advertisementEndpoints = endpoints({
   },
   'PUT /api/app/advertisements/{id}': {
     access: 'user',
-    summary: 'Edit; a published or rejected advertisement goes back to review',
+    summary: 'Edit an advertisement; a published or rejected one goes back to review',
     params: idParams,
     body: editedAdvertisement,
     reply: one(advertisementDetail),
@@ -260,7 +261,7 @@ export const advertisementEndpoints = endpoints({
   },
   'PATCH /api/app/advertisements/{id}/republish': {
     access: 'user',
-    summary: 'Reopen a closed advertisement; it waits for the editors again',
+    summary: 'Reopen a closed advertisement, which goes back to review',
     params: idParams,
     reply: one(advertisementDetail),
   },
@@ -272,7 +273,7 @@ export const advertisementEndpoints = endpoints({
   },
   'POST /api/app/advertisements/{id}/upload-photo': {
     access: 'user',
-    summary: 'Put a photo into a slot (1 to 5), replacing what was there',
+    summary: 'Upload a photo into a slot (1 to 5) and replace the present one',
     params: idParams,
     body: z.object({ photo_number: photoNumber }),
     upload: { field: 'photo', maxBytes: photoLimits.bytes },
@@ -280,14 +281,14 @@ export const advertisementEndpoints = endpoints({
   },
   'DELETE /api/app/advertisements/{id}/delete-photo': {
     access: 'user',
-    summary: 'Empty a photo slot',
+    summary: 'Delete the photo in a slot',
     params: idParams,
     body: z.object({ photo_number: photoNumber }),
     reply: statusReply,
   },
   'PUT /api/app/advertisements/{id}/photo-order': {
     access: 'user',
-    summary: 'Put the photos in another order: the present slot numbers, in the wanted order',
+    summary: 'Reorder the photos: all present slot numbers in the new order',
     params: z.object({ id: idParam }),
     body: z.object({ order: z.array(photoNumber).min(1).max(photoLimits.count) }),
     reply: plainListOf(photo),

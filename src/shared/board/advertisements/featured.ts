@@ -45,7 +45,7 @@ export const featuredEndpoints = endpoints({
   'PUT /api/admin/featured': {
     access: 'editor',
     actsOn: 'several',
-    summary: 'Put the list as it should be; 409 when somebody else has changed it since it was read',
+    summary: 'Save the list in its new order; 409 when somebody else has changed it since it was read',
     body: z.object({
       revision: z.number().int().positive(),
       items: z

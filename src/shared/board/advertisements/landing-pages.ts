@@ -34,7 +34,7 @@ export const landingPageEndpoints = endpoints({
     access: 'anyone',
     sameForAll: true,
     lasts: 'seconds',
-    summary: 'Where advertisements are live: how many by city, category and type',
+    summary: 'Numbers of published advertisements by city, category and type',
     reply: one(counts),
   },
   'GET /api/app/landing-pages/list': {
@@ -42,7 +42,7 @@ export const landingPageEndpoints = endpoints({
     sameForAll: true,
     lasts: 'seconds',
     summary:
-      'One landing page by the words of its address: its newest advertisements as a visitor sees them, and its neighbours',
+      'A landing page by its slugs: its newest advertisements as a visitor sees them, and related pages',
     query: z.object({ first: slug, second: slug.optional(), page: pageNumber.default(1) }),
     reply: listOf(advertisementCard).extend({ landing }),
   },

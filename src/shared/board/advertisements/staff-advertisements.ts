@@ -98,14 +98,15 @@ export const staffAdvertisementEndpoints = endpoints({
   },
   'GET /api/admin/advertisements/{id}': {
     access: 'editor',
-    summary: 'One advertisement in any state with its history, reports and what staff did',
+    summary: 'One advertisement in any state with its history, reports and acts of staff',
     params: idParams,
     reply: one(staffAdvertisementDetail),
   },
   'POST /api/admin/advertisements/{id}/take-down': {
     access: 'editor',
     actsOn: 'advertisement',
-    summary: 'Take a published advertisement down with a reason that the owner sees, mends and sends back',
+    summary:
+      'Take down a published advertisement with a reason for its owner, who can correct it and send it again',
     params: idParams,
     /** `revision`: the edit that the editor read; 409 when the owner has edited since. */
     body: z.object({ reason: takeDownReason, revision: z.number().int().positive() }),

@@ -70,7 +70,7 @@ const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi ek
 export const applicationEndpoints = endpoints({
   'POST /api/app/applications': {
     access: 'user',
-    summary: 'Apply once; Idempotency-Key makes a repeat harmless',
+    summary: 'Apply; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
     body: advertisementReference,
     reply: z.object({ data: application, message: z.string() }),
@@ -84,7 +84,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /api/app/applications/applied': {
     access: 'user',
-    summary: 'Which of these advertisements the viewer has applied to (for the cards of a list)',
+    summary: 'The ids among those given that the viewer has applied to (for the cards of a list)',
     query: z.object({
       advertisement_ids: z
         .string()
@@ -116,33 +116,33 @@ export const applicationEndpoints = endpoints({
   },
   'GET /api/app/applications/{id}': {
     access: 'user',
-    summary: 'One application of the viewer or to the viewer, with its last messages',
+    summary: 'One application that the viewer sent or received, with its last messages',
     params: idParams,
     reply: one(application.extend({ messages: z.array(message) })),
   },
   'PATCH /api/app/applications/{id}/status': {
     access: 'user',
     summary:
-      'The owner accepts or rejects a pending application; the applicant sees it after 10 minutes or with the first message',
+      'Accept or reject a pending application as owner; the applicant sees it after 10 minutes or with the first message',
     params: idParams,
     body: z.object({ status: z.enum(['accepted', 'rejected']) }),
     reply: one(application),
   },
   'PATCH /api/app/applications/{id}/undo': {
     access: 'user',
-    summary: 'The owner takes a decision back, within 10 minutes and before any message',
+    summary: 'Undo a decision as owner, within 10 minutes and before any message',
     params: idParams,
     reply: one(application),
   },
   'POST /api/app/applications/check-profession-compatibility': {
     access: 'user',
-    summary: 'Does the viewer’s CV have the profession that the advertisement seeks?',
+    summary: 'Whether the viewer’s CV has the profession that the advertisement asks for',
     body: advertisementReference,
     reply: compatibility,
   },
   'POST /api/app/applications/check-experience-compatibility': {
     access: 'user',
-    summary: 'Does the viewer’s CV have the experience that the advertisement seeks?',
+    summary: 'Whether the viewer’s CV has the experience that the advertisement asks for',
     body: advertisementReference,
     reply: compatibility,
   },

@@ -63,13 +63,13 @@ export type StaffApplicationDetail = z.output<typeof staffApplicationDetail>
 export const staffApplicationEndpoints = endpoints({
   'GET /api/admin/applications': {
     access: 'editor',
-    summary: 'Applications of everybody, newest first, 25 a page; the total is counted up to 1,000',
+    summary: 'All applications, newest first, 25 a page; the total is counted up to 1,000',
     query: staffApplicationCriteria,
     reply: listOf(staffApplication),
   },
   'GET /api/admin/applications/{id}': {
     access: 'editor',
-    summary: 'One application: its states and times, without a word of the messages',
+    summary: 'One application: its states and times, without the text of messages',
     params: idParams,
     reply: one(staffApplicationDetail),
   },

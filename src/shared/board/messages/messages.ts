@@ -27,7 +27,8 @@ export type Message = z.output<typeof message>
 export const messageEndpoints = endpoints({
   'POST /api/app/messages': {
     access: 'user',
-    summary: 'Send a message in an accepted application; Idempotency-Key makes a repeat harmless',
+    summary:
+      'Send a message in an accepted application; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
     body: z.object({
       application_id: id('Başvuru bilgisi eksik.'),
@@ -48,14 +49,14 @@ export const messageEndpoints = endpoints({
   },
   'PATCH /api/app/messages/application/{id}/read': {
     access: 'user',
-    summary: 'Mark what the viewer received in a thread as read',
+    summary: 'Mark the messages that the viewer received in a thread as read',
     params: idParams,
     reply: statusReply.extend({ unread_count: z.number() }),
   },
   'GET /api/app/messages/unread-count': {
     access: 'user',
     polled: 10,
-    summary: 'Unread messages over all threads, and unread notices',
+    summary: 'Numbers of the viewer’s unread messages in all threads and unread notices',
     reply: z.object({ unread_count: z.number(), unread_notices: z.number() }),
   },
   'GET /api/app/messages/unread-applications': {

@@ -99,7 +99,7 @@ const told = z.object({ message: z.string(), data: reportDetail })
 export const reportEndpoints = endpoints({
   'POST /api/app/reports': {
     access: 'user',
-    summary: 'Report an advertisement, a profile or a thread; once per subject while it is open, 10 a day',
+    summary: 'Report an advertisement, a profile or a thread; one open report per subject, 10 a day',
     body: newReport,
     reply: z.object({ id: z.number(), message: z.string() }),
     status: 201,
@@ -120,14 +120,14 @@ export const reportEndpoints = endpoints({
   },
   'GET /api/admin/reports/{id}': {
     access: 'editor',
-    summary: 'One report with its notes and history; not for the person it is about',
+    summary: 'One report with its notes and history; 404 for the person it is about',
     params: idParams,
     reply: one(reportDetail),
   },
   'POST /api/admin/reports/{id}/take': {
     access: 'editor',
     actsOn: 'report',
-    summary: 'Take a report, also from somebody else',
+    summary: 'Assign a report to oneself, also from a colleague',
     params: idParams,
     body: z.object({ revision }),
     reply: told,
@@ -135,7 +135,7 @@ export const reportEndpoints = endpoints({
   'POST /api/admin/reports/{id}/release': {
     access: 'editor',
     actsOn: 'report',
-    summary: 'Give a taken report back',
+    summary: 'Release a report',
     params: idParams,
     body: z.object({ revision }),
     reply: told,
@@ -143,7 +143,7 @@ export const reportEndpoints = endpoints({
   'POST /api/admin/reports/{id}/close': {
     access: 'editor',
     actsOn: 'report',
-    summary: 'Close a report with its outcome; the reporter is told that it was closed, not how',
+    summary: 'Close a report with its outcome; the reporter learns that it was closed, but not the outcome',
     params: idParams,
     body: z.object({
       revision,
@@ -155,7 +155,7 @@ export const reportEndpoints = endpoints({
   'POST /api/admin/reports/{id}/reopen': {
     access: 'editor',
     actsOn: 'report',
-    summary: 'Take a closed report up again',
+    summary: 'Reopen a closed report',
     params: idParams,
     body: z.object({ revision }),
     reply: told,
@@ -163,7 +163,7 @@ export const reportEndpoints = endpoints({
   'POST /api/admin/reports/{id}/notes': {
     access: 'editor',
     actsOn: 'report',
-    summary: 'Write a note for the other staff',
+    summary: 'Add a note that only staff read',
     params: idParams,
     body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
     reply: told,
@@ -172,7 +172,8 @@ export const reportEndpoints = endpoints({
   'POST /api/admin/reports/{id}/openings': {
     access: 'editor',
     actsOn: 'report',
-    summary: 'Open the messages of a reported thread for 30 minutes, with a reason; one audit row an opening',
+    summary:
+      'Open the messages of a reported thread for 30 minutes with a reason; each opening is recorded in the audit log',
     params: idParams,
     body: z.object({ reason: text('Lütfen mesajları neden açtığınızı yazın.', 500) }),
     reply: told,
@@ -180,7 +181,7 @@ export const reportEndpoints = endpoints({
   },
   'GET /api/admin/reports/{id}/messages': {
     access: 'editor',
-    summary: 'The last 100 messages of the reported thread, or those before one, while they are open',
+    summary: 'The last 100 messages of the reported thread, or those before a given one, while they are open',
     params: idParams,
     query: z.object({ before_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({

@@ -24,13 +24,13 @@ export const reviewReasonForm = z.object({
 export const reviewReasonEndpoints = endpoints({
   'GET /api/admin/review-reasons': {
     access: 'editor',
-    summary: 'Texts for rejections in their order, inactive ones too',
+    summary: 'Rejection texts in their order, including inactive ones',
     reply: plainListOf(reviewReason),
   },
   'POST /api/admin/review-reasons': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Add a text for rejections, at the end',
+    summary: 'Add a rejection text at the end',
     body: reviewReasonForm,
     reply: one(reviewReason),
     status: 201,
@@ -38,14 +38,14 @@ export const reviewReasonEndpoints = endpoints({
   'PUT /api/admin/review-reasons/order': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Put the texts for rejections in another order: all ids, in the wanted order',
+    summary: 'Reorder the rejection texts: all ids in the new order',
     body: z.object({ ids: z.array(id()).min(1).max(mostReasons) }),
     reply: plainListOf(reviewReason),
   },
   'PUT /api/admin/review-reasons/{id}': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Change a text for rejections; 409 when somebody else has changed it since',
+    summary: 'Change a rejection text; 409 when somebody else has changed it since it was read',
     params: idParams,
     body: reviewReasonForm.extend({ revision: z.number().int().positive() }),
     reply: one(reviewReason),
@@ -54,7 +54,8 @@ export const reviewReasonEndpoints = endpoints({
     access: 'editor',
     actsOn: 'shared',
     fresh: true,
-    summary: 'Remove a text for rejections, as it was read; what was said with it stays',
+    summary:
+      'Delete a rejection text; 409 when it has changed since it was read. Past rejections keep their text',
     params: idParams,
     body: z.object({ revision: z.number().int().positive() }),
     reply: statusReply,

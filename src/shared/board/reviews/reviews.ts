@@ -145,7 +145,7 @@ export const reviewEndpoints = endpoints({
     access: 'editor',
     actsOn: 'several',
     summary:
-      'Publish up to 200 waiting advertisements of trusted owners; flagged ones only when the reader has had that edit open',
+      'Publish up to 200 waiting advertisements of trusted owners; flagged ones only when the reader has opened that edit',
     body: z.object({
       items: z
         .array(z.object({ id: id(), revision }))
@@ -168,7 +168,7 @@ export const reviewEndpoints = endpoints({
   'POST /api/admin/reviews/undo': {
     access: 'editor',
     actsOn: 'several',
-    summary: 'Take up to 200 own decisions of the last seconds back, each by itself',
+    summary: 'Undo up to 200 of the reader’s own decisions of the last seconds, each separately',
     body: z.object({
       items: z
         .array(z.object({ id: id(), decision: id() }))
@@ -191,7 +191,7 @@ export const reviewEndpoints = endpoints({
     access: 'editor',
     actsOn: 'advertisement',
     summary:
-      'Look at a waiting advertisement for ten minutes, or go on looking; `over` takes it from another editor',
+      'Claim a waiting advertisement for ten minutes or extend the claim; `over` takes it over from another editor',
     params: idParams,
     /** `revision`: the edit that the viewer has open; it is recorded as seen. */
     body: z.object({ over: z.boolean().default(false), revision: revision.optional() }),
@@ -200,7 +200,7 @@ export const reviewEndpoints = endpoints({
   'DELETE /api/admin/reviews/{id}/take': {
     access: 'editor',
     actsOn: 'advertisement',
-    summary: 'Give it back; what somebody else looks at stays theirs',
+    summary: 'Release the reader’s claim; the claim of another editor stays',
     params: idParams,
     reply: statusReply,
   },
@@ -224,7 +224,7 @@ export const reviewEndpoints = endpoints({
     access: 'editor',
     actsOn: 'advertisement',
     summary:
-      'Take an own decision back before its owner is told: it waits again at its old place, taken by the reader',
+      'Undo an own decision before its owner is notified: the advertisement is back at its place in the queue, claimed by the reader',
     params: idParams,
     body: z.object({ decision: id() }),
     reply: z.object({ id: z.number(), status: z.string(), message: z.string() }),

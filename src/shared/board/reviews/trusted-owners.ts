@@ -17,14 +17,14 @@ export type OwnerTrust = z.output<typeof ownerTrust>
 export const trustedOwnerEndpoints = endpoints({
   'GET /api/admin/accounts/{id}/trust': {
     access: 'editor',
-    summary: 'Whether an owner’s advertisements may be approved many at once, and why',
+    summary: 'Whether an owner’s advertisements may be approved in bulk, and why',
     params: idParams,
     reply: one(ownerTrust),
   },
   'PUT /api/admin/accounts/{id}/trust': {
     access: 'editor',
     actsOn: 'account',
-    summary: 'Trust an owner, or mend the reason; nobody trusts themselves',
+    summary: 'Grant an owner trust, or change its reason; nobody can trust themselves',
     params: idParams,
     body: z.object({ reason: text('Lütfen bu kişiye neden güvenildiğini yazın.', 1000) }),
     reply: one(ownerTrust),
@@ -32,7 +32,7 @@ export const trustedOwnerEndpoints = endpoints({
   'DELETE /api/admin/accounts/{id}/trust': {
     access: 'editor',
     actsOn: 'account',
-    summary: 'Take granted trust back; 404 where there is none',
+    summary: 'Withdraw granted trust; 404 when there is none',
     params: idParams,
     body: z.object({ reason: text('Lütfen güvenin neden kaldırıldığını yazın.', 1000) }),
     reply: one(ownerTrust),

@@ -49,7 +49,7 @@ export const dictionaryEndpoints = endpoints({
     access: 'anyone',
     sameForAll: true,
     lasts: 'minutes',
-    summary: 'How a price is meant; id 1 is free of charge',
+    summary: 'Price types; id 1 is free of charge',
     reply: plainListOf(named),
   },
   'GET /api/dictionary/advertisement-statuses': {

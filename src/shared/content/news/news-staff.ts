@@ -74,7 +74,7 @@ const read = z.object({ revision })
 export const staffNewsEndpoints = endpoints({
   'GET /api/admin/news': {
     access: 'editor',
-    summary: 'News in every state, the newest change first; `q` looks into title, author and tags',
+    summary: 'News in every state, latest change first; `q` searches title, author and tags',
     query: z.object({
       page: pageNumber.default(1),
       q: z.string().trim().max(100).default(''),
@@ -85,46 +85,46 @@ export const staffNewsEndpoints = endpoints({
   'POST /api/admin/news': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Begin a piece of news as a draft',
+    summary: 'Create a piece of news as a draft',
     body: newsInput,
     reply: one(staffNews),
     status: 201,
   },
-  'GET /api/admin/news/{id}': { ...act, summary: 'One piece of news in whatever state' },
+  'GET /api/admin/news/{id}': { ...act, summary: 'One piece of news in any state' },
   'PUT /api/admin/news/{id}': {
     ...act,
-    summary: 'Change a piece of news; what is published changes at once',
+    summary: 'Change a piece of news; a published one changes at once',
     body: newsInput.and(read),
   },
   'POST /api/admin/news/{id}/publish': {
     ...act,
-    summary: 'Publish a piece of news now; one that was withdrawn keeps its date',
+    summary: 'Publish a piece of news now; a withdrawn one keeps its date',
     body: read,
   },
   'POST /api/admin/news/{id}/schedule': {
     ...act,
-    summary: 'Have a piece of news appear by itself at a time to come',
+    summary: 'Schedule a piece of news for publication',
     body: read.extend({ publish_at: z.iso.datetime({ offset: true, error: 'Lütfen gün ve saat seçin.' }) }),
   },
   'POST /api/admin/news/{id}/unschedule': {
     ...act,
-    summary: 'Make a scheduled piece of news a draft again',
+    summary: 'Turn a scheduled piece of news back into a draft',
     body: read,
   },
   'POST /api/admin/news/{id}/withdraw': {
     ...act,
-    summary: 'Take a published piece of news off the site',
+    summary: 'Withdraw a published piece of news',
     body: read,
   },
   'POST /api/admin/news/{id}/restore': {
     ...act,
-    summary: 'Bring back a piece of news that was deleted less than a day ago',
+    summary: 'Restore a piece of news that was deleted less than a day ago',
   },
   'DELETE /api/admin/news/{id}': {
     access: 'editor',
     actsOn: 'shared',
     fresh: true,
-    summary: 'Remove a draft or a withdrawn piece of news; for a day it can be restored',
+    summary: 'Delete a draft or a withdrawn piece of news; it can be restored for a day',
     params: idParams,
     body: read,
     reply: statusReply,

@@ -44,7 +44,7 @@ export const newsEndpoints = endpoints({
     access: 'anyone',
     sameForAll: true,
     lasts: 'seconds',
-    summary: 'Published news, the newest first; `content=0` leaves the texts out',
+    summary: 'Published news, newest first; `content=0` leaves the texts out',
     query: z.object({
       page: pageNumber.default(1),
       per_page: wholeNumber(1, 48).default(newsPerPage),

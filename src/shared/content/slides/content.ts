@@ -30,21 +30,21 @@ export const contentEndpoints = endpoints({
     sameForAll: true,
     lasts: 'seconds',
     summary:
-      'How many advertisements the home page says are waiting: a fixed figure or the live count, by setting',
+      'The number of advertisements shown on the home page: a fixed figure or the live count, by setting',
     reply: z.object({ headline_count: z.number() }),
   },
   'GET /api/app/slides': {
     access: 'anyone',
     sameForAll: true,
     lasts: 'seconds',
-    summary: 'The home page’s slides of this moment, in order',
+    summary: 'The slides that the home page shows now, in order',
     reply: plainListOf(slide),
   },
   'GET /api/app/brands': {
     access: 'anyone',
     sameForAll: true,
     lasts: 'seconds',
-    summary: 'The home page’s brand strip in order',
+    summary: 'The brands of the home page in order',
     reply: plainListOf(brand),
   },
 })

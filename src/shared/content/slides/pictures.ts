@@ -23,7 +23,7 @@ export const pictureEndpoints = endpoints({
   'POST /api/admin/pictures': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Upload a picture for slides, brands or news; what nothing refers to is removed after a week',
+    summary: 'Upload a picture for slides, brands or news; an unused picture is deleted after a week',
     upload: { field: 'photo', maxBytes: photoLimits.bytes },
     reply: one(picture),
     status: 201,

@@ -73,33 +73,33 @@ const unchanged = z.object({ revision })
 export const staticPageStaffEndpoints = endpoints({
   'GET /api/admin/static-pages': {
     access: 'editor',
-    summary: 'The legal and help pages: what is in force, what is being written',
+    summary: 'The legal and help pages with the version in force and the draft of each',
     reply: plainListOf(staffPage),
   },
   'GET /api/admin/static-pages/{slug}': {
     access: 'editor',
-    summary: 'Every version of a page, newest first: when, who, what changed',
+    summary: 'Every version of a page, newest first: when, by whom, and what changed',
     params,
     reply: one(staffPage.extend({ versions: z.array(staffVersion) })),
   },
   'POST /api/admin/static-pages/{slug}/versions': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'A draft of the next version, from the newest; 409 while there is one',
+    summary: 'Create a draft of the next version from the newest one; 409 while there is a draft',
     params,
     status: 201,
     reply: one(z.object({ version: z.number() })),
   },
   'GET /api/admin/static-pages/{slug}/versions/{version}': {
     access: 'editor',
-    summary: 'One version as it is written, and as people see it',
+    summary: 'One version, as source text and as HTML',
     params: versionParams,
     reply: one(versionText),
   },
   'PUT /api/admin/static-pages/{slug}/versions/{version}': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Write a draft; a published version never changes',
+    summary: 'Save a draft; a published version cannot be changed',
     params: versionParams,
     body: pageText.extend({ revision }),
     reply: one(versionText),
@@ -107,7 +107,7 @@ export const staticPageStaffEndpoints = endpoints({
   'DELETE /api/admin/static-pages/{slug}/versions/{version}': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft',
     params: versionParams,
     body: unchanged,
     reply: one(z.object({ version: z.number() })),
@@ -115,7 +115,7 @@ export const staticPageStaffEndpoints = endpoints({
   'POST /api/admin/static-pages/{slug}/versions/{version}/publish': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Publish a draft now, or at a time from which it is in force by itself',
+    summary: 'Publish a draft now, or schedule when it comes into force',
     params: versionParams,
     body: unchanged.extend({
       at: z.iso.datetime({ offset: true, error: 'Lütfen bir zaman seçin.' }).nullable(),
@@ -125,7 +125,7 @@ export const staticPageStaffEndpoints = endpoints({
   'POST /api/admin/static-pages/{slug}/versions/{version}/withdraw': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'Make a draft again of what waits for its time',
+    summary: 'Turn a scheduled version back into a draft',
     params: versionParams,
     body: unchanged,
     reply: one(versionText),
@@ -133,7 +133,7 @@ export const staticPageStaffEndpoints = endpoints({
   'POST /api/admin/static-pages/{slug}/versions/{version}/look': {
     access: 'admin',
     actsOn: 'shared',
-    summary: 'Note that a lawyer has read this version',
+    summary: 'Record that a lawyer has reviewed this version',
     params: versionParams,
     body: unchanged,
     reply: one(versionText),
@@ -141,7 +141,7 @@ export const staticPageStaffEndpoints = endpoints({
   'POST /api/admin/static-pages/{slug}/preview': {
     access: 'editor',
     actsOn: 'shared',
-    summary: 'What a text would look like to people; nothing is kept',
+    summary: 'Preview a text as people would see it; nothing is stored',
     params,
     body: pageText.pick({ text: true }),
     reply: one(z.object({ body: z.string() })),

@@ -51,7 +51,7 @@ const narrowing = {
 export const auditEndpoints = endpoints({
   'GET /api/admin/audit': {
     access: 'admin',
-    summary: 'The audit log, newest first; `next` of an answer gives the rows before it',
+    summary: 'The audit log, newest first; `next` of a reply is the start of the next page',
     query: z.object({
       ...narrowing,
       before: z
@@ -64,8 +64,7 @@ export const auditEndpoints = endpoints({
   'GET /api/admin/audit/export': {
     access: 'admin',
     fresh: true,
-    summary:
-      'Rows of the audit log as CSV, newest first, at most 100,000; that they were taken is in the log',
+    summary: 'Rows of the audit log as CSV, newest first, at most 100,000; the export is recorded in the log',
     query: z.object(narrowing),
     reply: fileOf('text/csv'),
   },

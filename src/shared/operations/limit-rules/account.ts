@@ -16,7 +16,7 @@ export const accountRules = {
     seconds: day,
     label: 'Parolayla onaylama (gün)',
     covers: ['PUT /api/app/change-password', 'PUT /api/app/email', 'DELETE /api/app/account'],
-    reason: 'Someone who guesses slowly at an open session gets no further than this.',
+    reason: 'Stops somebody who guesses slowly in an open session.',
   },
   settling: {
     by: 'account',
@@ -31,7 +31,7 @@ export const accountRules = {
       'DELETE /api/app/sessions',
       'DELETE /api/app/sessions/{id}',
     ],
-    reason: 'A switch turned every five seconds.',
+    reason: 'One change every five seconds.',
   },
   saving_cv: {
     by: 'account',
@@ -39,7 +39,7 @@ export const accountRules = {
     seconds: 600,
     label: 'Özgeçmiş kaydetme',
     covers: ['POST /api/app/cv'],
-    reason: 'A save every ten seconds.',
+    reason: 'One save every ten seconds.',
   },
   exporting: {
     by: 'account',
@@ -47,7 +47,7 @@ export const accountRules = {
     seconds: 600,
     label: 'Veri isteme',
     covers: ['POST /api/app/data-export'],
-    reason: 'One is enough; the others are presses on a slow network.',
+    reason: 'One is enough; the rest are repeated presses on a slow network.',
   },
   fetching_export: {
     by: 'network',
@@ -56,7 +56,7 @@ export const accountRules = {
     label: 'Veri indirme',
     covers: ['GET /api/data-export/{token}'],
     reason:
-      'Links hold random tokens that nobody guesses; 200 people download theirs in the same ten minutes.',
+      'The links contain random tokens that cannot be guessed; 200 people download theirs within ten minutes.',
   },
   profile_photos: {
     by: 'account',
@@ -72,7 +72,7 @@ export const accountRules = {
     seconds: day,
     label: 'Bir üyenin fotoğrafları (gün)',
     covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
-    reason: 'A company that fills dozens of advertisements with photos in a day.',
+    reason: 'A company that posts dozens of advertisements with photos in a day.',
   },
   uploads_of_network: {
     by: 'network',
@@ -80,7 +80,8 @@ export const accountRules = {
     seconds: 600,
     label: 'Bir ağın fotoğrafları',
     covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
-    reason: '200 people who upload three photos each within ten minutes, twice over.',
+    reason:
+      '200 people who upload three photos each within ten minutes, with as many again for replacements.',
   },
   // Each change is recorded as an event of the advertisement.
   photo_changes: {
@@ -93,7 +94,7 @@ export const accountRules = {
       'PUT /api/app/advertisements/{id}/photo-order',
       'DELETE /api/app/delete-photo',
     ],
-    reason: 'A change every two seconds; beyond that the log of the advertisement fills up.',
+    reason: 'A change every two seconds; more would fill the history of the advertisement.',
   },
   cv_papers: {
     by: 'account',
@@ -109,7 +110,7 @@ export const accountRules = {
     seconds: 600,
     label: 'Bir ağın indirdiği PDF özgeçmişler',
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
-    reason: 'Three for each of 200 people. Drawing one takes some tens of milliseconds, one at a time.',
+    reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
   // Each other person counts once. Reading the CV of somebody who applied to the reader does not count.
   cv_readings: {
@@ -118,7 +119,7 @@ export const accountRules = {
     seconds: day,
     label: 'Bir üyenin okuduğu özgeçmişler',
     refusal: 'cv_daily_limit',
-    reason: 'Somebody who looks for crew reads dozens a day; copying all of them takes years.',
+    reason: 'Somebody who looks for crew reads dozens a day; at this rate copying all of them takes years.',
   },
   // Like CVs: profiles of applicants do not count.
   profile_readings: {
@@ -128,6 +129,6 @@ export const accountRules = {
     label: 'Bir üyenin baktığı profiller',
     refusal: 'profile_daily_limit',
     reason:
-      'More than twice the CVs, for names that are looked at in passing; counting ids through 10,000 members takes two months.',
+      'More than twice the limit of CVs, because names are opened in passing; at this rate going through 10,000 ids takes two months.',
   },
 } as const satisfies Record<string, LimitRule>

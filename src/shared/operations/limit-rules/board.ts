@@ -26,7 +26,7 @@ export const boardRules = {
       'PATCH /api/app/advertisements/{id}/unpublish',
       'PATCH /api/app/advertisements/{id}/republish',
     ],
-    reason: 'Three for each of 200 people. Each makes the kept public pages outdated.',
+    reason: 'Three for each of 200 people. Each makes the cached public pages outdated.',
   },
   advertisements: {
     by: 'account',
@@ -51,7 +51,8 @@ export const boardRules = {
     label: 'Yeni üyenin ilanları',
     kept: 'rows',
     refusal: 'newcomer_advertisements',
-    reason: 'Accounts of the first week whom staff do not trust yet: one project has three posts at first.',
+    reason:
+      'Accounts in their first week that staff do not trust yet; a new project starts with about three posts.',
   },
   advertisement_photos: {
     by: 'account',
@@ -75,7 +76,7 @@ export const boardRules = {
     seconds: day,
     label: 'Bir üyenin başvuruları (gün)',
     covers: ['POST /api/app/applications'],
-    reason: 'Far more than a day has advertisements that fit somebody.',
+    reason: 'Far more than the advertisements of a day that suit one person.',
   },
   applications_of_network: {
     by: 'network',
@@ -109,7 +110,7 @@ export const boardRules = {
     kept: 'rows',
     refusal: 'newcomer_messages',
     reason:
-      'Accounts of the first week: twenty messages to people who have not answered are no conversation.',
+      'Accounts in their first week: twenty messages to people who have not answered are no conversation.',
   },
   reports: {
     by: 'account',

@@ -11,7 +11,7 @@ export const entryRules = {
     covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
     counts: 'failures',
     spares: 'known device',
-    reason: '200 people who log in within ten minutes, where two of three type one wrong password.',
+    reason: '200 people who log in within ten minutes, two of three of them with one wrong password.',
   },
   login_in_day: {
     by: 'network',
@@ -21,7 +21,8 @@ export const entryRules = {
     covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
     counts: 'failures',
     spares: 'known device',
-    reason: 'Four wrong passwords a person and day. A list of stolen passwords is tried in thousands.',
+    reason:
+      'Four wrong passwords per person and day; programs try lists of stolen passwords by the thousand.',
   },
   login_to_name: {
     by: 'network and name',
@@ -41,7 +42,8 @@ export const entryRules = {
     covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
     counts: 'failures',
     spares: 'known device',
-    reason: 'One wrong password a minute. Browsers that logged in to the account before are not affected.',
+    reason:
+      'One wrong password a minute. Browsers that have logged in to the account before are not affected.',
   },
   login_known_device: {
     by: 'device',
@@ -49,7 +51,7 @@ export const entryRules = {
     seconds: minute,
     label: 'Tanınan tarayıcıdan giriş denemesi',
     covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
-    reason: 'A stolen device cookie gives no more tries than a person needs.',
+    reason: 'A stolen device cookie gives no more attempts than a person needs.',
   },
   refreshing: {
     by: 'network',
@@ -67,7 +69,7 @@ export const entryRules = {
     label: 'Kayıt',
     covers: ['POST /api/auth/register'],
     reason:
-      '200 people who register within ten minutes and press twice. The codes below are the tighter limit.',
+      '200 people who register within ten minutes and press twice. The limits of codes below are tighter.',
   },
   refused_registrations: {
     by: 'network',
@@ -77,7 +79,7 @@ export const entryRules = {
     covers: ['POST /api/auth/register'],
     counts: 'failures',
     reason:
-      'A refusal tells that an address or number has an account. Three for every second person of 200; five in ten minutes, as before, were 720 a day.',
+      'A refusal reveals that an address or number has an account. Three for every second person of 200; the former five in ten minutes allowed 720 a day.',
   },
   asking_for_reset: {
     by: 'network',
@@ -85,7 +87,7 @@ export const entryRules = {
     seconds: 600,
     label: 'Parola sıfırlama isteği',
     covers: ['POST /api/auth/password-reset'],
-    reason: 'One and a half requests a person within ten minutes. The codes below are the tighter limit.',
+    reason: 'One and a half requests per person within ten minutes. The limits of codes below are tighter.',
   },
   asking_again: {
     by: 'network',
@@ -93,7 +95,7 @@ export const entryRules = {
     seconds: 600,
     label: 'Kodu yeniden isteme',
     covers: ['POST /api/auth/resend-validation-code'],
-    reason: 'One and a half requests a person within ten minutes. The codes below are the tighter limit.',
+    reason: 'One and a half requests per person within ten minutes. The limits of codes below are tighter.',
   },
   // Each request may send an SMS, whether the number belongs to an account or not.
   codes_in_hour: {
@@ -103,7 +105,7 @@ export const entryRules = {
     label: 'Bir ağın istediği, henüz girilmemiş kodlar (saat)',
     counts: 'unproven',
     reason:
-      'A code that is typed in no longer counts. When 200 people register in a quarter of an hour, about 40 codes of three minutes wait at a time, and one of ten is never typed in.',
+      'A code that is typed in no longer counts. When 200 people register within a quarter of an hour, about 40 codes, valid for three minutes, are open at a time, and one of ten is never typed in.',
   },
   codes_in_day: {
     by: 'network',
@@ -111,7 +113,8 @@ export const entryRules = {
     seconds: day,
     label: 'Bir ağın istediği, henüz girilmemiş kodlar (gün)',
     counts: 'unproven',
-    reason: '600 codes of 200 people (registration, one more, a reset) of which a quarter is never typed in.',
+    reason:
+      '600 codes for 200 people (registration, a second code, a reset), of which a quarter is never typed in.',
   },
   codes_to_number: {
     by: 'phone',
@@ -121,7 +124,7 @@ export const entryRules = {
     kept: 'rows',
     isAlwaysOn: true,
     refusal: 'code_daily_limit',
-    reason: 'The first code and five more, as specified: nobody fills a stranger’s phone.',
+    reason: 'The first code and five more, as specified, so that nobody can flood a stranger’s phone.',
   },
   codes_to_prefix: {
     by: 'prefix',
@@ -131,7 +134,7 @@ export const entryRules = {
     kept: 'rows',
     refusal: 'busy',
     reason:
-      'The first six digits of 05… name 100,000 numbers. Phones of one company begin alike, so codes that were typed in do not count.',
+      'The first six digits of 05… stand for 100,000 numbers. Phones of one company have the same first digits, so codes that were typed in do not count.',
   },
   codes_to_all: {
     by: 'all',
@@ -140,7 +143,7 @@ export const entryRules = {
     label: 'Giden bütün kodlar',
     kept: 'rows',
     refusal: 'busy',
-    reason: 'Two a second for the whole site: what an SMS contract sends.',
+    reason: 'Two a second for the whole site, the rate that an SMS contract allows.',
   },
   codes_unproven: {
     by: 'all',
@@ -150,7 +153,7 @@ export const entryRules = {
     kept: 'rows',
     refusal: 'busy',
     reason:
-      'Beyond this, codes are sent only while three of ten are typed in: else somebody earns by our messages. Five networks at their limit reach it.',
+      'Above this, codes are sent only while at least three of ten are typed in; otherwise somebody is earning money with our SMS. Five networks at their limit reach it.',
   },
   // Stops programs that try one code for each of very many numbers; a single code already allows only five
   // tries.
@@ -166,6 +169,6 @@ export const entryRules = {
     ],
     counts: 'failures',
     reason:
-      'A right code takes back two wrong ones of its network, so that only who never succeeds adds up. 60 guesses hit one code of a million with 0.006 %.',
+      'A correct code cancels two wrong ones of its network, so that only networks without success reach the limit. 60 guesses hit one of a million codes with a probability of 0.006 %.',
   },
 } as const satisfies Record<string, LimitRule>

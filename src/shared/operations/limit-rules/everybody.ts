@@ -17,7 +17,8 @@ export const everybodyRules = {
     seconds: 600,
     label: 'Hatalı doldurulmuş formlar',
     kept: 'process',
-    reason: '200 people who each send a wrong form ten times in ten minutes. A refusal costs no statement.',
+    reason:
+      '200 people who each send an invalid form ten times in ten minutes. A refusal costs no SQL statement.',
   },
   drawing: {
     by: 'network',
@@ -26,7 +27,7 @@ export const everybodyRules = {
     label: 'Hazır durmayan sayfalar',
     kept: 'process',
     reason:
-      '200 people who open nine pages a minute. Drawing one takes some milliseconds of the only thread; an overloaded server refuses to draw.',
+      '200 people who open nine pages a minute. Rendering one takes some milliseconds of the only thread; an overloaded server refuses to render.',
   },
   pictures: {
     by: 'network',
@@ -34,7 +35,7 @@ export const everybodyRules = {
     seconds: minute,
     label: 'Hazır durmayan paylaşım görselleri',
     kept: 'process',
-    reason: 'Programs that preview links ask for these, not people. One costs as much as ten pages.',
+    reason: 'Only programs that preview links request these. One costs as much as ten pages.',
   },
   leafing: {
     by: 'network',
@@ -44,7 +45,7 @@ export const everybodyRules = {
     covers: ['POST /api/app/advertisements/list'],
     only: 'visitors who leaf',
     kept: 'process',
-    reason: '200 visitors who turn six pages in a quarter of an hour.',
+    reason: '200 visitors who open six pages of the list in a quarter of an hour.',
   },
   leafing_in_day: {
     by: 'network',
@@ -54,7 +55,8 @@ export const everybodyRules = {
     covers: ['POST /api/app/advertisements/list'],
     only: 'visitors who leaf',
     kept: 'process',
-    reason: '200 visitors who turn 30 pages in a day. Copying the board again and again needs more.',
+    reason:
+      '200 visitors who open 30 pages of the list in a day. Copying the whole board repeatedly needs more.',
   },
   live: {
     by: 'account',

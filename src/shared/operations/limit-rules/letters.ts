@@ -10,7 +10,7 @@ export const lettersRules = {
     seconds: 600,
     label: 'Bir ağdan, bir e-posta adresiyle geri bildirim ve bülten formları',
     covers: ['POST /api/newsletter/subscribe', 'POST /api/feedback'],
-    reason: 'A press every two minutes. All spellings of one mailbox count together.',
+    reason: 'One press every two minutes. All spellings of one mailbox count together.',
   },
   subscribing: {
     by: 'network',
@@ -18,7 +18,7 @@ export const lettersRules = {
     seconds: 600,
     label: 'Bir ağdan bültene kayıt (10 dakika)',
     covers: ['POST /api/newsletter/subscribe'],
-    reason: '200 people who subscribe within ten minutes, every second of them twice.',
+    reason: '200 people who subscribe within ten minutes, half of them twice.',
   },
   subscribing_in_day: {
     by: 'network',
@@ -26,7 +26,7 @@ export const lettersRules = {
     seconds: day,
     label: 'Bir ağdan bültene kayıt (gün)',
     covers: ['POST /api/newsletter/subscribe'],
-    reason: 'Two and a half for each of 200 people. Each may write to a stranger, once.',
+    reason: 'Two and a half for each of 200 people. Each may send one e-mail to a stranger.',
   },
   feedback: {
     by: 'network',
@@ -34,7 +34,7 @@ export const lettersRules = {
     seconds: 600,
     label: 'Bir ağdan geri bildirim (10 dakika)',
     covers: ['POST /api/feedback'],
-    reason: '200 people who are asked for feedback at once, every second of them twice.',
+    reason: '200 people who are asked for feedback at the same time, half of them twice.',
   },
   feedback_in_day: {
     by: 'network',
@@ -66,7 +66,7 @@ export const lettersRules = {
       'POST /api/newsletter/block',
       'POST /api/newsletter/unblock',
     ],
-    reason: 'Links hold random tokens that nobody guesses; three for each of 200 people.',
+    reason: 'The links contain random tokens that cannot be guessed; three for each of 200 people.',
   },
   unsubscribing: {
     by: 'network',
@@ -74,7 +74,7 @@ export const lettersRules = {
     seconds: 600,
     label: 'Bültenden ayrılma',
     covers: ['POST /api/newsletter/unsubscribe/{token}'],
-    reason: 'Mail programs post for many of their readers from few addresses.',
+    reason: 'Mail programs post for many of their readers from few IP addresses.',
   },
   bounces: {
     by: 'network',

@@ -7,7 +7,8 @@ export const staffSessionRules = {
     seconds: 600,
     label: 'Masayı açma',
     covers: ['POST /api/admin/session/confirm'],
-    reason: 'Each session has its own few tries; this bounds tries over many sessions of one account.',
+    reason:
+      'Each session allows only a few attempts; this limits attempts over many sessions of one account.',
   },
   second_factor: {
     by: 'account',
@@ -15,7 +16,7 @@ export const staffSessionRules = {
     seconds: 600,
     label: 'İki adımlı doğrulamayı kurma',
     covers: ['POST /api/admin/second-factor/confirm'],
-    reason: 'A code changes every 30 seconds: one try for each.',
+    reason: 'A code changes every 30 seconds: one attempt for each.',
   },
   staff_pictures: {
     by: 'account',
@@ -23,7 +24,7 @@ export const staffSessionRules = {
     seconds: 600,
     label: 'Masadan yüklenen görsel',
     covers: ['POST /api/admin/pictures'],
-    reason: 'A gallery uploaded at once.',
+    reason: 'A whole gallery is uploaded at once.',
   },
   // The search reveals whether somebody has an account. Far above what staff need.
   staff_lookups: {
@@ -32,7 +33,7 @@ export const staffSessionRules = {
     seconds: 600,
     label: 'Masada e-posta ya da telefonla arama',
     isAlwaysOn: true,
-    reason: 'A look-up every ten seconds; copying the members through the desk takes more.',
+    reason: 'A search every ten seconds; copying the members through the staff pages takes more.',
   },
   staff_reveals: {
     by: 'account',
@@ -40,7 +41,6 @@ export const staffSessionRules = {
     seconds: 600,
     label: 'Masada gizli bilgiyi açma',
     isAlwaysOn: true,
-    reason:
-      'Each is written to the audit log with its reason, which takes longer to type than twenty seconds.',
+    reason: 'Each is recorded in the audit log with a reason, which takes more than twenty seconds to type.',
   },
 } as const satisfies Record<string, LimitRule>

@@ -109,7 +109,7 @@ const told = z.object({ message: z.string(), data: feedbackDetail })
 export const feedbackEndpoints = endpoints({
   'POST /api/feedback': {
     access: 'anyone',
-    summary: 'Send a suggestion, a complaint or a report of a fault',
+    summary: 'Send a suggestion, a complaint or a fault report',
     body: sentFeedback,
     form: { page: '/feedback', done: 'sent' },
     reply: statusReply,
@@ -118,12 +118,12 @@ export const feedbackEndpoints = endpoints({
   'GET /api/feedback/form-token': {
     access: 'anyone',
     sameForAll: true,
-    summary: 'A proof of when the feedback form was begun',
+    summary: 'A signed token with the time at which the feedback form was opened',
     reply: z.object({ form_token: z.string(), wait_seconds: z.number() }),
   },
   'GET /api/feedback': {
     access: 'editor',
-    summary: 'What people have sent, newest first',
+    summary: 'Feedback, newest first',
     query: z.object({
       page: pageNumber.default(1),
       status: feedbackStatus.optional(),
@@ -140,14 +140,15 @@ export const feedbackEndpoints = endpoints({
   },
   'GET /api/feedback/{id}': {
     access: 'editor',
-    summary: 'One record with its history',
+    summary: 'One piece of feedback with its history',
     params: idParams,
     reply: one(feedbackDetail),
   },
   'PUT /api/feedback/{id}/status': {
     access: 'editor',
     actsOn: 'feedback',
-    summary: 'Move a record on; 409 when somebody else has, or when it cannot go there',
+    summary:
+      'Change the status of a piece of feedback; 409 when somebody else has changed it or the change is not possible',
     params: idParams,
     body: z.object({
       status: feedbackStatus,
@@ -160,7 +161,7 @@ export const feedbackEndpoints = endpoints({
   'POST /api/admin/feedback/{id}/take': {
     access: 'editor',
     actsOn: 'feedback',
-    summary: 'Look after a record; 409 when somebody else has taken it since',
+    summary: 'Assign a piece of feedback to oneself; 409 when somebody else has done so since it was read',
     params: idParams,
     body: z.object({
       /** To whom it was assigned when the editor read it. */
@@ -171,14 +172,14 @@ export const feedbackEndpoints = endpoints({
   'POST /api/admin/feedback/{id}/release': {
     access: 'editor',
     actsOn: 'feedback',
-    summary: 'No longer look after a record',
+    summary: 'Release a piece of feedback',
     params: idParams,
     reply: told,
   },
   'POST /api/admin/feedback/{id}/answers': {
     access: 'editor',
     actsOn: 'feedback',
-    summary: 'Answer the sender by e-mail; 409 for an address that asked never to be written to',
+    summary: 'Answer the sender by e-mail; 409 for an address that asked not to receive any',
     params: idParams,
     body: z.object({
       text: text('Lütfen yanıtınızı yazın.', longestMessage),
@@ -191,7 +192,7 @@ export const feedbackEndpoints = endpoints({
   'POST /api/admin/feedback/{id}/notes': {
     access: 'editor',
     actsOn: 'feedback',
-    summary: 'Write a note for staff',
+    summary: 'Add a note that only staff read',
     params: idParams,
     body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
     reply: told,

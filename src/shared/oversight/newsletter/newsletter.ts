@@ -43,7 +43,8 @@ const reason = text('Lütfen nedenini yazın.', 1000)
 export const newsletterEndpoints = endpoints({
   'POST /api/newsletter/subscribe': {
     access: 'anyone',
-    summary: 'Ask for the newsletter; a confirmation is sent. 409 when the address has confirmed already',
+    summary:
+      'Subscribe to the newsletter; a confirmation link is sent. 409 when the address is already confirmed',
     body: z.object({
       email: emailWith(noNewsletterEmail, wrongNewsletterEmail),
     }),
@@ -54,35 +55,36 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /api/newsletter/confirm': {
     access: 'anyone',
-    summary: 'Confirm a subscription by the link of its e-mail',
+    summary: 'Confirm a subscription by the link in its e-mail',
     body: byToken,
     form: { page: '/bulten/onay', done: 'confirmed', keeps: ['token'] },
     reply: statusReply,
   },
   'POST /api/newsletter/renew': {
     access: 'anyone',
-    summary: 'Send a new confirmation in place of one that has run out',
+    summary: 'Send a new confirmation link instead of an expired one',
     body: byToken,
     form: { page: '/bulten/onay', done: 'renewed', keeps: ['token'] },
     reply: statusReply,
   },
   'POST /api/newsletter/unsubscribe/{token}': {
     access: 'anyone',
-    summary: 'Leave the newsletter; takes the one-click post of mail programs (RFC 8058)',
+    summary:
+      'Unsubscribe from the newsletter; also accepts the one-click request of mail programs (RFC 8058)',
     params: byToken,
     form: { page: '/bulten/ayril', done: 'left', keeps: ['token'] },
     reply: statusReply,
   },
   'POST /api/newsletter/resubscribe': {
     access: 'anyone',
-    summary: 'Come back by the link one has left by',
+    summary: 'Subscribe again by the link that was used to unsubscribe',
     body: byToken,
     form: { page: '/bulten/ayril', done: 'returned', keeps: ['token'] },
     reply: statusReply,
   },
   'POST /api/newsletter/block': {
     access: 'anyone',
-    summary: 'Erase the address of a link and never write to it again',
+    summary: 'Erase the address of a link and never send to it again',
     body: byToken,
     form: { page: '/bulten/engel', done: 'blocked', keeps: ['token'] },
     reply: statusReply,
@@ -96,7 +98,7 @@ export const newsletterEndpoints = endpoints({
   },
   'GET /api/admin/newsletter/subscribers': {
     access: 'admin',
-    summary: 'Addresses of the newsletter, newest first, with how many there are of each status',
+    summary: 'Addresses of the newsletter, newest first, with the number of each status',
     query: z.object({ page: pageNumber.default(1), ...narrowing }),
     reply: listOf(subscriber).extend({
       /** Counts of all addresses, without the filter. */
@@ -113,7 +115,7 @@ export const newsletterEndpoints = endpoints({
   'GET /api/admin/newsletter/export': {
     access: 'admin',
     fresh: true,
-    summary: 'Addresses of the newsletter as CSV; that it was taken is in the audit log',
+    summary: 'Addresses of the newsletter as CSV; the export is recorded in the audit log',
     query: z.object(narrowing),
     reply: fileOf('text/csv'),
   },
@@ -121,7 +123,7 @@ export const newsletterEndpoints = endpoints({
     access: 'admin',
     actsOn: 'subscriber',
     fresh: true,
-    summary: 'Erase an address for a reason and see to it that it stays away',
+    summary: 'Erase an address for a reason and block it permanently',
     params: idParams,
     body: z.object({ reason }),
     reply: statusReply,
@@ -129,7 +131,7 @@ export const newsletterEndpoints = endpoints({
   'POST /api/admin/newsletter/allow': {
     access: 'admin',
     actsOn: 'newsletter_address',
-    summary: 'Take the removal of an address back; what its owner blocked stays blocked (404)',
+    summary: 'Undo the removal of an address; 404 when its owner blocked it',
     body: z.object({ email: emailWith(noNewsletterEmail, wrongNewsletterEmail), reason }),
     reply: statusReply,
   },

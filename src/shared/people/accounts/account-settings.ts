@@ -43,7 +43,7 @@ export type OpenSession = z.input<typeof openSession>
 export const accountSettingsEndpoints = endpoints({
   'PUT /api/app/profile': {
     access: 'user',
-    summary: 'Change the viewer’s names',
+    summary: 'Change the viewer’s name',
     body: profileInput,
     incomplete: 'Lütfen ad ve soyad alanlarını doldurunuz.',
     reply: statusReply.extend({ data: ownProfile }),
@@ -55,23 +55,23 @@ export const accountSettingsEndpoints = endpoints({
   },
   'PUT /api/app/communication-preferences': {
     access: 'user',
-    summary: 'Change them; a changed consent is one row of its history',
+    summary: 'Change the viewer’s notification settings; a changed consent is recorded in its history',
     body: z.object({ ...switches, marketing_consent: z.boolean().optional() }),
     reply: preferences,
   },
   'GET /api/app/sessions': {
     access: 'user',
-    summary: 'Where the viewer is signed in, this session first',
+    summary: 'The viewer’s sessions, this one first',
     reply: plainListOf(openSession),
   },
   'DELETE /api/app/sessions': {
     access: 'user',
-    summary: 'End all sessions but this one',
+    summary: 'End all sessions of the viewer except this one',
     reply: statusReply,
   },
   'DELETE /api/app/sessions/{id}': {
     access: 'user',
-    summary: 'End one session of the viewer at once',
+    summary: 'End one session of the viewer',
     params: idParams,
     reply: statusReply,
   },

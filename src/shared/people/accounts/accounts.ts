@@ -96,14 +96,14 @@ const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
 export const accountEndpoints = endpoints({
   'POST /api/auth/register': {
     access: 'anyone',
-    summary: 'Create an account and send the phone code',
+    summary: 'Create an account and send the code to the phone',
     body: registration,
     reply: z.object({ id: z.number(), phone: z.string(), message: z.string() }),
     status: 201,
   },
   'POST /api/auth/validate-phone': {
     access: 'anyone',
-    summary: 'Prove the phone with the code from the SMS',
+    summary: 'Verify the phone with the code from the SMS',
     body: z.object({ userId: accountId, phoneNumber: mobilePhone, validationCode: code }),
     reply: statusReply,
   },
@@ -115,13 +115,13 @@ export const accountEndpoints = endpoints({
   },
   'POST /api/auth/login': {
     access: 'anyone',
-    summary: 'Sign in by e-mail or phone; 403 carries redirect_to, user_id and phone',
+    summary: 'Log in by e-mail or phone; the 403 reply contains redirect_to, user_id and phone',
     body: credentials,
     reply: signedIn,
   },
   'POST /api/auth/one-time-password': {
     access: 'anyone',
-    summary: 'Set one’s own password in place of a one-time password, and sign in',
+    summary: 'Replace a one-time password by an own one and log in',
     body: firstPassword,
     reply: signedIn,
   },
@@ -133,13 +133,13 @@ export const accountEndpoints = endpoints({
   },
   'POST /api/auth/logout': {
     access: 'anyone',
-    summary: 'End this session',
+    summary: 'End the current session',
     headers: [ownPagesHeader(false)],
     reply: statusReply,
   },
   'POST /api/auth/password-reset': {
     access: 'anyone',
-    summary: 'Ask for a reset code; the answer never tells whether the account exists',
+    summary: 'Request a reset code; the reply does not reveal whether the account exists',
     body: resetRequest,
     reply: statusReply.extend({ resend_after_seconds: z.number(), expires_in_seconds: z.number() }),
   },
@@ -164,7 +164,7 @@ export const accountEndpoints = endpoints({
   },
   'GET /api/app/profile': {
     access: 'user',
-    summary: 'The signed-in person',
+    summary: 'The logged-in person',
     reply: one(ownProfile),
   },
 })

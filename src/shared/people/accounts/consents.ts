@@ -32,12 +32,12 @@ export type OwnConsents = z.input<typeof ownConsents>
 export const consentEndpoints = endpoints({
   'GET /api/app/consents': {
     access: 'user',
-    summary: 'What the viewer has agreed to and taken back, and whether newer terms wait for an answer',
+    summary: 'Consents that the viewer gave and withdrew, and whether newer terms need an answer',
     reply: ownConsents,
   },
   'POST /api/app/consents/terms': {
     access: 'user',
-    summary: 'Agree to the terms in force; refused when they are others by now',
+    summary: 'Agree to the terms in force; refused when a newer version is in force by now',
     body: z.object({ terms_version: z.number().int().positive() }),
     reply: statusReply,
   },

@@ -26,19 +26,19 @@ const token = z
 export const emailConfirmationEndpoints = endpoints({
   'POST /api/app/email/confirmation': {
     access: 'user',
-    summary: 'Send the link that proves the viewer’s e-mail address (again)',
+    summary: 'Send the link that confirms the viewer’s e-mail address (again)',
     reply: statusReply,
   },
   'PUT /api/app/email': {
     access: 'user',
     provesFactor: true,
-    summary: 'Ask for another e-mail address; it takes the place of the old one once its link was followed',
+    summary: 'Change the e-mail address; it replaces the old one once its link was followed',
     body: emailChange,
     reply: statusReply,
   },
   'POST /api/auth/confirm-email': {
     access: 'anyone',
-    summary: 'Prove an e-mail address by the link that was sent to it',
+    summary: 'Confirm an e-mail address by the link that was sent to it',
     body: z.object({ token }),
     form: { page: emailConfirmationPage, done: 'confirmed', keeps: ['token'] },
     reply: statusReply,

@@ -41,12 +41,12 @@ export type Invoice = z.output<typeof invoice>
 export const invoiceEndpoints = endpoints({
   'GET /api/app/invoice': {
     access: 'user',
-    summary: 'Whom the viewer’s invoices are written to; nulls until it is said',
+    summary: 'The viewer’s invoice data; null until entered',
     reply: invoice,
   },
   'PUT /api/app/invoice': {
     access: 'user',
-    summary: 'Change it; the masked tax id as it was given means the stored one',
+    summary: 'Change the invoice data; the masked tax id keeps the stored one',
     body: invoiceInput,
     incomplete: 'Lütfen tüm alanları doldurunuz.',
     reply: invoice,

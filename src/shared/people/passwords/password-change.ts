@@ -28,7 +28,7 @@ export const passwordChangeEndpoints = endpoints({
   'PUT /api/app/change-password': {
     access: 'user',
     provesFactor: true,
-    summary: 'Set a new password; all other sessions end',
+    summary: 'Change the password; all other sessions end',
     body: passwordChange,
     reply: statusReply,
   },

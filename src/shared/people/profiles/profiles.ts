@@ -26,7 +26,7 @@ const contactVisibility = z.object({ contact_visibility: z.enum(contactVisibilit
 export const profileEndpoints = endpoints({
   'GET /api/app/user-profile/{userId}': {
     access: 'user',
-    summary: 'A person as members see them; 404 for nobody and for a closed account',
+    summary: 'A person as members see them; 404 for unknown and closed accounts',
     params: z.object({ userId: idParam }),
     reply: one(publicProfile),
   },
@@ -38,7 +38,7 @@ export const profileEndpoints = endpoints({
   },
   'POST /api/app/upload-photo': {
     access: 'user',
-    summary: 'Put a photo of the viewer into a slot (1 to 3), replacing what was there',
+    summary: 'Upload a photo of the viewer into a slot (1 to 3) and replace the present one',
     body: photoSlot,
     upload: {
       field: 'photo',
@@ -49,13 +49,13 @@ export const profileEndpoints = endpoints({
   },
   'DELETE /api/app/delete-photo': {
     access: 'user',
-    summary: 'Empty a slot of the viewer’s photos',
+    summary: 'Delete the viewer’s photo in a slot',
     body: photoSlot,
     reply: statusReply,
   },
   'GET /api/app/contact-visibility': {
     access: 'user',
-    summary: 'Who sees the viewer’s phone and e-mail',
+    summary: 'The viewer’s choice of who sees their phone and e-mail',
     reply: contactVisibility,
   },
   'PUT /api/app/contact-visibility': {

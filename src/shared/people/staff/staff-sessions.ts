@@ -77,14 +77,14 @@ export const staffSessionEndpoints = endpoints({
   'GET /api/admin/session': {
     access: 'editor',
     whileLocked: true,
-    summary: 'Whether the desk of this session is open, until when, and what opens it',
+    summary: 'Whether this staff session is unlocked, until when, and what unlocks it',
     reply: one(staffSession),
   },
   'POST /api/admin/session/confirm': {
     access: 'editor',
     actsOn: 'own_session',
     whileLocked: true,
-    summary: 'Show who one is by password and code; opens the desk when nothing is missing',
+    summary: 'Confirm one’s identity by password and code; unlocks the staff session when nothing is missing',
     body: confirmation,
     reply: one(staffSession),
   },
@@ -92,7 +92,7 @@ export const staffSessionEndpoints = endpoints({
     access: 'editor',
     actsOn: 'own_session',
     whileLocked: true,
-    summary: 'Lock the desk of this session now',
+    summary: 'Lock this staff session now',
     reply: statusReply,
   },
   'POST /api/admin/second-factor': {
@@ -100,7 +100,8 @@ export const staffSessionEndpoints = endpoints({
     actsOn: 'own_session',
     whileLocked: true,
     fresh: true,
-    summary: 'Begin to set a second factor up; the one before, if any, serves until its first code',
+    summary:
+      'Start the setup of a second factor; the present one stays valid until the first code of the new one',
     reply: one(
       z.object({
         /** In Base32, as authenticator apps accept it. */
@@ -114,7 +115,7 @@ export const staffSessionEndpoints = endpoints({
     access: 'editor',
     actsOn: 'own_session',
     whileLocked: true,
-    summary: 'Finish the setting up with the first code; gives new recovery codes, once',
+    summary: 'Finish the setup with the first code; returns new recovery codes, once',
     body: firstCode,
     reply: recoveryCodes,
   },
@@ -122,14 +123,14 @@ export const staffSessionEndpoints = endpoints({
     access: 'editor',
     actsOn: 'own_session',
     fresh: true,
-    summary: 'New recovery codes in place of the old ones, shown once',
+    summary: 'Replace the recovery codes; the new ones are returned once',
     reply: recoveryCodes,
   },
   'DELETE /api/admin/second-factor': {
     access: 'editor',
     actsOn: 'own_session',
     fresh: true,
-    summary: 'Do without a second factor; not for admins',
+    summary: 'Remove the second factor; not for admins',
     reply: statusReply,
   },
 })

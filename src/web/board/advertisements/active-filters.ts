@@ -8,7 +8,7 @@ import type { Dictionaries } from './use-dictionaries.ts'
 
 type ActiveFilter = { key: string; label: string; without: AdvertisementCriteria }
 
-/** How many filters narrow the list; type, order and page do not. */
+/** Counts filters; type, sort order and page are not filters. */
 export function countFilters(criteria: AdvertisementCriteria): number {
   const {
     category,
@@ -40,7 +40,7 @@ export function withoutFilters({
   return { ...defaultCriteria, type, perPage, sortBy, sortOrder }
 }
 
-/** Each filter in words, with the criteria that remain when it is taken away. */
+/** Each filter with its Turkish label and the criteria that remain without it. */
 export function activeFilters(criteria: AdvertisementCriteria, words: Dictionaries): ActiveFilter[] {
   const first = { ...criteria, page: 1 }
   const subs = words.categories?.flatMap((category) => category.sub_categories) ?? null

@@ -13,15 +13,16 @@ import { priceWords } from './price.ts'
 type Props = {
   advertisement: Advertisement
   applied?: boolean
-  /** Among the first on the page: its picture loads at once. */
+  /** True for the first cards of a page: their images load without waiting. */
   isEager?: boolean
-  /** Visitors, too, are led to the advertisement. */
+  /** Lets visitors open the advertisement, too. */
   isOpen?: boolean
 }
 
 /**
- * One advertisement in a list. The whole card leads on: members to the advertisement, visitors to the login first unless
- * said. A list that is marked with `data-rows` lays the same card out as a row, so that sixty need not be drawn anew.
+ * One advertisement in a list. Members open the advertisement; visitors go to the login first, unless
+ * `isOpen`. A list with the attribute `data-rows` shows the cards as rows by CSS alone, so that switching
+ * does not render sixty cards again.
  */
 export function AdvertisementCard({
   advertisement,

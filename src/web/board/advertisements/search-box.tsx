@@ -8,7 +8,7 @@ type Props = {
   q?: string
   tone?: 'primary' | 'secondary'
   className: string
-  /** Where the form leads before the page's scripts are there. */
+  /** Target of the form before the scripts are loaded. */
   action?: string
   onSearch: (q: string) => void
 }

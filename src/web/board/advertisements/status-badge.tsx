@@ -12,7 +12,6 @@ const tones: Record<AdvertisementStatus, StatusTone> = {
   suspended: 'neutral',
 }
 
-/** An advertisement's state. A closed one is named as what it has become. */
 export function AdvertisementStatusBadge({ status }: { status: AdvertisementStatus }) {
   const label = status === 'closed_by_owner' ? 'Kapatılmış' : advertisementStatusLabels[status]
   return <StatusBadge tone={tones[status]}>{label}</StatusBadge>

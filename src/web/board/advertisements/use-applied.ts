@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../data/queries.ts'
 import { useSession } from '../../data/session.ts'
 
-/** Which of the shown advertisements the logged-in person has applied to; nobody's for visitors. */
+/** Those of the given advertisements that the person has applied to; empty for visitors. */
 export function useApplied(advertisementIds: number[]): Set<number> {
   const { isAuthenticated } = useSession()
   const { data } = useApi(

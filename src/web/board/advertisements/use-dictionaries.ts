@@ -1,6 +1,5 @@
 import { useApi } from '../../data/queries.ts'
 
-/** The words behind the criteria's ids. `isEnabled` waits until somebody looks. */
 export function useDictionaries(isEnabled = true) {
   const options = { enabled: isEnabled }
   const categories = useApi('GET /api/dictionary/advertisement-categories', undefined, options)

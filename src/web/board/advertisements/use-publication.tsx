@@ -12,8 +12,8 @@ const invalidates = [
 ] as const
 
 /**
- * Closes an own advertisement or sends it back to the editors, after a question.
- * `dialog` is the question: it must stay rendered while it is open.
+ * Closes or reopens an own advertisement after a confirmation. Callers must keep `dialog` rendered while it
+ * is open.
  */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void

@@ -10,8 +10,9 @@ import { Check } from '../../ui/base/icons.ts'
 const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyFlow)
 
 /**
- * The way to apply, or why there is none. Nothing for the owner. What has begun stays open when the advertisement is read
- * anew meanwhile: the server decides in the end. It goes with its person, also when they log out in another tab.
+ * The apply button, or the reason why applying is not possible; nothing for the owner. An open dialog stays
+ * open when the advertisement is loaded again, because the server decides in the end; it closes when the
+ * person logs out, also in another tab.
  */
 export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {
   const userId = useSession().user?.id
@@ -74,8 +75,8 @@ function Way({ advertisement, isChecking, onApply }: WayProps) {
     </Button>
   )
   if (ready) return apply
-  // Before scripts run, `data-member` (set by before-paint.ts) says whether the browser holds a session: visitors have
-  // a link that works without scripts.
+  // before-paint.ts sets `data-member` from local storage, so that the right one shows before the scripts
+  // run. Visitors get a link that works without scripts.
   return (
     <>
       <div className="in-data-member:hidden">{login}</div>

@@ -10,7 +10,7 @@ import { MismatchDialog } from './mismatch-dialog.tsx'
 
 type Props = {
   advertisement: AdvertisementDetail
-  /** The checks are done: the person is asked, or told what is missing. */
+  /** Called when the checks are finished and a dialog is shown. */
   onAsked: () => void
   onClose: () => void
 }
@@ -20,8 +20,8 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * Applying, from the press of the button on: profession check, experience check, then the application itself.
- * A check that fails as such does not stand in the way; the server decides again when the application is sent.
+ * Applying, from the press of the button: profession check, experience check, then the application. A check
+ * that fails with an error is skipped, because the server checks again when the application is sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

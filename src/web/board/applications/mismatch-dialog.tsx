@@ -8,7 +8,7 @@ type Props = {
   result: Compatibility
   onClose: () => void
   onCv: () => void
-  /** Where the person may decide alone; absent where the server would refuse. */
+  /** Missing when the server would refuse the application. */
   onApplyAnyway?: () => void
 }
 

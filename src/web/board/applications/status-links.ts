@@ -4,7 +4,6 @@ import {
   type ApplicationStatus,
 } from '../../../shared/board/applications/application-status.ts'
 
-/** The status in an address (`?status=pending`), or undefined for all. */
 export function statusFrom(search: URLSearchParams): ApplicationStatus | undefined {
   return applicationStatuses.find((status) => status === search.get('status'))
 }
@@ -13,7 +12,7 @@ type Counts = Partial<Record<ApplicationStatus, number>>
 
 export function statusLinks(path: string, current: ApplicationStatus | undefined, counts: Counts = {}) {
   const all = { href: path, label: 'Tümü', current: current === undefined }
-  // Few have any: cancelled ones get a link only where they are.
+  // Cancelled applications are rare, so their filter appears only when there are some.
   const shown = applicationStatuses.filter(
     (status) => status !== 'cancelled' || status === current || counts[status],
   )

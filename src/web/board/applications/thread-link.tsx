@@ -20,7 +20,7 @@ export function ThreadLink({
           size="small"
           icon={MessageCircle}
           wide
-          // The page of the thread offers to undo by itself; there the toast would cover the text field.
+          // The thread's page has an undo button of its own, and the toast would cover its text field.
           onClick={() => dismissUndo(id)}
         >
           Mesajlar

@@ -11,7 +11,9 @@ const invalidates = [
 
 const undoToasts = new Map<number, number>()
 
-/** Takes the toast away: the decision is final or undone, or the page that opens offers to undo by itself. */
+/**
+ * Closes the undo toast when the decision is final or undone, or when a page with its own undo button opens.
+ */
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
   if (shown === undefined) return
@@ -30,7 +32,7 @@ export function useDecision() {
       { params: { id } },
       {
         onSuccess: () => {
-          // Pressed on the page, the toast that offers the same is still there.
+          // Undo was pressed on the page, so the toast with the same button is still open.
           dismissUndo(id)
           toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
         },

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/base/icon-button.tsx'
 import { Send } from '../../ui/base/icons.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
-/** Where a message is written; what is not sent yet waits in this browser. Enter sends, Shift+Enter breaks the line. */
+/** Text field of a thread. Unsent text is saved as a draft. Enter sends, Shift+Enter breaks the line. */
 export function Composer({
   applicationId,
   onSend,
@@ -37,7 +37,7 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent) {
-    // On a phone Enter breaks the line, as people know it there; the button sends.
+    // On phones Enter breaks the line, as in other messengers.
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
     event.preventDefault()

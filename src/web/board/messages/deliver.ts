@@ -6,15 +6,18 @@ import { readStored } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { canSend, keepOutgoing, listOutgoing, removeOutgoing, type Outgoing } from './outgoing.ts'
 
-/** One tab sends at a time, for all. */
+/** Web Lock, so that only one tab sends at a time. */
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
-/** A tab that sends for so long is frozen; should it go on after all, the key keeps a message from being written twice. */
+/**
+ * After this time a tab that holds the lock counts as frozen. If it resumes, the idempotency key prevents
+ * duplicates.
+ */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }
-/** The network, or the server's load. */
+/** Status codes of temporary failures: no network (0) or an overloaded server. */
 const passing = new Set([0, 408, 502, 503, 504])
-/** A limit that passes within so many seconds is waited for; of a longer one the person is told. */
+/** A rate limit of at most this many seconds is waited for; a longer one is shown to the person. */
 const longestLimit = 60
 
 type Heard = {
@@ -29,14 +32,14 @@ let running: Promise<void> = Promise.resolve()
 let failures = 0
 let retryTimer = 0
 
-/** Sends all that waits, in order and each once, over all tabs. */
+/** Sends all waiting messages in order. A lock over all tabs ensures that each is sent once. */
 export function deliverOutgoing(): Promise<void> {
   clearTimeout(retryTimer)
   running = running.then(() => alone(deliverAll)).catch(() => {})
   return running
 }
 
-/** Sends what waits now, when the network or its writer is back, and after each failure a while later. */
+/** Sends waiting messages now, when the network or the session is back, and again after failures. */
 export function keepDelivering(): void {
   const again = () => {
     if (canSend() && listOutgoing().length > 0) void deliverOutgoing()
@@ -46,7 +49,7 @@ export function keepDelivering(): void {
   again()
 }
 
-/** Tells of what arrives, in any tab, and of what happens to those that wait; returns the way to stop. */
+/** Subscribes to deliveries in all tabs; returns the unsubscribe function. */
 export function hearDeliveries(heard: Partial<Heard>): () => void {
   listeners.add(heard)
   return () => void listeners.delete(heard)
@@ -78,7 +81,7 @@ async function deliverAll(): Promise<void> {
 
 const next = (): Outgoing | undefined => listOutgoing().find(({ refusal }) => refusal === undefined)
 
-/** @throws ApiError for what may pass, and where nobody is signed in any more */
+/** @throws ApiError for temporary failures and for an ended session */
 async function deliver(item: Outgoing): Promise<void> {
   const { signal, hasLeft, stop } = untilWriterLeaves()
   try {
@@ -88,7 +91,7 @@ async function deliver(item: Outgoing): Promise<void> {
       { idempotencyKey: item.key, signal },
     )
     if (hasLeft()) return
-    // Shown as arrived before it stops being shown as waiting.
+    // Reported as delivered before it is removed, so that it does not disappear in between.
     tellDelivered(data)
     tabs?.postMessage(data)
     removeOutgoing(item.key)
@@ -103,7 +106,7 @@ async function deliver(item: Outgoing): Promise<void> {
   }
 }
 
-/** What somebody wrote is neither sent nor kept in the name of whoever signs in after them. */
+/** Aborts when another person logs in, so that a message is never sent in their name. */
 function untilWriterLeaves() {
   const person = readStored('user')?.id
   const left = new AbortController()
@@ -126,7 +129,7 @@ function tryLater(seconds = 0): void {
   )
 }
 
-// Web Locks exist on https and localhost; elsewhere the key alone keeps a message from being written twice.
+// Web Locks exist only on https and localhost; elsewhere the idempotency key alone prevents duplicates.
 async function alone(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   const waiting = new AbortController()

@@ -11,7 +11,7 @@ import type { Outgoing } from './use-outgoing.ts'
 type Props = {
   messages: Message[]
   outgoing: Outgoing[]
-  /** The message above which the line stands. */
+  /** Id of the message below the line "Okunmamış mesajlar". */
   firstUnread: number | null
   ownId: number
   otherName: string

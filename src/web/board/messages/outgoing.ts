@@ -1,25 +1,31 @@
 import { getSession, subscribe as subscribeToSession } from '../../data/session.ts'
 import { listDrafts, readStored, removeDraft, writeDraft } from '../../data/storage.ts'
 
-/** A message that this browser has not seen arrive yet. It waits here over reloads and goes with the drafts at logout. */
+/**
+ * A message without a confirmed delivery. It is stored with the drafts, so it survives reloads and is deleted
+ * at logout.
+ */
 export type Outgoing = {
-  /** Under which it is sent however often. */
+  /** Idempotency key, the same for every attempt. */
   key: string
   applicationId: number
   text: string
-  /** Milliseconds; in this order they go out. */
+  /** Milliseconds since 1970; messages are sent in this order. */
   writtenAt: number
-  /** Why it was refused, for the person to read; it is not sent again by itself. */
+  /** The sentence of a refusal; a refused message is not sent again automatically. */
   refusal?: string
 }
 
 const prefix = 'outgoing.'
 const listeners = new Set<() => void>()
-/** Where storage takes nothing, a message waits at least as long as the page. */
+/** When local storage is full or blocked, messages wait in memory until the page is closed. */
 const unkept = new Map<string, { person: number | undefined; item: Outgoing }>()
 let known: readonly Outgoing[] | null = null
 
-/** All that waits, oldest first; to those who subscribe the same list until something changes, here or in another tab. */
+/**
+ * All waiting messages, oldest first. While there are subscribers, the same array is returned until something
+ * changes in any tab, as useSyncExternalStore requires.
+ */
 export function listOutgoing(): readonly Outgoing[] {
   if (known && listeners.size > 0) return known
   const person = readStored('user')?.id
@@ -44,7 +50,7 @@ export function removeOutgoing(key: string): void {
   changed()
 }
 
-/** Calls back after every change; returns the way to stop. */
+/** Calls back after every change; returns the unsubscribe function. */
 export function subscribeOutgoing(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', changed)
   listeners.add(listener)
@@ -71,5 +77,4 @@ function isOutgoing(value: unknown): value is Outgoing {
   )
 }
 
-/** Whether somebody is there for whom it could be sent. */
 export const canSend = (): boolean => getSession().isAuthenticated

@@ -16,7 +16,7 @@ const message = (id: number, sender_id: number, is_read: boolean): Message => ({
 const place = (before: UnreadLine, messages: Message[], isSeen = true) =>
   placeUnreadLine(before, { messages, ownId, isSeen })
 
-test('the line stands above the first message that waited when the reader came in, and stays', () => {
+test('the line is placed above the first message that was unread when the thread was opened, and stays there', () => {
   const waiting = [message(1, 2, true), message(2, ownId, false), message(3, 2, false), message(4, 2, false)]
   const came = place(start, waiting)
   expect(came).toEqual({ isPlaced: true, at: 3 })
@@ -24,21 +24,21 @@ test('the line stands above the first message that waited when the reader came i
   expect(place(came, [...read, message(5, 2, false)])).toBe(came)
 })
 
-test('what arrives while the reader looks gets no line, in an empty thread neither', () => {
+test('messages that arrive while the reader watches get no line, also in an empty thread', () => {
   const empty = place(start, [])
   expect(place(empty, [message(1, 2, false)]).at).toBeNull()
   const read = place(start, [message(1, 2, true)])
   expect(place(read, [message(1, 2, true), message(2, 2, false)]).at).toBeNull()
 })
 
-test('what arrives while the page is out of sight gets one', () => {
+test('messages that arrive while the page is hidden get a line', () => {
   const came = place(start, [message(1, 2, true)])
   const away = place(came, [message(1, 2, true), message(2, 2, false)], false)
   expect(away.at).toBe(2)
   expect(place(away, [message(1, 2, true), message(2, 2, true), message(3, 2, false)])).toBe(away)
 })
 
-test('a thread that was opened in a background tab has its line when it comes into sight', () => {
+test('a thread opened in a background tab gets its line when the tab becomes visible', () => {
   const opened = place(start, [], false)
   const arrived = place(opened, [message(1, 2, false)], false)
   expect(place(arrived, [message(1, 2, false)])).toEqual({ isPlaced: true, at: 1 })

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
-/** Above which message the line "Okunmamış mesajlar" stands. `isPlaced` once the reader has seen the thread. */
+/**
+ * `at`: the id of the message below the line "Okunmamış mesajlar". `isPlaced`: the reader has seen the
+ * thread, so the line no longer moves.
+ */
 export type UnreadLine = { isPlaced: boolean; at: number | null }
 
 type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }
 
 /**
- * The line stands above the first message that waited when the reader came in, or that came while the page was out of
- * sight, and stays there after the messages were marked as read. What arrives while the reader looks gets none.
+ * Places the line above the first message that was unread when the thread was opened or that arrived while
+ * the page was hidden. It stays when the messages are marked as read.
  */
 export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }: Shown): UnreadLine {
   if (before.isPlaced && isSeen) return before
@@ -19,9 +22,9 @@ export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }:
 }
 
 type Reading = {
-  /** The messages are as the server has them now. */
+  /** The messages were loaded after this page was opened. */
   isFresh: boolean
-  /** The thread opened while the reader had its page open. */
+  /** The page was visible when the thread opened. */
   isWatched: boolean
 }
 

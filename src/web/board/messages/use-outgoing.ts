@@ -10,14 +10,14 @@ import {
   type Outgoing as Kept,
 } from './outgoing.ts'
 
-/** `waiting`: it goes out by itself when that is possible again. `failed`: it was refused. */
+/** `waiting`: sent automatically as soon as possible. `failed`: the server refused it. */
 export type Outgoing = Kept & { state: 'sending' | 'waiting' | 'failed' }
 
 const nothing: readonly Kept[] = []
 
 /**
- * What was written in a thread and has not arrived: shown at once, kept over reloads, sent once however often it is tried.
- * `news` is for those who hear the page: what became of the last one.
+ * Messages of a thread that are not delivered yet; they are shown immediately and survive reloads. `news`
+ * announces the fate of the last one to screen readers.
  */
 export function useOutgoing(applicationId: number, onArrived: (message: Message) => void) {
   const kept = useSyncExternalStore(subscribeOutgoing, listOutgoing, () => nothing)
@@ -39,8 +39,7 @@ export function useOutgoing(applicationId: number, onArrived: (message: Message)
         },
         sending: (key) => key !== null && setHeldUp(false),
       }),
-    // The page hands in a new function each time it is drawn; what it does is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // `onArrived` changes with every render without changing what it does.
     [applicationId],
   )
   useEffect(() => void deliverOutgoing(), [])

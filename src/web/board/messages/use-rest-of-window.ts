@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A box as high as the window below what stands above it: the header, and bars that come and go. */
+/**
+ * Sets the height of a box to the rest of the window below it, because the header and banners above change
+ * their height.
+ */
 export function useRestOfWindow<E extends HTMLElement>() {
   const box = useRef<E>(null)
   useLayoutEffect(() => {

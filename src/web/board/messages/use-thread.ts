@@ -14,10 +14,10 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread: what the server has, read again every 5 seconds while the page is seen, unless changes arrive by themselves,
- * and what is on its way there.
- * @param fallback the messages that the application carries, for when the thread cannot be read
- * @param isWatched the thread opened while the reader had its page open
+ * A thread with its stored and waiting messages. Polls every 5 seconds while the page is visible and the live
+ * stream is down.
+ * @param fallback messages that came with the application, used when the thread cannot be loaded
+ * @param isWatched the page was visible when the thread opened
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }
@@ -30,7 +30,7 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // Polling starts anew from here; the stream says so by itself.
+    // Restarts polling; with the stream up, the stream itself announces the change.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

@@ -9,7 +9,7 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 type Props = {
   type: ReportSubject
   id: number
-  /** In place of the button in words, where there is little room. */
+  /** Replaces the button with text where space is short. */
   trigger?: (ask: () => void) => ReactNode
 }
 

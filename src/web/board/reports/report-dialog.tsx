@@ -29,7 +29,7 @@ type Problems = { reason?: string; text?: string; form?: string }
 
 type Props = { type: ReportSubject; id: number }
 
-/** Why, and in the person's own words what; open until it was sent or given up. Visitors log in first and come back. */
+/** Visitors are sent to the login and return to the dialog. */
 export function ReportDialog(props: Props) {
   const { ready, isAuthenticated } = useSession()
   const { pathname } = useLocation()
@@ -91,7 +91,7 @@ function Form({ type, id }: Props) {
     )
   }
 
-  /** Other words are another act. */
+  /** A changed report is a new request, so it gets a new idempotency key. */
   function changed(cleared: Problems) {
     key.renew()
     setProblems((before) => ({ ...before, ...cleared }))

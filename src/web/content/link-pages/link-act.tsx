@@ -9,14 +9,15 @@ import { FormError } from '../../ui/form/form-error.tsx'
 export type Act = {
   post: Extract<ApiKey, `POST /api/newsletter/${string}` | 'POST /api/auth/confirm-email'>
   label: string
-  /** The outcome that the address names afterwards. */
+  /** The outcome that is put into the address afterwards. */
   done: string
   tone?: 'secondary'
 }
 
 /**
- * One button that acts by the token of the page's link. Nothing happens by opening a page: programs that look through
- * e-mails open every link. The outcome stands in the address, where the server leads browsers without scripts, too.
+ * A button that acts with the token of the page's link. Opening the page alone does nothing, because mail
+ * scanners open every link in an e-mail. The outcome is part of the address, so that browsers without
+ * scripts, which the server redirects, show it as well.
  */
 export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]

@@ -3,7 +3,7 @@ import { useNavigationType, useSearchParams } from 'react-router'
 import { errorTable, type ErrorCode } from '../../../shared/contract/errors.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** The token and the outcome that the address of the page names; `unknown` is the outcome of what is no token. */
+/** The token and the outcome from the page's address; without a valid token the outcome is `unknown`. */
 export function useLink(unknown: ErrorCode): { token: string; result: string | null } {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -20,7 +20,7 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** What has come of it. After a press it takes the focus: the button that was pressed is gone. */
+/** The outcome gets the focus after a press, because the pressed button is gone. */
 export function Outcome({
   tone,
   title,
@@ -44,7 +44,7 @@ export function Outcome({
   )
 }
 
-/** The sentence of the refusal that an address names; `failed` for what went wrong with the server or is unknown. */
+/** The sentence of the error code in the address; `failed` for server errors and unknown codes. */
 export function refusalOf(result: string, failed: string = errorTable.internal[1]): string {
   if (!Object.hasOwn(errorTable, result)) return failed
   const [status, sentence] = errorTable[result as keyof typeof errorTable]

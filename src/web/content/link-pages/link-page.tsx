@@ -6,21 +6,21 @@ import { LinkFrame, Outcome, refusalOf, useLink } from './link-frame.tsx'
 type Shown = {
   text?: ReactNode
   act?: Act
-  /** Below the button; gets the token of the link. */
+  /** Content below the button. */
   end?: (token: string) => ReactNode
 }
 
 type Props = {
   title: string
-  /** The outcome of an address without a token. */
+  /** The outcome of an address without a valid token. */
   unknown: ErrorCode
-  /** What each outcome says; refusals say their own sentence. */
+  /** Text of each outcome; refusals show their own sentence. */
   outcomes: Record<string, Shown & { tone: 'ok' | 'warn' | 'bad' | 'neutral'; title?: string }>
-  /** What is asked while there is no outcome, or none of these. */
+  /** Shown when the address has no known outcome. */
   question: Shown
 }
 
-/** A page that the link of a letter leads to: it asks, acts by the link's token, and says what came of it. */
+/** The page behind a link in an e-mail: it asks, acts with the link's token, and shows the outcome. */
 export function LinkPage({ title, unknown, outcomes, question }: Props) {
   const { token, result } = useLink(unknown)
   const outcome = result !== null && Object.hasOwn(outcomes, result) ? outcomes[result] : undefined

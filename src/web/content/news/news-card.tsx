@@ -10,11 +10,10 @@ import { NewsPicture } from './news-picture.tsx'
 
 type Props = {
   item: NewsSummary
-  /** Among the first on the page: its picture loads at once. */
+  /** True for the first cards of a page: their images load without waiting. */
   isEager?: boolean
-  /** Asked for, and on its way. */
   isOpening?: boolean
-  /** Called in place of the way to the page of its own, which other tabs and browsers without scripts go. */
+  /** Called for a plain click. Opening in a new tab, and browsers without scripts, follow the link. */
   onOpen: (item: NewsSummary) => void
   onIntent: (item: NewsSummary) => void
 }

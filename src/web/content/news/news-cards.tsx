@@ -11,7 +11,10 @@ import { newsInput } from './news-input.ts'
 const loadDialog = () => import('./news-dialog.tsx')
 const NewsDialog = lazyPart(async () => (await loadDialog()).NewsDialog)
 
-/** News side by side; one opens over the page, at an address of its own, and closes with every navigation. */
+/**
+ * News side by side. A press opens the news in a dialog with an address of its own; every navigation closes
+ * it.
+ */
 export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[]; eager?: number }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ item: NewsSummary; at: string } | null>(null)
@@ -20,7 +23,7 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => () => void (wanted.current = null), [])
-  /** Where the dialog cannot be loaded, the card is the link that it looks like. */
+  /** If the dialog's code cannot be loaded, the card works as a link. */
   async function open(item: NewsSummary) {
     wanted.current = item
     setOpening(item.id)

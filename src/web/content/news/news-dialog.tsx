@@ -11,7 +11,10 @@ import { newsInput } from './news-input.ts'
 import { NewsPicture } from './news-picture.tsx'
 import { NewsText } from './news-text.tsx'
 
-/** A piece of news over the page that it was opened from. Its address is that of its own page; Back closes it. */
+/**
+ * A piece of news above the page it was opened from. The address becomes that of its own page; Back closes
+ * the dialog.
+ */
 export function NewsDialog({ item, onClose }: { item: NewsSummary; onClose: () => void }) {
   const query = useApi('GET /api/app/news/{id}', newsInput(item.id))
   useTitleMeanwhile(`${item.title} | Klaket`)
@@ -54,7 +57,7 @@ function useTitleMeanwhile(title: string): void {
     const before = document.title
     document.title = title
     return () => {
-      // A page that was gone to meanwhile has said its own.
+      // Another page may have set its own title in the meantime.
       if (document.title === title) document.title = before
     }
   }, [title])

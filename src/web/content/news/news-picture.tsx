@@ -1,7 +1,7 @@
 import type { NewsSummary } from '../../../shared/content/news/news.ts'
 import { FillingPhoto } from '../../ui/media/filling-photo.tsx'
 
-/** The picture of a piece of news, or a calm stripe where there is none; it says nothing that the words do not. */
+/** Decorative: the picture has an empty alternative text. */
 export function NewsPicture({
   item: { image, image_url: url },
   isEager = false,

@@ -6,7 +6,7 @@ import { ShareButton } from '../../ui/navigation/share-button.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import { NewsText } from './news-text.tsx'
 
-/** A piece of news as it stands on its own page; `isPreview`: within another page, before it has an address. */
+/** `isPreview`: inside another page, before the news has an address. */
 export function NewsWhole({ item, isPreview = false }: { item: NewsItem; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1'
   return (

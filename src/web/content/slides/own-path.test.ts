@@ -13,6 +13,6 @@ test.each([
   ['https://example.com/', null],
   ['javascript:alert(1)', null],
   ['cv', null],
-])('%s is the own path %s', (address, path) => {
+])('the path of %s on this site is %s', (address, path) => {
   expect(ownPathOf(address, 'https://klaket.example')).toBe(path)
 })

@@ -1,4 +1,7 @@
-/** The path of an address of this site; null for every other one. @param origin this site's, "https://klaket.example" */
+/**
+ * The path of an address of this site; null for other sites. @param origin of this site, such as
+ * "https://klaket.example"
+ */
 export function ownPathOf(address: string, origin: string): string | null {
   if (/^\/(?![/\\])/.test(address)) return address
   if (address === origin) return '/'

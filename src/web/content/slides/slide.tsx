@@ -13,13 +13,14 @@ type Props = {
   slide: Shown
   place: number
   count: number
-  /** How many slides it is away from the one in view; null until they are moved by scripts. */
+  /** Distance to the visible slide; null until scripts control the slider. */
   distance: number | null
 }
 
 export function Slide({ slide, place, count, distance }: Props) {
   const { title, description } = slide
-  // Lazy pictures in a track load only once they are in view: the neighbours are fetched before they are needed.
+  // Browsers load lazy images inside a scroll container only when they become visible, so the neighbours are
+  // loaded ahead.
   const isSoon = distance === 1 || distance === count - 1
   return (
     <div
@@ -28,7 +29,7 @@ export function Slide({ slide, place, count, distance }: Props) {
         'aria-roledescription': 'slayt',
         'aria-label': `${place + 1} / ${count}`,
       })}
-      // Without scripts the edge of the next one shows that there are more.
+      // Without scripts, the visible edge of the next slide shows that there are more.
       className={classNames(
         'flex w-full shrink-0 snap-start snap-always flex-col sm:max-lg:flex-row',
         count > 1 && 'noscript:w-11/12',
@@ -77,7 +78,7 @@ function Picture({
   )
 }
 
-/** Where the slide leads. With the keyboard only the one in view is reached. */
+/** Only the visible slide's link can be reached with the keyboard. */
 function Way({ slide: { button_text: text, button_url: url }, isAway }: { slide: Shown; isAway: boolean }) {
   const { origin } = useSite()
   const tabIndex = isAway ? -1 : undefined

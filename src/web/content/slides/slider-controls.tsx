@@ -16,7 +16,9 @@ export type ControlsProps = {
   onIndex: (index: number) => void
 }
 
-/** Moves the slides: every five seconds, by buttons, dots and arrow keys. What a person moves is told. */
+/**
+ * Moves the slides by timer, buttons, dots and arrow keys. Moves by the user are announced to screen readers.
+ */
 export function SliderControls({ box, track, slides, index, onIndex }: ControlsProps) {
   const [told, setTold] = useState('')
   const goTo = useCarousel({ track, count: slides.length, index, onIndex })
@@ -64,7 +66,7 @@ export function SliderControls({ box, track, slides, index, onIndex }: ControlsP
   )
 }
 
-/** Left and right arrows as steps; they scroll nothing else then. */
+/** Left and right arrow keys change the slide instead of scrolling. */
 function useArrows(box: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   const onStep = useEffectEvent(step)
   useEffect(() => {

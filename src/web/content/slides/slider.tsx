@@ -4,20 +4,20 @@ import { useHydrated } from '../../ui/base/hydrated.ts'
 import type { ControlsProps } from './slider-controls.tsx'
 import { Slide } from './slide.tsx'
 
-// What moves the slides comes after the page. Should it not come, the track is moved by hand.
+// The controls load after the page. If they fail to load, the track can still be scrolled.
 const Controls = lazy(async (): Promise<{ default: ComponentType<ControlsProps> }> => {
   const file = await import('./slider-controls.tsx').catch(() => null)
   return { default: file?.SliderControls ?? (() => null) }
 })
 
 /**
- * What the editors show, one after the other. It is a track that snaps: without scripts, and before they are here, all
- * slides are reached by swiping or scrolling. It is as high as its highest slide, so that nothing below moves.
+ * The home page's slides in a scroll-snap track, so that all slides are reachable without scripts. Its height
+ * is that of the highest slide, so that the content below does not move.
  */
 export function Slider({ slides }: { slides: Shown[] }) {
   const box = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
-  // Null as long as nothing but hands moves the track.
+  // Null until scripts control the slider.
   const [index, setIndex] = useState<number | null>(null)
   const isHydrated = useHydrated()
   const isMany = slides.length > 1

@@ -13,8 +13,8 @@ type Question = { title: string; answer: HtmlNode[]; searched: string }
 type Group = { heading: HtmlNode | null; lead: HtmlNode[]; questions: Question[] }
 
 /**
- * Questions and answers: every h3 of the text is a question, what follows is its answer. The search also works without
- * scripts, as a form that leads back here.
+ * Questions and answers: every h3 of the text is a question, followed by its answer. The search is a form, so
+ * that it works without scripts.
  */
 export function Questions({ nodes }: { nodes: readonly HtmlNode[] }) {
   const [search] = useSearchParams()
@@ -96,13 +96,12 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
   return groups
 }
 
-/** Folded words, each with a space before it. */
+/** Folded words with a space before each, so that " word" finds beginnings of words. */
 const searchedIn = (text: string) =>
   searchWords(text)
     .map((word) => ` ${word}`)
     .join('')
 
-/** Every word begins some word of the question or its answer. */
 function found(groups: Group[], words: string[]): Group[] {
   const has = ({ searched }: Question) => words.every((word) => searched.includes(` ${word}`))
   return groups

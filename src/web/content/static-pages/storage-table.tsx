@@ -1,6 +1,5 @@
 import { browserStorage, storagePlaceLabels } from '../../../shared/site/browser-storage.ts'
 
-/** Everything that Klaket keeps in this browser, from the one table that the code takes its names from. */
 export function StorageTable() {
   return (
     <ul

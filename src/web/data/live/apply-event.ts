@@ -5,7 +5,7 @@ import type { ApiKey } from '../api-table.ts'
 const thread = 'GET /api/app/messages/application/{id}'
 const unread = ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'] as const
 
-/** What shows a change, by its kind; with the parameter that the event names where there is one. */
+/** Endpoints whose replies an event changes; those with a parameter only for the id that the event names. */
 const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],
   read: [thread, ...unread],

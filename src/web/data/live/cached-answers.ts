@@ -5,8 +5,8 @@ const answers = new Map<string, Kept>()
 let person: string | null = null
 
 /**
- * What was answered last to this token, whose tag saves the answer where nothing has changed: in the page's memory, as
- * the browser itself is to keep nothing of it on the disk. Part of the first load.
+ * Replies of polled endpoints with their ETag, for this token only. In memory, because personal replies must
+ * not be stored on disk. Part of the first load, so keep it small.
  */
 export function keptAnswer(token: string | null, url: string): Kept | undefined {
   if (token !== person) answers.clear()

@@ -7,8 +7,8 @@ import { readStream } from './read-stream.ts'
 import { canShare, joinTabs } from './tabs.ts'
 
 /**
- * Has the signed-in person's changes shown as they happen, until the page goes. While they cannot be heard, and in
- * browsers that cannot share one stream among their tabs, what shows them polls.
+ * Subscribes to changes of the logged-in person's data until the page is closed. When the stream is down, and
+ * in browsers that cannot share a stream between tabs, queries poll.
  */
 export function followChanges(client: QueryClient): void {
   if (!canShare()) return
@@ -23,14 +23,16 @@ export function followChanges(client: QueryClient): void {
   const follow = () => change(getSession().user?.id ?? null)
   subscribe(follow)
   follow()
-  // A page that is kept for going back holds nothing meanwhile.
+  // A page in the back-forward cache must not hold the stream.
   window.addEventListener('pagehide', () => change(null))
   window.addEventListener('pageshow', follow)
 }
 
-/** A page that nobody sees reads anew, once it is seen, in place of more. */
+/** A hidden page collects events; beyond this number it reloads everything when it becomes visible. */
 const mostUnseen = 100
-/** All browsers of a server are told `resync` at once when it comes back: they read within so long. */
+/**
+ * After a restart of the server all browsers get `resync` at once, so each waits a random time up to this.
+ */
 const spreadMs = 5000
 
 function join(client: QueryClient): () => void {
@@ -66,12 +68,13 @@ function join(client: QueryClient): () => void {
     hear,
     up: (isUp) => {
       live.isUp = isUp
-      // Down: whatever polls begins to, from now on. Up: the stream itself says what to read anew.
+      // When the stream goes down, queries are loaded once, which starts their polling. When it comes back,
+      // the stream sends what has changed.
       if (!isUp && !hasLeft) hear({ kind: 'resync' })
     },
   })
   return () => {
-    // Whoever has logged out asks for nothing more.
+    // After a logout nothing may be requested.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

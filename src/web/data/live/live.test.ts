@@ -3,7 +3,7 @@ import { isTouched } from './apply-event.ts'
 import { live, notePace, pollIn } from './pace.ts'
 import { parseBlock } from './read-stream.ts'
 
-test('a block of the stream is an event with its place, a heartbeat a place, the first one the time to wait', () => {
+test('a stream block is parsed as an event with position, a heartbeat with position, or the retry time', () => {
   expect(parseBlock('id: a-7\nevent: message\ndata: {"application_id":12,"id":345}')).toEqual({
     id: 'a-7',
     event: { kind: 'message', application_id: 12, id: 345 },
@@ -14,7 +14,7 @@ test('a block of the stream is an event with its place, a heartbeat a place, the
   expect(parseBlock(': nothing')).toEqual({})
 })
 
-test('what shows a change is read anew, and nothing else', () => {
+test('an event invalidates only the queries that show the change', () => {
   const message = { kind: 'message', application_id: 12, id: 345 } as const
   const thread = 'GET /api/app/messages/application/{id}'
   expect(isTouched(message, [thread, { params: { id: 12 } }])).toBe(true)
@@ -34,7 +34,7 @@ test('what shows a change is read anew, and nothing else', () => {
   expect(isTouched(all, ['GET /api/dictionary/cities'])).toBe(false)
 })
 
-test('polling follows the server’s pace and rests while changes arrive by themselves', () => {
+test('polling follows the server’s interval and pauses while the stream is up', () => {
   const key = 'GET /api/app/messages/unread-count'
   const near = (ms: number | false, wanted: number) => {
     expect(ms).toBeGreaterThanOrEqual(wanted * 0.9)
@@ -46,7 +46,7 @@ test('polling follows the server’s pace and rests while changes arrive by them
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = true
   expect(pollIn(key, 10_000, null)).toBe(false)
-  // What a change brought could not be read: no other change may come for long.
+  // The query failed, and the next event may be far away, so it polls despite the stream.
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = false
 })

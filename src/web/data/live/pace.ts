@@ -1,7 +1,7 @@
-/** Whether changes arrive by themselves, so that nothing is polled. Part of the first load: what sets it comes later. */
+/** While the stream is up, nothing is polled. Part of the first load; the code that sets it loads later. */
 export const live = { isUp: false }
 
-/** Seconds after which the server wants each endpoint to be asked again. */
+/** The poll interval that the server last asked for, in seconds, by endpoint. */
 const wanted: Record<string, number> = {}
 
 export function notePace(key: string, seconds: string | null): void {
@@ -9,9 +9,9 @@ export function notePace(key: string, seconds: string | null): void {
 }
 
 /**
- * Milliseconds until an endpoint is polled next, a tenth more or less so that browsers do not ask in step; false while
- * changes arrive by themselves, unless the last one could not be read.
- * @param error of the last reading
+ * Milliseconds until the next poll, with 10 % jitter so that browsers do not poll in step; false while the
+ * stream is up, unless the last request failed.
+ * @param error of the last request
  */
 export function pollIn(key: string, usualMs: number, error: { retryAfter?: number } | null): number | false {
   if (live.isUp && !error) return false

@@ -3,20 +3,20 @@ import { headersOf, sendRenewing, toApiError } from '../api.ts'
 import { isApiError, refusal } from '../api-error.ts'
 
 type Told = {
-  /** Where to go on; null to begin anew. */
+  /** Position to continue from; null to start at the present. */
   position: string | null
   signal: AbortSignal
-  /** The stream is there, or cannot be had for now. */
+  /** Reports that the stream is open, or that it failed. */
   onUp: (isUp: boolean) => void
   onEvent: (event: LiveEvent, position: string) => void
-  /** How far it was read. */
+  /** Reports the position after each block. */
   onPosition: (position: string) => void
 }
 
 const longestSilenceMs = heartbeatSeconds * 2000
 const longestWaitMs = 60_000
 
-/** Reads the stream of the person's changes, again and again, until it is aborted. Never rejects. */
+/** Reads the stream of changes and reconnects until it is aborted. Never rejects. */
 export async function readStream(told: Told): Promise<void> {
   let { position } = told
   let failures = 0
@@ -40,7 +40,7 @@ export async function readStream(told: Told): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // A stream that ends in good order is opened anew where it stood; meanwhile nothing is missed.
+    // A stream that the server closed normally continues at its position, so it does not count as down.
     if (failures > 0) told.onUp(false)
     await pause(waitMs, told.signal)
   }
@@ -101,7 +101,7 @@ async function* blocksOf(
   }
 }
 
-/** One block of the stream; what we do not know is left out. */
+/** Parses one block of the stream; unknown fields and kinds are ignored. */
 export function parseBlock(block: string): Block {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {
@@ -123,7 +123,7 @@ function waitAfter(error: unknown, failures: number): number {
   return Math.max(asked, own) * (0.75 + Math.random() * 0.5)
 }
 
-/** Ends sooner when the network comes back; without one it does not end before. */
+/** Also ends when the network comes back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -5,9 +5,9 @@ import { joinTabs, type Group, type Sight } from './tabs.ts'
 type Tab = {
   heard: LiveEvent[]
   isUp: boolean
-  /** Where it began to read the stream, each time that it led. */
+  /** The position at which it started to read, each time it became leader. */
   began: (string | null)[]
-  /** What the stream says while it leads. */
+  /** Callbacks of the stream while it is leader. */
   tell: Parameters<Group['lead']>[2] | null
   show: (isSeen: boolean) => void
   leave: () => void
@@ -23,7 +23,7 @@ afterEach(async () => {
   await expect.poll(async () => (await navigator.locks.query()).held?.length).toBe(0)
 })
 
-test('one tab reads the stream, and the others hear it from that one', async () => {
+test('one tab reads the stream and passes it on to the others', async () => {
   const first = open()
   await expect.poll(() => first.tell).not.toBeNull()
   first.tell?.up(true)
@@ -34,7 +34,7 @@ test('one tab reads the stream, and the others hear it from that one', async () 
   expect(second.began).toEqual([])
 })
 
-test('when it is closed, another one goes on where it stood', async () => {
+test('when the leading tab is closed, another one continues at its position', async () => {
   const first = open()
   await expect.poll(() => first.tell).not.toBeNull()
   const second = open()
@@ -45,7 +45,7 @@ test('when it is closed, another one goes on where it stood', async () => {
   await expect.poll(() => second.began).toEqual(['41'])
 })
 
-test('hidden for a minute it gives the stream up, and at once to a tab that is seen', async () => {
+test('a tab gives the stream up after a minute hidden, and at once when a visible tab asks', async () => {
   const first = open()
   await expect.poll(() => first.tell).not.toBeNull()
   first.show(false)
@@ -61,7 +61,7 @@ test('hidden for a minute it gives the stream up, and at once to a tab that is s
   expect(first.tell).toBeNull()
 })
 
-test('from one that is frozen the stream is taken', async () => {
+test('the stream is taken from a frozen tab', async () => {
   await freezeLeader()
   const second = open()
   await vi.advanceTimersByTimeAsync(9_000)
@@ -109,7 +109,7 @@ function open(): Tab {
   return tab
 }
 
-/** Somebody holds the lock and answers nothing. */
+/** Holds the lock and does not respond. */
 async function freezeLeader(): Promise<void> {
   const thawed = Promise.withResolvers<void>()
   frozen.push(thawed.resolve)

@@ -1,12 +1,14 @@
 import type { LiveEvent } from '../../../shared/delivery/live.ts'
 
-/** Under which name the tabs of a browser talk, and which lock the one that reads the stream holds. */
+/** Name of the tabs' BroadcastChannel and of the Web Lock of the leader, which reads the stream. */
 const name = 'klaket.live'
-/** A tab that nobody sees gives the stream up after so long. */
+/** A leader that is hidden for this long gives the stream up. */
 const unseenMs = 60_000
-/** A leader that does not answer is frozen: the stream is taken from it. */
+/** A leader that does not answer within this time is frozen, and its lock is stolen. */
 const answerMs = 10_000
-/** Told once more to a tab that comes in, as it may have loaded its page just before. */
+/**
+ * The leader repeats events of this period to a new tab, whose page may have been loaded just before them.
+ */
 const rememberedMs = 30_000
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -14,13 +16,13 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 type Word =
   | { kind: 'event'; event: LiveEvent; position: string }
   | { kind: 'state'; isUp: boolean; position: string | null }
-  /** Who leads? A tab that is seen wants to, if the leader is not. */
+  /** Asks who leads. A hidden leader gives the stream up, because the asking tab is visible. */
   | { kind: 'who'; asker: string }
-  /** To the one who asked: what it may have missed while it came in. */
+  /** For the tab that asked: events it may have missed while it loaded. */
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 
 export type Group = {
-  /** Reads the stream until the signal is aborted, telling what it hears. */
+  /** Reads the stream until the signal is aborted and reports what arrives. */
   lead: (
     position: string | null,
     signal: AbortSignal,
@@ -36,14 +38,14 @@ export type Group = {
 
 export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** Whether this browser can share one stream among its tabs; without, they poll. */
+/** Whether this browser can share a stream between its tabs; without it, they poll. */
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 /**
- * Joins the tabs of this browser: one that is seen leads and reads the stream, the others hear it from that one. When it
- * is closed, hidden for long or frozen, another one goes on where it stood.
- * @param page whether this tab is seen
- * @returns leaves them
+ * Joins the tabs of this browser. One visible tab leads and reads the stream; it passes events on to the
+ * others. When it is closed, hidden for long or frozen, another one continues at its position.
+ * @param page reports whether this tab is visible
+ * @returns a function that leaves the tabs
  */
 export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () => void {
   const channel = new BroadcastChannel(name)
@@ -92,7 +94,7 @@ export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () 
     const options = steal ? { steal } : { signal: mine.signal }
     navigator.locks
       .request(name, options, () => (mine.signal.aborted ? undefined : leadUntilAborted(mine)))
-      // Given up while waiting, or taken away.
+      // The lock request was aborted while waiting, or the lock was stolen.
       .catch(() => {})
       .finally(() => {
         mine.abort()
@@ -119,7 +121,6 @@ export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () 
       const events = recent.filter(({ at }) => at > since).map(({ event }) => event)
       sayState()
       say({ kind: 'recent', asker: data.asker, events })
-      // Asked for by a tab that is seen.
       if (!isSeen()) giveUp()
       return
     }
@@ -131,7 +132,7 @@ export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () 
     }
     position = data.position ?? position
     if (data.kind === 'event') return heard(data.event)
-    // What was told before this tab came in may be newer than its page, which a slow network brought.
+    // Events from before this tab joined may be newer than its page, so everything is loaded again.
     if (!hasFollowed) hear({ kind: 'resync' })
     hasFollowed = true
     setUp(data.isUp)

@@ -18,7 +18,7 @@ const shown = (freeAt: number | null) =>
     </MemoryRouter>,
   )
 
-test('a person whose number has no codes left reads when it has again and whom to write to', () => {
+test('a person whose number has used up its codes reads when it gets new ones and whom to write to', () => {
   const html = shown(Date.parse('2026-11-24T06:30:00Z'))
   expect(html).toContain('24 Kasım 2026 09:30')
   expect(html).toContain('en fazla 6 kod')
@@ -27,7 +27,7 @@ test('a person whose number has no codes left reads when it has again and whom t
     expect(html).toContain(`href="${way}"`)
 })
 
-test('where nobody said that the codes are used up, the same help waits closed', () => {
+test('the help is closed while the server has not reported that the codes are used up', () => {
   const html = shown(null)
   expect(html).not.toMatch(/<details open/)
   expect(html).toContain('ilk koddan 24 saat sonra')

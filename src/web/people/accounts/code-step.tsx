@@ -5,15 +5,15 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
-/** When the last code was sent, in milliseconds; null until one was. */
+/** Times in milliseconds; null before the first code was sent. */
 export type CodeTimes = {
   expiresAt: number | null
   resendAt: number | null
-  /** When the number gets codes again, where those of a day are used up. */
+  /** When the number gets codes again after those of the day are used up. */
   freeAt?: number
 }
 
-/** Entering a code from an SMS: sent by itself with the sixth digit, with its life and the wait for another shown. */
+/** Form for a code from an SMS; submits itself with the sixth digit. */
 export function CodeStep({
   times,
   error,
@@ -26,9 +26,9 @@ export function CodeStep({
   onEdit,
 }: {
   times: CodeTimes
-  /** What is wrong with the code. */
+  /** Error of the entered code. */
   error?: string | undefined
-  /** What is wrong with sending one. */
+  /** Error of sending a code. */
   problem?: string | undefined
   pending: boolean
   resending: boolean

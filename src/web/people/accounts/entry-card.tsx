@@ -32,7 +32,7 @@ export const EntryLink = ({ to, children }: { to: string; children: string }) =>
 )
 
 type FormProps = {
-  /** Of the form: whether it is being sent, and what is wrong with it as a whole. */
+  /** The form's state from react-hook-form. */
   state: { isSubmitting: boolean; errors: { root?: { message?: string | undefined } | undefined } }
   onSubmit: (event: SyntheticEvent) => Promise<void>
   submitLabel: string
@@ -53,7 +53,8 @@ export function EntryForm({
   end,
   children,
 }: FormProps) {
-  // Without scripts the browser would send the form by itself, and it would come back empty.
+  // Before scripts run, the browser would submit the form itself and lose what was typed, so the button is
+  // disabled.
   const isHydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">

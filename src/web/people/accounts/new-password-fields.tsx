@@ -23,6 +23,5 @@ export function NewPasswordFields({ field, owner, label = 'Yeni parola' }: Props
   )
 }
 
-/** The live checklist under a new password; `owner` is what the page knows of whose it will be. */
 export const passwordChecklist = (owner: PasswordOwner): PasswordRule[] =>
   passwordRulesFor(owner).map(({ label, passes }) => ({ text: label, test: passes }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left until `end` (a time in milliseconds); 0 when it has passed or there is none. */
+/** Whole seconds until `end` (milliseconds); 0 when it has passed or is null. */
 export function useCountdown(end: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   const left = end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
@@ -12,7 +12,7 @@ export function useCountdown(end: number | null): number {
   return left
 }
 
-/** 125 → "2:05" */
+/** 125 → "2:05". */
 export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { safeNext } from '../../navigation/safe-next.ts'
 import { useSession } from '../../data/session.ts'
 
-/** Where the person was going before they had to log in; every page of the entry hands it on to the next one. */
+/** The page that the person wanted before the login; the login pages pass it on to each other. */
 export function useNext() {
   const [search] = useSearchParams()
   const next = safeNext(search.get('next'))
@@ -17,7 +17,7 @@ export function useNextWhenLoggedIn(): void {
   useRedirect(isAuthenticated ? next : null, { replace: true })
 }
 
-/** Leads to a path while one is given, after some milliseconds where they are said. */
+/** Navigates when a path is given, after `afterMs` milliseconds. */
 export function useRedirect(path: string | null, { afterMs = 0, replace = false } = {}): void {
   const navigate = useNavigate()
   useEffect(() => {

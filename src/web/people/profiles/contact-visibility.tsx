@@ -18,14 +18,14 @@ const options: (RadioOption & { value: Choice })[] = [
 ]
 
 /**
- * Who sees the logged-in person's phone and e-mail: a choice that is saved at once and goes back when that fails. Takes
- * nothing and reads the choice itself; the heading above it is the page's.
+ * The logged-in person's choice of who sees their phone and e-mail; saved at once, and reverted when saving
+ * fails. The page provides the heading.
  */
 export function ContactVisibility() {
   const client = useQueryClient()
   const query = useApi(endpoint, {})
   const save = useApiMutation('PUT /api/app/contact-visibility', {
-    // One after another, so that the last choice is the one that stays.
+    // Requests run one after another, so that the last choice is the one stored.
     scope: { id: 'contact-visibility' },
     onMutate: ({ body }) => {
       const before = query.data?.contact_visibility

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-// Not injected by the library: the content policy lets no inline style in.
+// Imported, because the content security policy refuses the inline style that the library would inject.
 import 'react-easy-crop/react-easy-crop.css'
 import { profilePhotoLimits } from '../../../shared/values/photo-limits.ts'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
@@ -12,7 +12,6 @@ type Props = { src: string; onDone: (file: File) => void; onClose: () => void }
 
 const zooms = { from: 1, to: 4 }
 
-/** Asks which part of a picture becomes the portrait: by dragging, pinching, arrow keys and a slider. */
 export function CropDialog({ src, onDone, onClose }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(zooms.from)

@@ -1,9 +1,9 @@
-/** Pixels of the longest width that is sent; a smaller part is not enlarged. */
+/** Wider areas are scaled down to this width, in pixels; smaller ones are not enlarged. */
 const mostWidth = 1600
 
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Cuts an area, in the picture's own pixels, out of the picture at a local address. Gives a JPEG. */
+/** Crops an area, in the picture's own pixels, and returns it as JPEG. */
 export async function cutPicture(src: string, area: Area): Promise<File> {
   const picture = new Image()
   picture.src = src
@@ -14,7 +14,7 @@ export async function cutPicture(src: string, area: Area): Promise<File> {
   canvas.height = Math.max(1, Math.round(area.height * scale))
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('No canvas')
-  // What a PNG leaves open becomes paper, not black.
+  // Transparent parts of a PNG become white; the JPEG would make them black.
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.imageSmoothingQuality = 'high'

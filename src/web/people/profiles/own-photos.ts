@@ -4,7 +4,7 @@ import { photosBySlot } from '../../../shared/photos/photos-by-slot.ts'
 import type { ApiReply } from '../../data/api-table.ts'
 import { queryKey } from '../../data/queries.ts'
 
-/** Puts a changed slot into the own profile that the browser holds, without asking for the whole profile again. */
+/** Updates one slot in the cached profile, without loading the whole profile again. */
 export function useOwnPhotos() {
   const client = useQueryClient()
   const change = (number: number, photo: ProfilePhoto | null) => {

@@ -8,7 +8,7 @@ export function ProfileLink({
   children,
 }: {
   userId: number
-  /** A long name ends in dots. */
+  /** Cuts a long name with an ellipsis. */
   isCut?: boolean
   children: ReactNode
 }) {

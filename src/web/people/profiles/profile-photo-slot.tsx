@@ -26,7 +26,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // What was pressed is gone with the photo, or with the place for one.
+  // The pressed control disappears with the photo or with the empty slot.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (
@@ -124,7 +124,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   )
 }
 
-/** Moves a lost focus to the slot's first control whenever a photo came or went. */
+/** Moves a lost focus to the slot's first control when a photo was added or removed. */
 function useStableFocus(box: RefObject<HTMLElement | null>, hasPhoto: boolean, isSending: boolean) {
   const last = useRef(hasPhoto)
   useEffect(() => {

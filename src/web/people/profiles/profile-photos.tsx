@@ -6,10 +6,7 @@ import { ProfilePhotoSlot } from './profile-photo-slot.tsx'
 
 const numbers = Array.from({ length: profilePhotoLimits.count }, (_, index) => index + 1)
 
-/**
- * The logged-in person's three photos: chosen, cut to a portrait, sent, changed and deleted slot by slot, at once. Takes
- * nothing and reads the own profile itself; the heading above it is the page's.
- */
+/** The logged-in person's three photos; every change is saved at once. The page provides the heading. */
 export function ProfilePhotos() {
   return (
     <Loaded

@@ -7,10 +7,10 @@ import { useOwnPhotos } from './own-photos.ts'
 
 type Sending = {
   file: File
-  /** The cut picture, as a local address. */
+  /** Local address of the cropped picture. */
   src: string
   state: 'uploading' | 'failed'
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   progress: number
   message: string
 }
@@ -80,7 +80,7 @@ export function usePhotoUpload(number: number) {
     chosen,
     sending,
     problem,
-    /** The last one has arrived. */
+    /** The last upload has finished. */
     isDone,
     choose,
     send,

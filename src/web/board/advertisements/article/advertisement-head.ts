@@ -7,7 +7,10 @@ import type { Head } from '../../../navigation/page.ts'
 import { jobPosting } from './job-posting.ts'
 import { priceWords } from '../price.ts'
 
-/** What a visitor's page of an advertisement says to search engines and link previews. A closed one is listed nowhere. */
+/**
+ * Metadata of the page as visitors get it, for search engines and link previews. A closed advertisement gets
+ * `noindex`.
+ */
 export function advertisementHead(advertisement: AdvertisementDetail): Omit<Head, 'title'> {
   const { title, description, type, city, category, sub_category: profession, photos, status } = advertisement
   const cover = photos[0]

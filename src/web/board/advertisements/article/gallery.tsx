@@ -3,13 +3,10 @@ import { Blur } from '../../../ui/media/blur.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { photoAlt, usePhotoViewer } from '../../../ui/media/use-photo-viewer.tsx'
 
-/** How many photos wide screens show; the others are in the viewer. */
+/** Number of photos on wide screens; the viewer shows the rest. */
 const shownWide = 3
 
-/**
- * The photos of a cast advertisement at a fixed height, so that the text stays near: on phones a strip that is swiped,
- * on wide screens one large and two small. A press opens them over the whole screen.
- */
+/** The photos of a cast advertisement at a fixed height, so that the text starts high on the page. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
   const [open, viewer] = usePhotoViewer(photos, title)
   const count = photos.length

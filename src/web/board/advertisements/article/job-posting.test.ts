@@ -44,7 +44,7 @@ const published: AdvertisementDetail = {
   can: { edit: false, unpublish: false, republish: false, apply: false, see_applications: false },
 }
 
-test('a posting carries place, dates, pay and its text as safe HTML', () => {
+test('a job posting contains place, dates, pay and the text as safe HTML', () => {
   expect(jobPosting(published, '2026-11-21')).toMatchObject({
     '@type': 'JobPosting',
     title: published.title,
@@ -63,14 +63,14 @@ test('a posting carries place, dates, pay and its text as safe HTML', () => {
   })
 })
 
-test('a company posts under its name', () => {
+test('the hiring organization of a company’s posting is the company', () => {
   const owner = { ...published.owner, type: 'corporate' as const, company_name: 'Örnek Film' }
   expect(jobPosting({ ...published, owner }, '2026-11-21')).toMatchObject({
     hiringOrganization: { name: 'Örnek Film' },
   })
 })
 
-test('pay without a unit that search engines know is left out', () => {
+test('pay in a unit that schema.org does not know is left out', () => {
   const byProject = { ...published, price_type: { id: 7, name: 'Proje Başı' } }
   expect(jobPosting(byProject, '2026-11-21')).not.toHaveProperty('baseSalary')
   const free = { ...published, price: null, price_type: { id: 1, name: 'Ücretsiz' } }
@@ -78,7 +78,7 @@ test('pay without a unit that search engines know is left out', () => {
   expect(jobPosting(free, '2026-11-21')).toMatchObject({ employmentType: ['TEMPORARY', 'VOLUNTEER'] })
 })
 
-test('what is closed, waits or has begun is no posting', () => {
+test('closed and waiting advertisements and those whose work has started have no job posting', () => {
   expect(jobPosting({ ...published, status: 'closed_by_owner' }, '2026-11-21')).toBeNull()
   expect(jobPosting({ ...published, published_at: null }, '2026-11-21')).toBeNull()
   expect(jobPosting(published, '2026-12-01')).not.toBeNull()

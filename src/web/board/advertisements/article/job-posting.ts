@@ -3,13 +3,13 @@ import { today } from '../../../../shared/values/dates.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 import { personName } from '../../applications/person-name.ts'
 
-/** Price types (by id) that search engines have a unit for; a price by episode or project has none. */
+/** Price types (by id) with a unit in schema.org; prices per episode or project have none. */
 const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5: 'MONTH' }
 const dailyPriceTypeId = 3
 
 /**
- * What search engines read of a published advertisement, as schema.org's JobPosting with the fields that Google requires
- * and recommends; null once the work has started. It says nothing that a visitor does not see on the page.
+ * The schema.org JobPosting of a published advertisement, with the fields that Google requires and
+ * recommends; null once the work has started. Contains only what visitors see on the page.
  * @param day today, YYYY-MM-DD
  */
 export function jobPosting(
@@ -33,7 +33,7 @@ export function jobPosting(
     hiringOrganization: { '@type': 'Organization', name: personName(advertisement.owner) },
     jobLocation: {
       '@type': 'Place',
-      // A province is named after its city; the district is not asked of advertisers.
+      // Provinces are named after their main city; advertisements have no district.
       address: {
         '@type': 'PostalAddress',
         addressLocality: city.name,
@@ -59,7 +59,7 @@ function salaryOf({ price, price_type: type }: AdvertisementDetail) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Plain text as the HTML that JobPosting asks for. */
+/** Converts plain text to the HTML that JobPosting requires. */
 function paragraphs(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

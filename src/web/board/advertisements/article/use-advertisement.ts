@@ -7,14 +7,15 @@ import { useSession } from '../../../data/session.ts'
 
 type Found = {
   advertisement: AdvertisementDetail | null
-  /** What stands in the way; null while something is still asked. */
+  /** Null while a request is still running. */
   error: ApiError | null
   retry: () => void
 }
 
 /**
- * An advertisement as the public sees it; what the public does not see is asked for once more as its owner, and what a
- * visitor was refused before the browser said who asks, once more as somebody who may have applied.
+ * Loads an advertisement as the public sees it. On a 404 it is requested as its owner's, who also sees it
+ * unpublished. If that fails and the 404 was rendered for a visitor, it is requested with the session,
+ * because applicants see more than visitors.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
@@ -30,23 +31,24 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // While the public's answer is read anew, the owner goes on with what is there.
+  // The owner's reply stays on the screen while the public one is requested again.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null
   if (!isHidden) return { advertisement: seen, error: open.error, retry }
   if (!ready) return { advertisement: null, error: null, retry }
   if (!isAuthenticated) return { advertisement: null, error: open.error, retry }
-  // An edit or a closing just hid it from the public: the last look stays until the owner's answer is there.
+  // The last public version stays on the screen until the owner's arrives, after an edit or closing has just
+  // hidden it from the public.
   const own = owned.data?.data ?? (owned.isPending ? seen : null)
   return { advertisement: own, error: owned.error, retry }
 }
 
-/** Counts the opening of a published advertisement once, silently. */
+/** Counts one view of a published advertisement; errors are ignored. */
 export function useCountedView(advertisement: AdvertisementDetail | null): void {
   const { ready, user } = useSession()
   const counted = useRef<number | null>(null)
-  // Until the person's own answer is there, `is_owner` is still a visitor's.
+  // A reply rendered for visitors has `is_owner: false`, so the owner's id is compared as well.
   const isOwner = advertisement?.is_owner || advertisement?.owner.id === user?.id
   const id = advertisement?.status === 'published' && !isOwner ? advertisement.id : null
   useEffect(() => {

@@ -23,17 +23,17 @@ import { WhereStep } from './steps/where-step.tsx'
 type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
-  /** What an advertisement that exists has chosen; it stays to choose. */
+  /** Choices of a stored advertisement, which stay selectable even if they are no longer offered. */
   kept?: Kept
   firstStep?: number
-  /** Of an advertisement that exists: its type stays, and every step can be opened at once. */
+  /** For a stored advertisement: its type cannot change, and all steps can be opened at once. */
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string
-  /** Sends what was checked; a rejection's sentences come back to the fields. */
+  /** Gets the validated values. When it rejects, field errors are shown at their fields. */
   onSubmit: (payload: S['_zod']['output']) => Promise<void>
   onChange?: (values: AdvertisementValues) => void
-  /** Why it cannot be sent as it is, with the way out; in place of the refusal's sentence. */
+  /** Shown instead of the message of a refusal: why the form cannot be saved now, with a solution. */
   obstacle?: ReactNode
   photos: ReactNode
   /** Address of the first photo, for the preview. */
@@ -55,7 +55,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   cover,
 }: Props<S>) {
   const words = wordsWith(useDictionaries(), kept)
-  // One check for both schemas; the form holds what the controls hold, the schema takes what the API takes.
+  // The form's values differ from the schema's input, so they are converted with `payloadOf` before
+  // validation.
   const check = zodResolver(schema as typeof newAdvertisement) as unknown as Resolver<AdvertisementValues>
   const form = useForm<AdvertisementValues>({
     resolver: (values, context, options) => check(payloadOf(values) as AdvertisementValues, context, options),
@@ -105,7 +106,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             </Notice>
           </div>
         )}
-        {/* Said aloud, and a way to every wrong field; the focus itself goes to the first of them. */}
+        {/* Announced by screen readers, with a link to every invalid field; the focus goes to the first of
+           them. */}
         <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
         {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}

@@ -1,7 +1,7 @@
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 
-/** What the form's controls hold. Choices that are not made yet are null or empty. */
+/** Values of the form's controls. Missing choices are null or empty. */
 export type AdvertisementValues = {
   type: 'crew' | 'cast'
   category: number | null
@@ -46,7 +46,10 @@ export const steps = [
 
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
-/** What the schema checks and the API takes; what is not chosen is absent, so that each field asks for itself. */
+/**
+ * The input of the schema and the API. Missing choices are left out, so that each field shows its own
+ * sentence.
+ */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values
   const isFree = priceType === freePriceTypeId

@@ -20,7 +20,7 @@ const whole: AdvertisementValues = {
 }
 const kept = { key: 'a-key', savedAt: '2026-11-21T10:00:00Z' }
 
-test('a draft is offered once something was written', () => {
+test('a draft is offered only when something was entered', () => {
   expect(newDraftOf({ values: whole, ...kept })).toEqual({ values: whole, ...kept })
   expect(newDraftOf({ values: { ...blankValues, title: 'I' }, ...kept })).not.toBeNull()
   expect(newDraftOf({ values: blankValues, ...kept })).toBeNull()
@@ -35,12 +35,12 @@ test.each([
   { values: {} },
   { values: { ...whole, price: '4500' }, ...kept },
   { values: whole },
-])('what is no draft is none: %j', (stored) => {
+])('stored data that is not a draft is ignored: %j', (stored) => {
   expect(newDraftOf(stored)).toBeNull()
   expect(editDraftOf(stored)).toBeNull()
 })
 
-test('changes go on top of what the server has by now, what belongs together together', () => {
+test('unsaved changes are applied to the present version, and fields that belong together are taken from one side', () => {
   const typed = { ...whole, title: 'Başka başlık', subCategory: 1604 }
   const fresh = { ...whole, description: 'Üç gün.', category: 15, subCategory: 1501, price: 5000 }
   expect(merged(whole, typed, fresh)).toEqual({
@@ -52,7 +52,7 @@ test('changes go on top of what the server has by now, what belongs together tog
   expect(isSame(merged(whole, whole, fresh), fresh)).toBe(true)
 })
 
-test('a draft goes on at the first step that is not whole', () => {
+test('a draft is continued at its first incomplete step', () => {
   expect(firstOpenStep(blankValues)).toBe(0)
   expect(firstOpenStep({ ...whole, city: null })).toBe(1)
   expect(firstOpenStep({ ...whole, startDate: '2020-01-01' })).toBe(1)
@@ -60,7 +60,7 @@ test('a draft goes on at the first step that is not whole', () => {
   expect(firstOpenStep(whole)).toBe(3)
 })
 
-test('nothing is paid without a price, and nothing is hidden without a project', () => {
+test('a free price type has no price, and only an entered project name can be hidden', () => {
   expect(payloadOf({ ...whole, priceType: 1 })).toMatchObject({ priceType: 1, price: null })
   expect(payloadOf({ ...whole, project_name: '  ' })).toMatchObject({ hide_project_name: false })
   expect(payloadOf(blankValues)['category']).toBeUndefined()

@@ -1,13 +1,16 @@
 import { newAdvertisement } from '../../../../shared/board/advertisements/advertisements.ts'
 import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 
-/** A new advertisement that was not sent yet. `key` is that of its act: sent once more after a lost answer, it stays one. */
+/**
+ * An unsent new advertisement. `key` is its idempotency key, so that sending again after a lost reply creates
+ * no second one.
+ */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 
-/** Changes that were not saved yet, beside what they were made from. */
+/** Unsaved changes and the values that they started from. */
 export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues }
 
-/** A draft out of the browser's storage; null where there is none, or nothing was written in it. */
+/** Reads a draft from storage; null when there is none or nothing was entered. */
 export function newDraftOf(stored: unknown): NewDraft | null {
   const { values, key, savedAt } = fieldsOf(stored)
   if (!isWhole(values) || typeof key !== 'string' || typeof savedAt !== 'string') return null
@@ -19,7 +22,7 @@ export function editDraftOf(stored: unknown): EditDraft | null {
   return isWhole(values) && isWhole(base) ? { values, base } : null
 }
 
-/** What belongs together comes from one side. */
+/** Fields that depend on each other and are therefore taken from the same side. */
 const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['type'],
   ['category', 'subCategory'],
@@ -33,7 +36,7 @@ const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['priceType', 'price'],
 ]
 
-/** What was changed since `base`, on top of what the server has by now. */
+/** Applies the changes since `base` to the present version. */
 export function merged(
   base: AdvertisementValues,
   typed: AdvertisementValues,
@@ -47,7 +50,7 @@ export function isSame(one: AdvertisementValues, other: AdvertisementValues): bo
   return groups.flat().every((name) => one[name] === other[name])
 }
 
-/** The first step that still has something wrong or missing, else the last. */
+/** The first step with an invalid or missing field, otherwise the last. */
 export function firstOpenStep(values: AdvertisementValues): number {
   const { error } = newAdvertisement.safeParse(payloadOf(values))
   const wrong = new Set(error?.issues.map(({ path }) => path[0]))
@@ -59,7 +62,7 @@ function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-/** Whether each value has the kind that its control writes: storage may hold anything. */
+/** Whether each value has the type that its control writes, because storage may contain anything. */
 function isWhole(values: unknown): values is AdvertisementValues {
   const found = fieldsOf(values)
   return Object.entries(blankValues).every(([name, blank]) => {

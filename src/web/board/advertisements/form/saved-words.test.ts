@@ -15,7 +15,7 @@ const kept: Kept = {
   price_type: { id: 3, name: 'Günlük' },
 }
 
-test('what is offered stays as it is', () => {
+test('choices that are still offered are listed once', () => {
   expect(wordsWith(words, undefined)).toBe(words)
   expect(wordsWith(words, kept)).toEqual(words)
   expect(wordsWith({ categories: null, priceTypes: null }, kept)).toEqual({
@@ -24,7 +24,7 @@ test('what is offered stays as it is', () => {
   })
 })
 
-test('what is offered no more stays with the advertisement that has it', () => {
+test('a choice that is no longer offered stays selectable in the advertisement that has it', () => {
   const old = { id: 502, name: 'Odak' }
   expect(wordsWith(words, { ...kept, sub_category: old }).categories?.[0]?.sub_categories).toContainEqual(old)
   expect(wordsWith(words, { ...kept, price_type: { id: 9, name: 'Kaşe' } }).priceTypes).toHaveLength(2)

@@ -6,7 +6,7 @@ export type Kept = Pick<AdvertisementDetail, 'type' | 'category' | 'sub_category
 
 type Words = Pick<Dictionaries, 'categories' | 'priceTypes'>
 
-/** The words to choose from, with those that the advertisement has already, though they are offered no more. */
+/** The choices on offer plus those that the advertisement has although they are no longer offered. */
 export function wordsWith<T extends Words>(words: T, kept: Kept | undefined): T {
   if (!kept) return words
   return {

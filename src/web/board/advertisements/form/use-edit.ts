@@ -13,7 +13,7 @@ import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import type { Photos } from './photos/use-photos.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** With what the form begins; another round begins it anew. */
+/** Initial state of the form; a new `round` mounts the form again. */
 type Start = {
   round: number
   step: number
@@ -52,7 +52,7 @@ export function useEdit(
       if (!isApiError(error)) throw error
       setOutdated(error.code === 'advertisement_changed')
       const message = sentenceFor(error)
-      // The page itself leads to the login; the changes wait in the draft.
+      // On 401 the page itself opens the login, and the changes are saved as a draft.
       if (error.status === 401) toast.info(message)
       throw Object.assign(error, { message })
     })
@@ -68,7 +68,7 @@ export function useEdit(
     onSaved(isWhole)
   }
 
-  /** The advertisement as it is now, with what was changed here on top. */
+  /** Loads the present version and applies the user's changes to it. */
   async function takeNewest() {
     setTaking(true)
     try {
@@ -103,7 +103,7 @@ function startOf(advertisement: AdvertisementDetail, stored: unknown): Start {
   return { round: 0, step: 0, values, origin: isSame(values, fresh) ? 'stored' : 'draft' }
 }
 
-/** The server's own sentence; where an answer came without one, a sentence by its status. */
+/** The server's sentence, or one by status when the reply had none. */
 function sentenceFor({ code, status, message }: ApiError): string {
   if (code !== 'unknown') return message
   return sentences[status] ?? message

@@ -8,7 +8,10 @@ const changed: readonly ApiKey[] = [
   'GET /api/app/advertisements/my-advertisements',
 ]
 
-/** Has the answers that show the owner's advertisement read anew; resolves once what is on the screen is. */
+/**
+ * Invalidates all cached replies that show the owner's advertisement; resolves when those on the screen are
+ * loaded again.
+ */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return useCallback(

@@ -4,7 +4,7 @@ import type { Photos } from './use-photos.ts'
 
 type Props = {
   photos: Photos
-  /** The advertisement that exists already: what is done here is then done on the server at once. */
+  /** Id of a stored advertisement, whose photos are uploaded immediately. */
   advertisementId?: number
 }
 

@@ -1,14 +1,14 @@
 import { photoLimits } from '../../../../../shared/values/photo-limits.ts'
 
-/** A photo of the form: `number` is its slot on the server, `file` what is not there yet. */
+/** A photo of the form. `number`: its slot on the server, null before the upload; `file`: null after it. */
 export type PlannedPhoto = { id: string; number: number | null; file: File | null }
 
-/** Slots that the server holds and the form does not show any more. */
+/** Slots of the server whose photo was removed from the form. */
 export function leftOver(taken: ReadonlySet<number>, photos: readonly PlannedPhoto[]): number[] {
   return [...taken].filter((number) => !photos.some((photo) => photo.number === number))
 }
 
-/** Which free slot each unsent photo goes to, the lowest first. */
+/** The free slot for each photo that is not uploaded yet, lowest first. */
 export function placesFor<P extends PlannedPhoto>(
   taken: ReadonlySet<number>,
   photos: readonly P[],
@@ -22,7 +22,7 @@ export function placesFor<P extends PlannedPhoto>(
   })
 }
 
-/** The slots in the form's order where the server has another order; null where both agree. */
+/** The slots in the form's order; null when the server already has this order. */
 export function wantedOrder(photos: readonly PlannedPhoto[]): number[] | null {
   const order = photos.flatMap(({ number }) => number ?? [])
   return order.some((number, index) => number < (order[index - 1] ?? 0)) ? order : null

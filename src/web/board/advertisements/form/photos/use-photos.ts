@@ -15,7 +15,7 @@ type Item = PlannedPhoto & {
   message: string | null
 }
 
-/** The photos of an advertisement form, in order. Files stay in memory until `send` brings them to their advertisement. */
+/** The photos of an advertisement form, in order. Files stay in memory until `send` uploads them. */
 export function usePhotos(stored: Photo[] = []) {
   const [items, setItems] = useState<Item[]>(() => stored.map(itemOfStored))
   const [error, setError] = useState<string>()
@@ -62,10 +62,10 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Brings the server to what the form shows: empties slots, sends files in parallel, puts all in order. One after another
-   * when called again meanwhile; also after its page was left, and what shows the advertisement is read anew then.
-   * @param only the one photo to send, by its id; all that wait unless said
-   * @returns whether everything is there now; what failed keeps its file and its sentence
+   * Makes the server's photos equal to the form's: empties slots, uploads files in parallel and sets the
+   * order. Calls run one after another, and finish even when the page was left.
+   * @param only the id of the one photo to upload; default: all that are not uploaded
+   * @returns whether all photos are on the server; failed ones keep their file and show an error
    */
   function send(advertisementId: number, only?: string): Promise<boolean> {
     queue.current = queue.current.then(() => bring(advertisementId, only)).finally(() => void refresh())
@@ -89,7 +89,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo that was removed while it was on its way is emptied by the next turn, which then orders, too.
+      // If a photo was removed during its upload, the counts differ; the next call empties its slot and sets
+      // the order.
       if (order?.length === taken.current.size) {
         await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
         renumber(order)
@@ -121,7 +122,7 @@ export function usePhotos(stored: Photo[] = []) {
     }
   }
 
-  /** The server numbers from 1 after it has put its photos in order. */
+  /** Setting the order renumbers the server's photos from 1. */
   function renumber(order: readonly number[]) {
     taken.current = new Set(order.map((_, index) => index + 1))
     update((list) =>

@@ -14,7 +14,7 @@ type Props = {
   words: Dictionaries
   photos: ReactNode
   cover: string | null
-  /** Back to the field that says this. */
+  /** Goes back to this field. */
   onMend: (name: keyof AdvertisementValues) => void
 }
 

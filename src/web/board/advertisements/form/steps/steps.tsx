@@ -2,13 +2,12 @@ import { classNames } from '../../../../ui/base/class-names.ts'
 
 type Props = {
   current: number
-  /** The furthest step that was opened. */
+  /** The furthest step that was opened; it and all steps before it can be opened again. */
   reached: number
   titles: readonly string[]
   onStep: (step: number) => void
 }
 
-/** Where one is among the steps; those that were opened once can be opened again. */
 export function Steps({ current, reached, titles, onStep }: Props) {
   return (
     <div>

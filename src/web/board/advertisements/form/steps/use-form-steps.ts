@@ -5,7 +5,10 @@ import { focusField } from '../../../../ui/form/error-summary.tsx'
 import { fieldOrder, steps, type AdvertisementValues } from '../advertisement-values.ts'
 
 type FieldName = keyof AdvertisementValues
-/** What is led to once the step is drawn: its title, a field, or what stands beside the button that sends. */
+/**
+ * What gets the focus after the next step was rendered: its title, a field, or the end of the form with its
+ * submit button.
+ */
 type Target = { to: FieldName | 'title' | 'end' }
 
 const lastStep = steps.length - 1
@@ -14,7 +17,7 @@ type Options = {
   form: UseFormReturn<AdvertisementValues>
   box: RefObject<HTMLFormElement | null>
   firstStep: number
-  /** All steps can be opened at once: the advertisement is whole already. */
+  /** For stored advertisements, whose steps are all complete. */
   areAllOpen: boolean
   onSubmit: (checked: AdvertisementValues) => Promise<void>
 }
@@ -39,7 +42,7 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
     setTarget({ to })
   }
 
-  /** To the step of a line on the last one, and from there straight back. */
+  /** Goes to the field of a summary line; the next press of the button returns to the summary. */
   function mend(field: FieldName) {
     setMending(true)
     goTo(stepOf(field), field)
@@ -75,7 +78,10 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
 
 const stepOf = (field: FieldName) => steps.findIndex(({ fields }) => fields.some((name) => name === field))
 
-/** A sentence goes when its field is mended, also before the form was sent; one of the whole form with the next edit. */
+/**
+ * Validates a field with an error again on each change, so that the error disappears when the field is
+ * corrected, also before the first submit.
+ */
 function useMendedErrors(form: UseFormReturn<AdvertisementValues>): void {
   useEffect(
     () =>
@@ -84,7 +90,7 @@ function useMendedErrors(form: UseFormReturn<AdvertisementValues>): void {
         callback: ({ name }) => {
           if (!name) return
           form.clearErrors('root')
-          // The price is right or wrong by its type.
+          // Whether the price is valid depends on its type.
           const wrong = ([name, 'price'] as FieldName[]).filter((one) => form.getFieldState(one).invalid)
           if (wrong.length > 0) void form.trigger(wrong)
         },
