@@ -16,7 +16,7 @@ export const post = (path: string, body: object, token?: string): Ask => ({
   body: JSON.stringify(body),
 })
 
-/** One after the other, again from the first after the last. */
+/** Repeats a list of requests endlessly. */
 export function over(asks: Ask[]): Asks {
   if (asks.length === 0) throw new Error('Nothing is asked for')
   return (turn) => nth(asks, turn)
@@ -28,7 +28,7 @@ export function nth<T>(list: T[], place: number): T {
   return found
 }
 
-/** The same with what each was tagged the first time, as a page that polls asks. */
+/** The same requests with the ETag of their first reply, as a polling page sends them. */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []
   for (const one of asks) {
@@ -39,8 +39,8 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * Nobody applies to the same advertisement twice, and those who apply at the same time to different ones.
- * @param half of the advertisements, so that two cases do not apply to the same ones
+ * Applications without repetition; concurrent ones go to different advertisements.
+ * @param half of the advertisements to use, so that two cases never apply to the same ones
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

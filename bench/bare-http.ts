@@ -1,5 +1,5 @@
-// A bare node:http server that answers /0, /1 … with the bytes of the answers in a file: the limit that ours are held
-// against.
+// A plain node:http server that answers /0, /1 … with recorded replies: the upper limit that our server is
+// compared with.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

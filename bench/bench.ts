@@ -1,7 +1,7 @@
-// npm run bench [advertisements]: measures the production build on a PostgreSQL of this system, on a board of 1,000,000
-// advertisements (100,000 of them published) by default, each figure together with its limit, in one run. Writes
-// bench/results/bench.json and bars.json, and docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS make a run
-// shorter; the folder named by BENCH_FOLDER keeps the filled board for the next run.
+// npm run bench [advertisements]: measures the production build on a PostgreSQL of this system, on a board of
+// 1,000,000 advertisements (100,000 of them published) by default, each figure in the same run as its limit.
+// Writes bench/results/bench.json, bars.json and docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and
+// BENCH_TURNS shorten a run; BENCH_FOLDER names a folder that stores the filled board for the next run.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
@@ -41,7 +41,7 @@ try {
   const watch = setInterval(() => (memory.atMost = Math.max(memory.atMost, megabytes())), 500)
   const { ready, bare } = await prepareCases(board, cases)
   stopBare = bare.stop
-  // The checkpoint of what was filled must not happen during a measurement.
+  // Otherwise the checkpoint after filling would run during a measurement.
   await query(postgres.url, 'checkpoint')
   const figures = await runCases(ready, { rounds, seconds, bare: bare.origin, tell })
   tell('Lists one at a time')

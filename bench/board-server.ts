@@ -4,7 +4,7 @@ import { freePort, memoryOf, startNode, youngGeneration } from './measure.ts'
 import { makePeople, type People } from './people.ts'
 import { openRecorder, type Recorder } from './statements.ts'
 
-/** A filled board with its production server, and who measures on it. */
+/** A filled board with its production server and the accounts that the bench uses. */
 export type Board = {
   advertisements: number
   url: string
@@ -12,12 +12,11 @@ export type Board = {
   people: People
   recorder: Recorder
   pid: number
-  /** Resident memory of the server now, in MB. */
+  /** Resident memory of the server process, in MB. */
   memory(): number
   stop(): Promise<void>
 }
 
-/** Starts the production server on a filled database. */
 export async function openBoard(url: string, advertisements: number): Promise<Board> {
   const people = await makePeople(url)
   const port = String(await freePort())

@@ -8,11 +8,12 @@ import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { fill, type Size } from './fill.ts'
 
-/** Settings of the measured server; files and secrets in a folder of its own. */
+/** Settings of the measured server; files and secrets are in a folder of their own. */
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // Three for each of the two cores that the database shares with everybody: with ten, lists came a sixth slower.
+    // Three for each of the two cores that database, server and client share; with ten, lists were a sixth
+    // slower.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
@@ -21,12 +22,12 @@ export function benchEnvironment(databaseUrl: string): Record<string, string> {
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
-    // As `npm start` sets it.
+    // As in `npm start`.
     MALLOC_MMAP_THRESHOLD_: '1048576',
   }
 }
 
-/** Settings of a PostgreSQL that has half a machine of the size that these boards are made for. */
+/** For a PostgreSQL with half of a machine of the size that these boards need. */
 export const largeServer = {
   shared_buffers: '2GB',
   maintenance_work_mem: '1GB',
@@ -35,7 +36,7 @@ export const largeServer = {
 }
 
 /**
- * A database with so much in it: filled anew, or the one of before where the server has one that was filled to its end.
+ * Creates and fills a database of this size, or reuses one that was filled completely.
  * @returns its address
  */
 export async function makeBoard(
@@ -76,7 +77,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** One statement by a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query<Row extends object>(
   url: string,
   text: string,

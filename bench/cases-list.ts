@@ -13,7 +13,7 @@ export type DrawCriteria = (random: Random) => Criteria
 
 export const listPath = '/api/app/advertisements/list'
 
-/** Each filter with values drawn for each request, as often as people look for them. */
+/** Each filter, with values drawn at random for each request, weighted like real searches. */
 export const filters: Record<string, DrawCriteria> = {
   'a category': (random) => ({ category: [random.int(1, 22)] }),
   'three categories': (random) => ({ category: [random.int(1, 22), random.int(1, 22), random.int(1, 22)] }),
@@ -33,7 +33,7 @@ export const filters: Record<string, DrawCriteria> = {
 }
 const allCities = Array.from({ length: 81 }, (_, place) => place + 1)
 
-/** Each order of the list, without a filter. */
+/** Each sort order of the list, without a filter. */
 export const orders: Record<string, DrawCriteria> = Object.fromEntries(
   sortKeys.flatMap((sortBy) =>
     (['desc', 'asc'] as const).map((sortOrder) => [
@@ -60,7 +60,7 @@ export const anyOrder: DrawCriteria = (random) => ({
   sortOrder: random.pick(['desc', 'asc'] as const),
 })
 
-/** Two to five filters, any order, mostly the first page. */
+/** Two to five filters in any order, mostly the first page. */
 export const mixture: DrawCriteria = (random) => {
   const chosen = random.sample(Object.values(filters), random.int(2, 5))
   const criteria: Criteria = Object.assign({}, ...chosen.map((draw) => draw(random)))
@@ -68,29 +68,31 @@ export const mixture: DrawCriteria = (random) => {
   return { ...criteria, ...anyOrder(random), page }
 }
 
-/** One filter in any order. */
 export const single: DrawCriteria = (random) => ({
   ...random.pick(Object.values(filters))(random),
   ...anyOrder(random),
 })
 
-/** A word or two, sometimes with a filter, in any order. */
+/** One or two words, sometimes with a filter, in any order. */
 export const keyword: DrawCriteria = (random) => ({
   ...(random.chance(0.3) && random.pick(Object.values(filters))(random)),
   ...random.pick(Object.values(keywords))(random),
   ...anyOrder(random),
 })
 
-/** The server does not cache answers to requests of more than 1,000 characters; an unknown field changes nothing else. */
+/**
+ * The server does not cache replies to requests of more than 1,000 characters; unknown fields have no other
+ * effect.
+ */
 const padding = ' '.repeat(1000)
 
-/** A list without the cache of answers. Pages beyond a visitor's reach are asked for by a member. */
+/** A list request that no cache answers. Pages beyond a visitor's limit are requested by a member. */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined
   return post(listPath, { ...criteria, padding }, token)
 }
 
-/** New values for each request of a run: what was asked for in the warm-up is not asked for again. */
+/** New random values for each request, so that no request of the warm-up is repeated. */
 export function drawing(draw: DrawCriteria): () => Criteria {
   let drawn = 0
   return () => draw(seededRandom(drawn++))

@@ -13,12 +13,12 @@ export type Case = {
   name: string
   group: 'list' | 'pages' | 'reading' | 'polling' | 'writing' | 'mixture'
   asks: (board: Board) => Asks | Promise<Asks>
-  /** How many turns pgbench runs; 0 where no statement is run. */
+  /** Number of recorded turns that pgbench runs; 0 where the request runs no SQL. */
   statements: number
   isWriting?: true
-  /** Bare node:http with the same bytes; for pages drawn afresh, React's own render of the same tree. */
+  /** `bytes`: plain node:http with the same bytes. `react`: React's own render of the same page. */
   limit: 'bytes' | 'react' | 'none'
-  /** Fewer than usual where each request is heavy. */
+  /** Default: the same number for all cases; fewer where each request is heavy. */
   clients?: number
 }
 

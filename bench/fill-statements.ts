@@ -2,15 +2,15 @@ import type { Size } from './fill.ts'
 import { advertisementText, messageText, textCondition, textsTable, titleText } from './fill-texts.ts'
 
 const days = 730
-/** They do not grow with the board: as many people write them. */
+/** Independent of the size of the board. */
 const newsItems = 200
-/** How many applications an advertisement has, each as often as the others: ten on average. */
+/** Numbers of applications of an advertisement, all equally frequent; ten on average. */
 const applicationCounts = [0, 1, 2, 3, 5, 8, 10, 14, 22, 35]
 const messagesEach = 20
 /** Names of the statements that write one message to each thread. */
 export const messageRounds = Array.from({ length: messagesEach }, (_, place) => `messages ${place + 1}`)
 
-/** By name. Numbers drawn by `hash` are the same in each run and spread evenly from 0 to 1. */
+/** SQL by name. `hash` draws numbers that are the same in each run and evenly distributed from 0 to 1. */
 export function fillStatements({ advertisements, people }: Size): Record<string, string> {
   const hash = (row: string, purpose: number) =>
     `((hashint8extended(${row}, ${purpose}) & 2147483647)::double precision / 2147483648)`
@@ -19,7 +19,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   const applicationsOf = (row: string) =>
     `(array[${applicationCounts.join(', ')}])[1 + floor(${hash(row, 14)} * ${applicationCounts.length})::int]`
   const drawn = (purpose: number) => hash('n', purpose)
-  // İstanbul has six of ten, as in life; what kind of price it is says how high it is; a few are read by very many.
+  // Distributed like real boards: six of ten in İstanbul, prices by price type, and a few with very many
+  // views.
   const advertisementsOf = (first: number, last: number) => `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
         description, project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
@@ -107,7 +108,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
       create unlogged table talks as
       select p.id, p.applicant_id, a.owner_id, p.decided_at
       from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'`,
-    // One after the other, so that a thread lies scattered over the table as it does in life.
+    // Messages of a thread are written in separate rounds, so that they are scattered over the table as on a
+    // real board.
     ...Object.fromEntries(
       messageRounds.map((name, place) => [
         name,

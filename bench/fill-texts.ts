@@ -3,8 +3,8 @@ import { categoryTemplates } from '../db/seed/demo/make-advertisements.ts'
 import { seededRandom } from '../db/seed/demo/random.ts'
 import { closingSentences, rookieSentences } from '../db/seed/demo/sentences.ts'
 
-// The words of the demo board, put together anew: titles of 25 to 70 characters, descriptions of 200 to 1,000, messages of
-// 15 to 150. Names that nobody has are made of syllables, so that there are rare words too.
+// Texts from the words of the demo board: titles of 25 to 70 characters, descriptions of 200 to 1,000,
+// messages of 15 to 150. Invented names made of syllables add rare words.
 
 const textsEach = 200
 const syllables =
@@ -14,7 +14,7 @@ const syllables =
 const endings = ['aranıyor', 'arıyoruz', 'ekibe katılacak', 'için başvurular açık', 'hemen başlayacak']
 const general = [...rookieSentences.yes, ...rookieSentences.no, ...closingSentences]
 
-/** A table for the time of the filling, which `advertisementText` reads as `w`: so many texts of each category. */
+/** A temporary table of texts for each category, which `advertisementText` reads as `w`. */
 export function textsTable(): string {
   const random = seededRandom(7)
   const rows = categoryTemplates.flatMap(({ categoryId, templates, details }) =>
@@ -30,11 +30,11 @@ export function textsTable(): string {
 
 type Draw = (purpose: number) => string
 
-/** The profession is `s.name`. @param draw gives SQL of a number from 0 to 1 */
+/** Needs the profession as `s.name`. @param draw returns SQL of a number from 0 to 1 */
 export const titleText = (draw: Draw): string =>
   `s.name || ' ' || ${oneOf(endings, draw(20))} || ', ' || ${inventedName(draw, 21)}`
 
-/** How `w` is joined: one of the texts of the category. */
+/** The join condition of `w`: one of the texts of the category. */
 export const textCondition = (draw: Draw): string =>
   `w.category_id = s.category_id and w.place = floor(${draw(24)} * ${textsEach})::int`
 
@@ -55,7 +55,7 @@ const oneOf = (list: string[], drawn: string): string =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Places in a text say something that fits every production. */
+/** Replaces placeholders by words that fit every production. */
 function plain(text: string): string {
   const said: Record<string, string> = {
     kind: 'dizi',

@@ -4,8 +4,8 @@ import { fillStatements, messageRounds } from './fill-statements.ts'
 export type Size = { advertisements: number; people: number; applications: number }
 
 /**
- * As on a board of some years: few people have much of everything, most have little. Ten applications an advertisement,
- * of which one in twenty is accepted; 20 messages follow each acceptance.
+ * Like a board after some years: ten applications per advertisement, one in twenty accepted, 20 messages
+ * after each acceptance; most people have few of them and a few have many.
  */
 export const sizeOf = (advertisements: number): Size => ({
   advertisements,
@@ -25,7 +25,7 @@ const big = [
   'sessions',
 ]
 
-/** Stages follow each other; lanes of a stage run side by side, as none needs what another makes. */
+/** Stages run one after another; the lists inside a stage run in parallel, as they are independent. */
 const stages: string[][][] = [
   [
     ['accounts', 'consents', 'cvs', 'texts'],
@@ -40,8 +40,8 @@ const stages: string[][][] = [
 ]
 
 /**
- * Fills a migrated database with reference data by plain statements. References are not checked row by row: they are
- * made from the same counts.
+ * Fills a migrated database that has its reference data. Foreign keys are not checked, which would cost a
+ * check for each row; all ids are derived from the same counts.
  */
 export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
   const clients = await Promise.all([openClient(url), openClient(url)])
@@ -81,7 +81,9 @@ async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Made again at the end: row by row they cost several times as much. */
+/**
+ * The indexes are created again at the end, because maintaining them row by row costs several times as much.
+ */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,6 +1,6 @@
-// npm run lighthouse [-- /path …]: what Lighthouse (mobile) says of the public pages: production build, demo board, median of
-// three, with all scripts blocked as well, and beside what the last kept run measured. Lighthouse is fetched for the run alone:
-// it weighs more than all that Klaket needs.
+// npm run lighthouse [-- /path …]: Lighthouse (mobile) on the public pages of the production build with the
+// demo board, median of three, also with all scripts blocked, compared with the last stored run. Lighthouse
+// is downloaded for the run, because it is larger than all other dependencies together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -12,7 +12,10 @@ import { writePerformancePage } from './performance-page.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 }
-/** Milliseconds: how much later than without any script the largest picture or text may come, and how long scripts may block. */
+/**
+ * Milliseconds. `behindFloor`: how much later the largest contentful paint may be than without scripts.
+ * `blocking`: total blocking time.
+ */
 const most = { behindFloor: 200, blocking: 100 }
 const resultFile = 'bench/results/lighthouse.json'
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
@@ -73,7 +76,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** One line of the table; where nothing was measured before, its columns are empty. */
+/** A row of the table; the columns of the last run are empty for a new page. */
 function rowOf({ path, scores, values, floor }: Result, before: Result[]) {
   const old = before.find((result) => result.path === path)
   return {
@@ -91,7 +94,10 @@ function lastRun(): Result[] {
     : []
 }
 
-/** Medians of a page's scores (of 100) and measures, the goals that it missed, and the audits that cost it something in its last run. */
+/**
+ * Medians of a page's scores (0 to 100) and metrics, the goals that it missed, and the audits of its last run
+ * with points deducted.
+ */
 function judge(url: string): Omit<Result, 'path'> {
   const reports = Array.from({ length: rounds }, () => runAgain(url))
   const bare = Array.from({ length: rounds }, () => runAgain(url, ['--blocked-url-patterns=*/assets/*.js']))
@@ -112,7 +118,7 @@ function judge(url: string): Omit<Result, 'path'> {
   return { scores, values, floor, failures: [...misses(scores, values, floor), ...costs] }
 }
 
-/** The measures of a page that miss the goals. */
+/** Metrics that miss their goals. */
 function misses(scores: Record<string, number>, values: Values, floor: number): string[] {
   const behind = Math.round((values['largest-contentful-paint'] ?? 0) - floor)
   const blocking = values['total-blocking-time'] ?? 0
@@ -127,7 +133,7 @@ function misses(scores: Record<string, number>, values: Values, floor: number): 
   ]
 }
 
-/** Lighthouse itself asks to be run again when the browser's trace was not whole. */
+/** Lighthouse asks for a repetition when the browser's trace was incomplete. */
 function runAgain(url: string, options: string[] = []): Report {
   try {
     return run(url, options)

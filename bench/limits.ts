@@ -7,17 +7,17 @@ import { ask, type Answer, type Ask, type Asks } from './load.ts'
 import { startNode, youngGeneration } from './measure.ts'
 import type { Statement } from './statements.ts'
 
-/** A case on a board with everything that its figures are compared with. */
+/** A prepared case with everything that its figures are compared with. */
 export type Ready = {
   board: Board
   of: Case
   asks: Asks
   turns: Statement[][]
-  /** The path of the same bytes at the bare node:http server. */
+  /** Path of the same bytes at the plain node:http server. */
   bare: string | null
 }
 
-/** Asks for every case once, and records what is answered and by which statements. */
+/** Makes one request of every case and records its reply and SQL statements. */
 export async function prepareCases(board: Board, cases: Case[]) {
   const ready: Ready[] = []
   const samples: object[] = []
@@ -25,7 +25,7 @@ export async function prepareCases(board: Board, cases: Case[]) {
     const asks = await of.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
     if (status >= 400) throw new Error(`${of.name}: ${status} ${body.toString()}`)
-    // Fills the caches of the process first, because their statements are not run again.
+    // Fills the caches of the process first, because statements of a cache miss would not be run again.
     if (of.statements > 0 && !of.isWriting) await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
     const recorded = of.statements > 0 ? await board.recorder.record(asks, of.statements) : []
     const turns = of.isWriting ? recorded : differing(recorded)
@@ -36,7 +36,7 @@ export async function prepareCases(board: Board, cases: Case[]) {
   return { ready, bare: await startBare(samples) }
 }
 
-/** A first request may exceed its time limit while pages are read from the disk. */
+/** The first request may exceed its time limit while pages are read from disk. */
 async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(origin, asked)
@@ -44,7 +44,7 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   }
 }
 
-/** Of turns with the same statements the first, because pgbench would prepare each again. */
+/** One turn for each distinct list of statements, because pgbench prepares the statements of every script. */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))
   return [...byText.values()].slice(0, mostScripts)
@@ -65,10 +65,10 @@ async function startBare(samples: object[]) {
 
 const pagesDrawn = 20
 
-/** How many of the case's pages React alone draws in a second, and its processor time for one, in ms. */
+/** Pages of the case that React alone renders per second, and its CPU time for one, in ms. */
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // The same young generation as the server, because React's render pays for garbage collection too.
+  // The same size of the young generation as the server's, because rendering includes garbage collection.
   const args = [youngGeneration, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

@@ -8,7 +8,7 @@ export type Ask = {
   body?: string | Buffer
   headers?: Record<string, string>
 }
-/** The request of each turn, counted from 0 over all clients. */
+/** Returns the request of each turn, counted from 0 over all clients. */
 export type Asks = (turn: number) => Ask
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
@@ -26,16 +26,16 @@ export type Measured = {
 export type LoadOptions = {
   seconds: number
   clients: number
-  /** Wait so long between two requests of a client, in milliseconds; each asks again at once unless said. */
+  /** Milliseconds between two requests of a client. Default: 0. */
   pause?: number
-  /** Ends the load before its time. */
+  /** Ends the load early. */
   signal?: AbortSignal
 }
 
 /**
- * Asks over so many connections that stay open, each for the next thing as soon as it has an answer. Its own small
- * client: others tell latencies in whole milliseconds, and most answers take less than one; and node:http's client
- * costs the machine as much as the server that is measured.
+ * Sends requests over keep-alive connections, on each the next one as soon as the last was answered. A client
+ * of our own, because others report whole milliseconds while most replies take less than one, and node:http's
+ * client would cost as much CPU as the measured server.
  */
 export async function load(origin: string, asks: Asks, options: LoadOptions): Promise<Measured> {
   const histogram = createHistogram({ lowest: 1, highest: 600_000_000_000, figures: 3 })
@@ -71,7 +71,7 @@ export async function load(origin: string, asks: Asks, options: LoadOptions): Pr
   }
 }
 
-/** One request over a connection of its own. */
+/** One request on a new connection. */
 export async function ask(origin: string, wanted: Ask): Promise<Answer> {
   const client = await openClient(origin)
   try {
@@ -98,7 +98,7 @@ function bytesOf(wanted: Ask): Buffer {
 
 export type Client = { ask(wanted: Ask): Promise<Answer>; close(): void }
 
-/** One connection that stays open. Answers must say their length, as all of ours do. */
+/** A keep-alive connection. Replies must have a Content-Length, as all of ours do. */
 export async function openClient(origin: string): Promise<Client> {
   const { hostname, port } = new URL(origin)
   const socket: Socket = connect(Number(port), hostname)
@@ -119,7 +119,7 @@ export async function openClient(origin: string): Promise<Client> {
     }
     if (!head || bytes < head.total) return
     const { status, text, length } = head
-    // Almost nobody looks at headers and body: they are put together for who does.
+    // Headers and body are parsed only on demand, because most callers do not use them.
     const parts = chunks
     const answer: Answer = {
       status,

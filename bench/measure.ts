@@ -4,10 +4,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { noSettings } from '../test/no-settings.ts'
 
-/** As `npm start` sets it. */
+/** As in `npm start`. */
 export const youngGeneration = '--max-semi-space-size=8'
 
-/** Starts a Node program of the project, with these settings alone, and waits for the first line that `isReady` takes. */
+/**
+ * Starts a Node program of the project with only these settings; resolves at the first line of output that
+ * `isReady` accepts.
+ */
 export async function startNode(
   args: string[],
   environment: Record<string, string>,
@@ -35,10 +38,10 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** The processor's time that a process has taken since its start, all its threads, in ms. Linux only; NaN elsewhere. */
+/** CPU time of a process and all its threads since its start, in ms. Linux only; NaN elsewhere. */
 export function processorOf(pid: number): number {
   try {
-    // What follows the name in brackets; its 12th and 13th are clock ticks of 10 ms, in the program and in the kernel.
+    // utime and stime, in ticks of 10 ms: fields 14 and 15, at 11 and 12 after the name in brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
@@ -48,13 +51,13 @@ export function processorOf(pid: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** @param share 0.95 for the value that 95 of 100 do not exceed */
+/** @param share 0.95 for the 95th percentile */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -2,29 +2,32 @@ import { hashPassword } from '../src/server/people/accounts/passwords/password.t
 import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import { query } from './board.ts'
 
-/** Somebody who is signed in. */
+/** A logged-in person. */
 export type Person = { id: number; token: string }
 export type Talker = Person & { applicationId: number }
 export type Poster = Person & { advertisementId: number }
 
-/** Who measures on a filled board. */
+/** The accounts that the bench uses on a filled board. */
 export type People = {
   password: string
-  /** Signed in with a CV, without any application. */
+  /** Logged in, with a CV and without applications. */
   applicants: Person[]
   usernames: string[]
-  /** Whose application was accepted. */
+  /** Applicants whose application was accepted. */
   talkers: Talker[]
-  /** Each has an advertisement that waits for the editors and takes photos. */
+  /** Each has an advertisement that waits for review and accepts photos. */
   posters: Poster[]
-  /** Published, for beginners, in no order. */
+  /** Published advertisements for beginners, in random order. */
   advertisementIds: number[]
 }
 
 const many = 64
 const mostAdvertisements = 4000
 
-/** Puts them into the board, old enough not to be newcomers; others each time, as each applies to the same once. */
+/**
+ * Adds the accounts, old enough not to count as new. Each run adds others, because nobody can apply twice to
+ * the same advertisement.
+ */
 export async function makePeople(url: string): Promise<People> {
   const password = 'Olcum.2026!'
   const hash = await hashPassword(password, 'settings')

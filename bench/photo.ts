@@ -4,7 +4,7 @@ import type { Ask } from './load.ts'
 
 const boundary = 'klaket-bench'
 
-/** A JPEG of 12 megapixels and about so many bytes: grain makes it as large as wanted. */
+/** A JPEG of 12 megapixels and about this size; added grain makes it large enough. */
 export async function makePhoto(bytes: number): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const random = seededRandom(11)
@@ -17,7 +17,7 @@ export async function makePhoto(bytes: number): Promise<Buffer> {
   ])
   const pixels = await photo.raw().toBuffer()
   let best: Buffer = Buffer.alloc(0)
-  // The larger the quality, the larger the file; the last one that is small enough.
+  // Takes the highest quality whose file is not too large.
   for (const quality of [5, 10, 20, 40, 60, 75, 85, 92, 96, 99]) {
     const made = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality })
@@ -29,7 +29,6 @@ export async function makePhoto(bytes: number): Promise<Buffer> {
   return best
 }
 
-/** The upload of a photo into the first place of an advertisement. */
 export function uploadOf(photo: Buffer, advertisementId: number, token: string): Ask {
   const part = (name: string, more: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`

@@ -1,6 +1,6 @@
-// React's own render of pages that a running server shows, one after the other for some seconds, and nothing else: what is
-// read for them was read before. Prints pages a second and the processor's time for one, in ms. Arguments: the server's
-// origin, seconds, and the paths.
+// Measures React's own render of pages of a running server, one after another for some seconds; their data is
+// loaded before. Prints pages per second and CPU time per page in ms. Arguments: the server's origin,
+// seconds, and the paths.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../src/web/boot/entry-server.tsx'
@@ -44,7 +44,7 @@ function draw(forSeconds: number): [rate: number, processorMs: number] {
   const before = process.cpuUsage()
   let drawn = 0
   while (performance.now() - start < forSeconds * 1000) {
-    // React leaves the pieces of its text lying one beside the other; joined they are when somebody looks at the text.
+    // React's string is a rope; reading one character joins its parts, as sending it would.
     pages[drawn % pages.length]?.draw().charCodeAt(0)
     drawn += 1
   }

@@ -3,14 +3,14 @@ import { load, type Measured } from './load.ts'
 import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
-/** A case: medians of all rounds. Rates are answers, transactions or pages a second. */
+/** Medians of all rounds. Rates are replies, transactions or pages per second. */
 export type Figure = {
   name: string
   group: string
   measured: Measured
-  /** Processor time of the server's process for one answer, in ms. */
+  /** CPU time of the server process for one reply, in ms. */
   processorMs: number
-  /** `reactMs` is the processor time of React's own render, everything else a rate. */
+  /** `reactMs`: CPU time of React's own render; all others are rates. */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }
 
@@ -22,8 +22,9 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Every case once a round, each limit right after what is compared with it, so that a disturbance of the machine reaches both.
- * A warm-up comes first each time, because Node discards compiled code that has not run for some minutes.
+ * Measures every case once in each round, immediately followed by its limits, so that a disturbance of the
+ * machine affects both. Each measurement starts with a warm-up, because Node discards compiled code that has
+ * not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Taken => ({ measured: [], processorMs: [], limits: {} }))
@@ -53,9 +54,9 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
   }))
 }
 
-/** @throws on an error other than 503, which is counted, and 404, which the mixture of traffic asks for */
+/** @throws on errors other than 503, which is counted, and 404, which the traffic mixture causes */
 export async function measure({ board, of, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // Polls send the tag of the last answer, and messages have been sent since.
+  // Polls need the current ETags, which other cases have changed.
   const asks = of.group === 'polling' ? await of.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: of.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

@@ -1,6 +1,6 @@
-// npm run bench:soak [minutes [advertisements [pause]]]: the real mixture of traffic on the production server, 30 minutes by
-// default. Fails on any error or refusal, and when the server's memory at the end is more than 10 % above that of minute 5.
-// Writes bench/results/soak.json and docs/performance.md.
+// npm run bench:soak [minutes [advertisements [pause]]]: the traffic mixture on the production server, 30
+// minutes by default. Fails on any error or refusal, and when the server's memory at the end is more than 10
+// % above that of minute 5. Writes bench/results/soak.json and docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
@@ -13,7 +13,7 @@ import { realTraffic } from './traffic.ts'
 import { writePerformancePage } from './performance-page.ts'
 
 const [minutes = 30, advertisements = 10_000, pause = 25] = process.argv.slice(2).map(Number)
-/** Each client pauses so many milliseconds between two requests: most of what two cores can do. */
+/** `pause`: milliseconds between two requests of a client; the default nearly saturates two cores. */
 const traffic = { clients: 16, pause }
 const mostGrowth = 1.1
 const { BENCH_FOLDER } = process.env
@@ -42,7 +42,7 @@ try {
   const at = (minute: number) =>
     median(memory.filter((one) => Math.abs(one.minute - minute) <= 0.5).map(({ megabytes }) => megabytes))
   const [early, late] = [at(Math.min(5, minutes / 3)), at(minutes - 0.5)]
-  // The mixture asks for some pages that do not exist.
+  // The traffic mixture includes pages that do not exist.
   const failures = Object.entries(measured.statuses).filter(
     ([status]) => Number(status) >= 400 && status !== '404',
   )

@@ -5,7 +5,7 @@ import { openClient } from './load.ts'
 import { quantile } from './measure.ts'
 
 type Kind = { name: string; group: 'plain' | 'order' | 'filter' | 'mixture' | 'words'; draw: DrawCriteria }
-/** Milliseconds of one kind of list, one request at a time. */
+/** Latencies of one kind of list in milliseconds, one request at a time. */
 export type Swept = Omit<Kind, 'draw'> & Record<'p50' | 'p95' | 'p99' | 'slowest', number>
 
 const kindsOf = (group: Kind['group'], draws: Record<string, DrawCriteria>): Kind[] =>
@@ -27,13 +27,13 @@ const kinds: Kind[] = [
   ...kindsOf('words', inAnyOrder(keywords)),
 ]
 
-/** Asks for so many lists of each kind, one request at a time, the kinds in turn. */
+/** Requests `turns` lists of each kind, one at a time, alternating between the kinds. */
 export async function sweep({ origin, people }: Board, turns: number): Promise<Swept[]> {
   const client = await openClient(origin)
   const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))
   for (let turn = 0; turn < turns; turn += 1)
     for (const { kind, times } of timed) {
-      // Other values than under load, so that no answer is in a cache.
+      // Other values than in the load cases, so that no reply is cached.
       const criteria = kind.draw(seededRandom(50_000_000 + turn))
       const asked = listAsk(people, criteria, turn)
       const start = performance.now()

@@ -5,7 +5,7 @@ import { keyword, listAsk, mixture } from './cases-list.ts'
 import type { Ask, Asks } from './load.ts'
 import { makePhoto, uploadOf } from './photo.ts'
 
-/** The real mixture of traffic: every kind of request as often as people make it, in the same order in each run. */
+/** The traffic mixture: every kind of request as often as people make it, in the same order in each run. */
 export async function realTraffic({ people }: Board): Promise<Asks> {
   const apply = applications(people, 1)
   const write = messages(people)
@@ -14,7 +14,7 @@ export async function realTraffic({ people }: Board): Promise<Asks> {
   const uploads = people.posters.map((poster) => uploadOf(photo, poster.advertisementId, poster.token))
   const id = (turn: number) => nth(people.advertisementIds, turn * 7919)
   const talker = (turn: number) => nth(people.talkers, turn)
-  // Shares in per cent.
+  // Percentages.
   const kinds: [share: number, ask: (turn: number) => Ask][] = [
     [12, () => post('/api/app/advertisements/list', {})],
     [10, (turn) => listAsk(people, mixture(seededRandom(turn)), turn)],

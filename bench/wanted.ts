@@ -3,7 +3,7 @@ import { drawnName, unreadName } from './cases.ts'
 import type { Figure } from './run.ts'
 import type { Swept } from './sweep.ts'
 
-/** A figure beside its bar. */
+/** A figure and its goal. */
 export type Wanted = { what: string; measured: string; wanted: string; isMet: boolean }
 
 export type Memory = Record<'started' | 'atMost' | 'atEnd', number>
@@ -11,7 +11,7 @@ export type Results = { figures: Figure[]; swept: Swept[]; memory: Memory }
 
 const mostMegabytes = 400
 
-/** Every bar of the bench; each is a ratio within one run, except the memory. */
+/** Compares all goals of the bench; each is a ratio within one run, except memory. */
 export function compareWithBars({ figures, swept, memory }: Results): Wanted[] {
   const figure = (name: string): Figure => {
     const found = figures.find((one) => one.name === name)
@@ -67,7 +67,7 @@ function atMost(what: string, times: number, most: number): Wanted {
   return { what, measured: `${times.toFixed(1)} ×`, wanted: `≤ ${most} ×`, isMet: times <= most }
 }
 
-/** Compares processor time, because the database and the client take the rest of the same two cores. */
+/** Compares CPU time, because database and client use the rest of the same two cores. */
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1
   return {

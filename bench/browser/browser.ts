@@ -1,5 +1,5 @@
-// npm run bench:browser: how long a press takes until the next picture, in Chromium with its processor slowed to a quarter,
-// on the built server with the demo board; beside it the same on a page that does nothing. Writes
+// npm run bench:browser: the time from a press to the next paint, in Chromium with a CPU slowed to a quarter,
+// on the built server with the demo board; compared with a page that does nothing. Writes
 // bench/results/browser.json and docs/performance.md. ROUNDS sets the number of rounds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const list = '/advertisements?type=crew&perPage=60'
 export type BrowserReport = {
   date: string
   machine: string
-  /** Share of all processors that other programs used before each round. */
+  /** Share of all CPUs that other programs used before each round. */
   inUse: number[]
   isQuiet: boolean
   slowdown: number
@@ -130,7 +130,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens a page in a context of its own, with its processor slowed. */
+/** Opens a page with a slowed CPU in a browser context of its own. */
 async function withPage(width: number, act: (page: Page) => Promise<void>): Promise<void> {
   const isPhone = width < 600
   const context = await (browser as Browser).newContext({

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds from a press until the next picture that shows what came of it, by the browser's own event timing. */
+/** `ms`: milliseconds from each press to the next paint, by the browser's Event Timing API. */
 export type Pressed = {
   name: string
   ms: number[]
-  /** Until the list that was asked for stands. */ followMs: number[]
+  /** `followMs`: milliseconds until the requested list is shown. */
 }
 
-/** Shorter ones are not told by browsers. */
+/** Browsers do not report shorter events. */
 const shortest = 16
 
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
-/** Call before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Timed = PerformanceEntry & { interactionId: number }
@@ -34,12 +34,13 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Presses each target, one after the other, and waits until the list stands again. */
+/** Presses the targets one after another; waits each time until the list has loaded. */
 export async function pressAll(page: Page, name: string, targets: Locator[]): Promise<Pressed> {
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Playwright's own click waits until nothing moves, which a slowed page on a busy machine may never do.
+    // Not `locator.click()`, which waits until nothing moves; a slowed page on a busy machine may never reach
+    // that.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -52,7 +53,7 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   return { name, ms, followMs }
 }
 
-/** Waits until nothing is on its way and a picture has followed. @returns milliseconds since the last press */
+/** Waits until no request is running and a frame was painted. @returns milliseconds since the last press */
 async function settle(page: Page): Promise<number> {
   await page.waitForTimeout(60)
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
@@ -63,7 +64,7 @@ async function settle(page: Page): Promise<number> {
   return since
 }
 
-/** The limit: a page of boxes alone, of which each tick changes a word. */
+/** The lower limit: a page with checkboxes only, each of which changes one word. */
 export async function openBare(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.evaluate(() => {

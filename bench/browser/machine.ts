@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Above this share of all processors, the machine counts as busy. */
+/** Above this share of all CPUs, the machine counts as busy. */
 export const quietBelow = 0.1
 
 export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** The share of all processors in use during a second, 0 to 1. Linux only; NaN elsewhere. */
+/** Share of all CPUs in use during one second, 0 to 1. Linux only; NaN elsewhere. */
 export async function shareInUse(): Promise<number> {
   const before = ticks()
   await wait(1000)

@@ -1,5 +1,6 @@
-// npm run capacity [-- people …]: what so many people online need, reckoned from bench/results/costs.json and from what
-// bench/capacity/needs.ts assumes of them. Without people: 10,000, 100,000 and 1,000,000, written to docs/capacity.md.
+// npm run capacity [-- people …]: the hardware needed for that many people online, calculated from
+// bench/results/costs.json and the assumptions in bench/capacity/needs.ts. Without arguments: for 10,000,
+// 100,000 and 1,000,000, written to docs/capacity.md.
 import { readFileSync } from 'node:fs'
 import { markdownTable, writeBetween } from '../written.ts'
 import { assumed, habits, needsOf, requestsOf, type Costs, type Needs } from './needs.ts'

@@ -1,6 +1,7 @@
-// npm run bench:costs: what one request of each kind takes of the server's and the database's processor, of the log of writes
-// and of the line; what a row takes on the disk, a connection of memory, a notification of time. On a board of 10,000
-// advertisements. Writes bench/results/costs.json; docs/capacity.md is reckoned from it (`npm run capacity`).
+// npm run bench:costs: what one request of each kind costs in CPU time of server and database, WAL and
+// network; and the disk space of a row, the memory of a connection, the rate of notifications. On a board of
+// 10,000 advertisements. Writes bench/results/costs.json, from which `npm run capacity` calculates
+// docs/capacity.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -22,7 +23,7 @@ const seconds = Number(process.env['COSTS_SECONDS'] ?? 5)
 const clients = 8
 const looked = 20
 
-/** What a browser reads when the stream says that something has changed. */
+/** Requests that a browser makes when the live stream reports a change. */
 const readAnew: Case[] = (
   [
     ['Thread, read anew', ({ applicationId }: Talker) => `/api/app/messages/application/${applicationId}`],
@@ -35,7 +36,7 @@ const readAnew: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// Writing cases come last, because their rows are vacuumed in the minutes after.
+// Cases that write come last, because vacuuming their rows takes CPU time for minutes.
 const measured = [...readAnew, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
@@ -81,7 +82,10 @@ try {
   await postgres.stop()
 }
 
-/** The process that a connection of ours was answered by has ended; another one of the same parent is asked. */
+/**
+ * The parent process of all server processes. The process of the measuring connection has ended, so another
+ * one is asked.
+ */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])
   const parent = rows.map(({ pid }) => parentOf(pid)).find((pid) => pid > 1)
@@ -108,7 +112,7 @@ async function costOf(at: Board, one: Case, postmaster: number): Promise<Cost> {
   }
 }
 
-/** Head and body of an answer as a browser gets it, on average over the first few. */
+/** Average size of head and body of a reply as a browser gets it (compressed). */
 async function lineBytesOf({ origin }: Board, asks: Asks): Promise<number> {
   let bytes = 0
   for (let turn = 0; turn < looked; turn += 1) {
@@ -138,7 +142,7 @@ async function levels({ pid, url }: Board, postmaster: number) {
   }
 }
 
-/** With their indexes, on a board that has been filled and not yet lived. */
+/** Bytes of a row with its indexes, on a freshly filled board without bloat. */
 async function rowsOf(url: string): Promise<Record<string, number>> {
   const tables = await query<{ name: string; bytes: string }>(
     url,
@@ -163,7 +167,8 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 /**
- * Commits a second of 16 clients that do nothing else: PostgreSQL lets only one transaction that notifies commit at a time.
+ * Commits a second of 16 clients, with and without NOTIFY: PostgreSQL lets only one transaction that notifies
+ * commit at a time.
  */
 function notifyRates(url: string): Record<'commits' | 'notifies', number> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-notify-'))

@@ -25,13 +25,13 @@ const costs: Costs = {
   notifiesPerSecond: { commits: 0, notifies: 0 },
 }
 
-test('who has no stream polls', () => {
+test('people without a stream poll', () => {
   const unread = requestsOf(3600)['Unread count, unchanged'] ?? 0
   expect(unread).toBeCloseTo((1 - assumed.withStream) * 360)
   expect(requestsOf(3600)['Send a message']).toBe(habits['Send a message'])
 })
 
-test('needs are rates times what was measured, with room', () => {
+test('needs are the rates times the measured costs, with headroom', () => {
   const people = 36_000
   const needs = needsOf(people, costs)
   const perSecond = Object.values(requestsOf(people)).reduce((sum, rate) => sum + rate, 0)
@@ -39,12 +39,12 @@ test('needs are rates times what was measured, with room', () => {
   expect(needs.serverCores).toBeCloseTo(perSecond / 1000 / assumed.mostUsed)
   expect(needs.databaseCores).toBeCloseTo(needs.serverCores / 2)
   expect(needs.logMegabytesASecond).toBeCloseTo((10 * (habits['Send a message'] ?? 0) * 1000) / 1e6)
-  // 10 × 6 messages a second of 100 bytes, and 5 applications of 3, in six hours of each day.
+  // 10 × 6 messages a second of 100 bytes, and 5 applications of 3 bytes, in six hours of each day.
   expect(needs.rowsGigabytesAYear).toBeCloseTo(((60 * 100 + 5 * 3) * 6 * 3600 * 365) / 1e9)
   expect(needs.processes).toBe(Math.ceil(needs.streams / assumed.mostStreamsOfProcess))
 })
 
-test('what was not measured is not reckoned with', () => {
+test('a kind of request without a measurement is an error', () => {
   expect(() => needsOf(1, { ...costs, requests: {} })).toThrow('was not measured')
   expect(() => needsOf(1, { ...costs, rows: {} })).toThrow('were not measured')
 })

@@ -1,10 +1,10 @@
-/** What one request takes, measured. */
+/** Measured costs of one request. */
 export type Cost = {
   serverMs: number
   databaseMs: number
-  /** Of the database's log of writes. */
+  /** Bytes of the database's WAL. */
   logBytes: number
-  /** To whoever asked, compressed where answers are. */
+  /** Bytes sent to the client, compressed where replies are. */
   lineBytes: number
   answers: number
 }
@@ -12,7 +12,7 @@ export type Cost = {
 export type Costs = {
   date: string
   machine: string
-  /** At the end: of the measuring itself about 3. */
+  /** At the end of the run; the measurement itself accounts for about 3. */
   loadAverage: number
   advertisements: number
   requests: Record<string, Cost>
@@ -22,7 +22,10 @@ export type Costs = {
   notifiesPerSecond: Record<'commits' | 'notifies', number>
 }
 
-/** How often somebody who is online does something, in an hour. Assumed: put your own figures in. */
+/**
+ * How often an online person does something, per hour. These are assumptions; replace them by your own
+ * figures.
+ */
 export const habits: Record<string, number> = {
   'List, first page': 12,
   'List, two to five filters, any order, any page': 12,
@@ -38,25 +41,25 @@ export const habits: Record<string, number> = {
   Login: 0.2,
 }
 
-/** The rest of what is assumed. */
+/** Other assumptions. */
 export const assumed = {
-  /** Of those online have a stream open; the others poll. */
+  /** Share of online people with an open live stream; the others poll. */
   withStream: 0.95,
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
-  /** Bytes of a stream that is told nothing: 25-second beats, and what goes around them. */
+  /** Bytes a second of an idle stream: heartbeats every 25 seconds with their overhead. */
   streamBytesASecond: 4,
-  /** How much of a core may be taken, so that there is room for peaks, a failed machine and what was not reckoned. */
+  /** Share of a core to plan with; the rest is for peaks, a failed machine and costs not included here. */
   mostUsed: 0.5,
-  /** In a day, as much as in so many hours like the fullest. */
+  /** A day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
-  /** Memory of a process that holds no streams, and of one stream, in bytes (the second measured: 14.7 kB). */
+  /** Memory in bytes of a process without streams, and of one stream (measured: 14.7 kB). */
   processBytes: 400e6,
   streamBytes: 14_700,
   mostStreamsOfProcess: 10_000,
   connectionsOfProcess: 10,
-  /** Of a year's rows so much is read again and again, and should stay in memory. */
+  /** Share of a year's rows that are read often and should fit into memory. */
   hotShare: 0.25,
-  /** Rows that come with a message and an application. */
+  /** Tables that get a row from each request of this kind. */
   rowsOf: {
     'Send a message': ['messages'],
     Apply: ['applications', 'application_events', 'outbox'],
@@ -80,7 +83,7 @@ export type Needs = {
   lineMegabitsASecond: number
 }
 
-/** How many requests of each kind come in a second, with so many people online. */
+/** Requests of each kind per second with this many people online. */
 export function requestsOf(people: number): Record<string, number> {
   const polling = 1 - assumed.withStream
   const hourly = new Map(Object.entries(habits))
@@ -90,7 +93,7 @@ export function requestsOf(people: number): Record<string, number> {
 }
 
 /**
- * What so many people online need, by what was measured and what is assumed.
+ * The hardware that this many people online need.
  * @throws for a kind of request, or a table, that was not measured
  */
 export function needsOf(people: number, costs: Costs): Needs {
@@ -106,7 +109,7 @@ export function needsOf(people: number, costs: Costs): Needs {
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
   const streams = people * assumed.withStream
   const serverCores = sum(({ serverMs }) => serverMs) / 1000 / assumed.mostUsed
-  // A process is one thread: it takes one core, and holds so many streams.
+  // A process is single-threaded, so it uses one core, and its number of streams is limited.
   const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
   const connections = processes * assumed.connectionsOfProcess
   return {

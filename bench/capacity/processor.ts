@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of the kernel's clock, everywhere where Node runs on Linux. */
+/** Clock ticks of the kernel; 100 on all Linux systems that Node supports. */
 const ticksPerSecond = 100
 
-/** Seconds of processor that a process has taken so far, with those of its children that have ended. Linux only. */
+/** CPU seconds of a process so far, including its ended children. Linux only. */
 export function processorOf(pid: number): number {
   const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(textOf(`/proc/${pid}/stat`)) ?? []
   const [user = 0, system = 0, childrensUser = 0, childrensSystem = 0] = rest
@@ -13,7 +13,7 @@ export function processorOf(pid: number): number {
   return (user + system + childrensUser + childrensSystem) / ticksPerSecond
 }
 
-/** The process that all of a PostgreSQL hang on, and these. */
+/** The main process of PostgreSQL and its children. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
   return [pid, ...children.map(Number)]
@@ -22,7 +22,7 @@ export function familyOf(pid: number): number[] {
 export const parentOf = (pid: number): number =>
   Number(/^\d+ \(.*\) \S (\d+)/s.exec(textOf(`/proc/${pid}/stat`))?.[1])
 
-/** Memory of its own, that it shares with nobody, in bytes. */
+/** Memory that the process does not share with others, in bytes. */
 export const ownMemoryOf = (pid: number): number =>
   Number(/RssAnon:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1]) * 1024
 

@@ -9,14 +9,14 @@ import { seededRandom, type Random } from '../../db/seed/demo/random.ts'
 import type { Answer, People, Wanted } from './people.ts'
 import { keyOf } from './streams.ts'
 
-/** A message that was acknowledged, and who must hear of it. */
+/** An acknowledged message, which its recipient must be notified of. */
 export type Sent = { key: string; begun: number; acknowledged: number }
 
 export const password = 'Olcum.2026!'
-/** So many of the applicants have it. */
+/** Number of applicants who have this password. */
 export const signingIn = 40
 
-/** What a person does who reads, with how often. Lists and pages come from several servers' caches and from none. */
+/** Requests of a reading person with their relative frequency; some are answered by caches, others never. */
 const shares: [kind: string, share: number][] = [
   ['list', 16],
   ['list with filters', 6],
@@ -29,7 +29,7 @@ const shares: [kind: string, share: number][] = [
   ['login', 1],
 ]
 
-/** Reads as one person until it is over, with pauses of `pauseMs` on average. */
+/** Reads as one person until `isOver`, with random pauses of `pauseMs` on average. */
 export async function readOn(
   board: Board,
   place: number,
@@ -74,7 +74,7 @@ function wantedOf(board: Board, place: number, { token }: TestAccount, random: R
 
 type Writing = { writers: number; pauseMs: number; isOver: () => boolean }
 
-/** Does the acts through the proxy, each again under its key until it is acknowledged. */
+/** Sends the acts through the proxy; each is repeated with its idempotency key until it is acknowledged. */
 export async function writeOn(
   board: Board,
   acts: Act[],

@@ -1,7 +1,8 @@
-// npm run cluster [-- --readers 100 --writers 20]: three PostgreSQL under Patroni with etcd, HAProxy and three Klaket servers
-// in production mode on this machine, with the files of deploy. People go on while servers are restarted one after the other,
-// one is killed, the primary is killed, and the next primary is frozen. Exit code 1 when an acknowledged write was lost or
-// doubled, or the rolling restart dropped a request. Writes bench/results/cluster.json.
+// npm run cluster [-- --readers 100 --writers 20]: three PostgreSQL servers under Patroni with etcd, HAProxy
+// and three Klaket servers in production mode on this machine, with the files from deploy. Under load, the
+// servers are restarted one after another, one is killed, the primary is killed, and the next primary is
+// frozen. Exit code 1 when an acknowledged write was lost or duplicated, or the rolling restart dropped a
+// request. Writes bench/results/cluster.json.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { open } from '../../test/faults/board.ts'
@@ -25,9 +26,9 @@ const { values: said } = parseArgs({
   },
 })
 const size = { owners: 40, advertisements: 5, applicants: 200 }
-/** On average between two requests of a person, in milliseconds. */
+/** Average pause between two requests of a person, in milliseconds. */
 const pauseMs = { reading: 1500, writing: 1200 }
-/** More than there is time for. */
+/** More than can be done in the time of a run. */
 const plannedActs = 20_000
 const lastWordsMs = 45_000
 const longestRunMs = 8 * 60_000
@@ -40,7 +41,7 @@ if (typeof programs === 'string') {
 
 const ends: (() => Promise<void> | void)[] = []
 let isOver = false
-/** Everything that was started, the last first; what is over already does not mind. */
+/** Stops everything in reverse order of its start; stopping an ended process does nothing. */
 async function stopAll(): Promise<void> {
   isOver = true
   for (const stop of ends.splice(0).reverse())
@@ -112,7 +113,7 @@ async function run(found: Programs): Promise<number> {
   return faults.length > 0 ? 1 : 0
 }
 
-/** Both sides of each thread; an owner has several. */
+/** Both participants of each thread; an owner takes part in several. */
 function readersOf(threads: { applicationId: number; tokens: [string, string] }[]): Reader[] {
   const found = new Map<string, number[]>()
   for (const { applicationId, tokens } of threads)

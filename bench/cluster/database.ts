@@ -6,12 +6,11 @@ import { etcdOf, type Ports } from './files.ts'
 import { makeNode, type DatabaseNode } from './node.ts'
 import { start, type Programs } from './programs.ts'
 
-/** Three database servers under Patroni. */
 export type Database = {
   nodes: DatabaseNode[]
-  /** The server that holds Patroni's lock; null while none does. */
+  /** The server that holds Patroni's leader lock; null while none does. */
   primary(): Promise<DatabaseNode | null>
-  /** Resolves once all servers run: a primary, a standby that commits wait for, and another one. */
+  /** Resolves when all servers run: a primary, a synchronous standby and another standby. */
   complete(withinMs: number): Promise<void>
 }
 
@@ -23,7 +22,6 @@ export async function makePorts(): Promise<Ports> {
   return { postgres: next(), patroni: next(), etcdClients: next(), etcdPeers: next() }
 }
 
-/** Starts the members of etcd, then the database servers. */
 export async function startDatabase(
   programs: Programs,
   folder: string,
@@ -64,14 +62,16 @@ export async function startDatabase(
   }
 }
 
-/** Null where nobody answers within two seconds. */
+/** Null without a reply within two seconds. */
 const ask = (url: string): Promise<Response | null> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
 
-/** As the operators' guide says. @returns DATABASE_URL, which leads to the primary */
+/**
+ * Creates the database as the operations guide describes. @returns DATABASE_URL, which leads to the primary
+ */
 export async function createBoard(primaryPort: number): Promise<string> {
   const address = `127.0.0.1:${primaryPort}`
-  // The password that patroni.yml says.
+  // The password in patroni.yml.
   const client = new pg.Client({ connectionString: `postgres://postgres:change-me@${address}/postgres` })
   await client.connect()
   await client.query(`create role klaket login password 'klaket'`)

@@ -8,7 +8,7 @@ const ports = {
   etcdPeers: [4030, 4031, 4032],
 }
 
-test('the Patroni settings of deploy name each server by its own addresses and etcd by all', () => {
+test('the Patroni settings in deploy name each server by its own addresses and all members of etcd', () => {
   const text = patroniOf(1, ports, { data: '/data', bin: '/bin' })
   expect(text).toMatch(/^name: db2/m)
   expect(text.match(/(listen|connect_address): \S+/g)).toEqual([
@@ -23,11 +23,11 @@ test('the Patroni settings of deploy name each server by its own addresses and e
   expect(text).toMatch(/synchronous_mode_strict: true/)
   // Without it, POST and PATCH of the REST API need no password.
   expect(text).toMatch(/^restapi:.*(\n {2}.*)*\n {2}authentication: /m)
-  // A primary that wakes up takes its lock back through `etcd3`.
+  // A primary that resumes regains its leader lock only through `etcd3`.
   expect(text).toMatch(/^etcd:$/m)
 })
 
-test('the etcd settings of deploy make a cluster of three members', () => {
+test('the etcd settings in deploy form a cluster of three members', () => {
   expect(etcdOf(2, ports, '/data')).toMatchObject({
     ETCD_NAME: 'app3',
     ETCD_ENABLE_V2: 'true',
@@ -38,7 +38,7 @@ test('the etcd settings of deploy make a cluster of three members', () => {
   })
 })
 
-test('the HAProxy settings of deploy check each server and never send a write twice', () => {
+test('the HAProxy settings in deploy check each server and never send a write twice', () => {
   const text = haproxyOf(ports, { site: 4100, primary: 4101, klaket: [4201, 4202, 4203] })
   expect(text.match(/^ {2}(bind|server) .*/gm)).toEqual([
     '  bind 127.0.0.1:4100',

@@ -15,7 +15,7 @@ const seen = (one: Partial<Seen>): Seen => ({
 const noStreams = { dropped: [], back: [] }
 const nothingLost = { counts: { lost: 0, doubled: 0 }, problems: [] }
 
-test('an answer that the server never gave is dropped; one that says when to come again is not', () => {
+test('a missing reply counts as dropped, and one with a Retry-After does not', () => {
   expect([0, 500, 502, 504].map((status) => outcomeOf({ status, code: '' }))).toEqual(
     Array(4).fill('dropped'),
   )
@@ -27,7 +27,7 @@ test('an answer that the server never gave is dropped; one that says when to com
   expect(outcomeOf({ status: 409, code: 'x' })).toBe('wrong')
 })
 
-test('a phase counts what ended in it, and its edges belong to the gap without a write', () => {
+test('a phase counts the requests that ended in it, and its edges count for the longest gap without a write', () => {
   const report = reportOf(
     phase,
     [
@@ -52,7 +52,7 @@ test('a phase counts what ended in it, and its edges belong to the gap without a
   expect(report.outcomes).toEqual({ good: 3, refused: 0, away: 0, dropped: 1, wrong: 0 })
 })
 
-test('what a rolling restart drops is a fault, what a killed server drops is not', () => {
+test('requests dropped by a rolling restart are faults, those dropped by a killed server are not', () => {
   const cut = [seen({ status: 502 })]
   const result = (name: string) => ({
     reports: [reportOf({ ...phase, name }, cut, noStreams)],
@@ -63,7 +63,7 @@ test('what a rolling restart drops is a fault, what a killed server drops is not
   expect(faultsOf(result('a server is killed'))).toEqual([])
 })
 
-test('a write that was lost or doubled, or a message that nobody heard of, is a fault', () => {
+test('a lost or duplicated write and a message without notification are faults', () => {
   const told = toldReport(
     [
       { key: 'a 1', begun: 0 },

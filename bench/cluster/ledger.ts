@@ -1,28 +1,28 @@
 import { quantile } from '../measure.ts'
 
-/** One request as its client saw it. Times in milliseconds of one clock. */
+/** A request as its client saw it. Times in milliseconds of one clock. */
 export type Seen = {
   kind: string
   isWrite: boolean
   begun: number
   ended: number
-  /** 0: no answer came. */
+  /** 0 without a reply. */
   status: number
-  /** Of a refusal. */
+  /** Error code of a refusal. */
   code: string
-  /** How often the same had been sent before. */
+  /** Number of earlier attempts. */
   retry: boolean
 }
 
 export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 
-/** Of a server that is behind; a page says no more than that one should come again, whatever the reason. */
+/** Codes of an overloaded server; pages only ask to come again, whatever the reason. */
 const saysWhy = new Set(['busy', 'come again'])
 
 /**
- * - refused: the server was behind, or a limit was reached; said before anything was done
- * - away: the server said that its database is not there
- * - dropped: no answer, or one that the proxy had to make up
+ * - refused: the server was overloaded or a limit was reached; nothing was done
+ * - away: the server reported that its database is not available
+ * - dropped: no reply, or one made by the proxy
  */
 export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
   if ((status >= 200 && status < 300) || status === 304) return 'good'
@@ -39,13 +39,13 @@ export type PhaseReport = {
   requests: number
   statuses: Record<string, number>
   outcomes: Record<Outcome, number>
-  /** What was refused, dropped or wrong, by kind, status and code. */
+  /** Refused, dropped and wrong replies, by kind, status and code. */
   failures: Record<string, number>
   retries: number
   writes: number
-  /** The longest time without a write that was acknowledged, in milliseconds. */
+  /** The longest time without an acknowledged write, in milliseconds. */
   longestGapMs: number
-  /** Of good answers, in milliseconds. */
+  /** Of good replies, in milliseconds. */
   p50: number
   p95: number
   p99: number
@@ -54,7 +54,7 @@ export type PhaseReport = {
 
 type Streams = { dropped: number[]; back: number[] }
 
-/** What clients saw while a phase went on: what ended in it, whenever it began. */
+/** What clients saw during a phase: the requests that ended in it, whenever they began. */
 export function reportOf(phase: Phase, all: readonly Seen[], streams: Streams): PhaseReport {
   const seen = all.filter(({ ended }) => ended >= phase.begun && ended < phase.ended)
   const outcomes: Record<Outcome, number> = { good: 0, refused: 0, away: 0, dropped: 0, wrong: 0 }
@@ -97,18 +97,18 @@ export function longestGap(times: number[]): number {
 
 export type Told = {
   messages: number
-  /** Heard of on the stream; the others by reading a thread anew, when the stream said so. */
+  /** Notified by the stream; the others by reading the thread after the stream reported a gap. */
   byStream: number
   byReading: number
   missed: number
-  /** From the first try to send it until its reader had heard, in milliseconds. */
+  /** From the first attempt to send to the recipient's notification, in milliseconds. */
   p50: number
   p95: number
   p99: number
   slowest: number
 }
 
-/** Whether the reader of each acknowledged message has heard of it, and how soon. */
+/** Whether the recipient of each acknowledged message was notified, and how fast. */
 export function toldReport(
   sent: readonly { key: string; begun: number }[],
   told: ReadonlyMap<string, { at: number; by: 'stream' | 'reading' }>,
@@ -139,7 +139,7 @@ type Result = {
   findings: { counts: { lost: number; doubled: number }; problems: string[] }
 }
 
-/** What must not have happened; empty where all is well. */
+/** Violations of what the cluster guarantees; empty when there are none. */
 export function faultsOf({ reports, told, findings: { counts, problems } }: Result): string[] {
   const dropped = reports
     .filter(({ name }) => name === rollingRestart)

@@ -19,16 +19,19 @@ import { haproxyOf } from './files.ts'
 import type { Programs } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
-/** Three members of etcd, three database servers, HAProxy, three Klaket servers with one folder of files, and a mail server. */
+/**
+ * Three members of etcd, three database servers, HAProxy, three Klaket servers with a shared folder of files,
+ * and a mail server.
+ */
 export type Machine = {
   board: Board
-  /** The address of the site, at HAProxy. */
+  /** The address of the site at HAProxy. */
   origin: string
-  /** Leads to the primary, through HAProxy. */
+  /** Leads to the primary through HAProxy. */
   databaseUrl: string
   database: Database
   servers: ServerProcess[]
-  /** Starts the Klaket server of this place again, after it has ended. */
+  /** Starts an ended Klaket server again. */
   startAgain(place: number): Promise<void>
 }
 
@@ -36,7 +39,7 @@ export const noticeSeconds = 4
 const readyMs = 120_000
 const servers = 3
 
-/** Starts it all; each part says to `atEnd` how it is stopped. */
+/** Starts all parts; each passes its stop function to `atEnd`. */
 export async function startMachine(
   programs: Programs,
   size: Size,
@@ -64,7 +67,6 @@ export async function startMachine(
   const environment = settingsOf({ folder, databaseUrl, smtpUrl: mail.url, site })
   tell(`Starting ${servers} Klaket servers …`)
   const started: ServerProcess[] = []
-  // A killed one has nothing to say; the others end in order.
   atEnd(() => Promise.all(started.map((server) => server.stop())).then(() => {}))
   await Promise.all(
     serverPorts.map(async (port, place) => {
@@ -85,7 +87,10 @@ export async function startMachine(
   }
 }
 
-/** Nobody has another's: production refuses a board whose first people share one, as those of the demo do. */
+/**
+ * Gives the used accounts a password and removes all others, because production mode refuses to start on a
+ * demo board with a shared password.
+ */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -99,7 +104,7 @@ async function givePasswords(databaseUrl: string, { applicants }: Board): Promis
 
 type Given = { folder: string; databaseUrl: string; smtpUrl: string; site: number }
 
-/** As on a real board: production mode with its limits; nothing leaves this machine. */
+/** Production mode with its limits; no message leaves this machine. */
 function settingsOf({ folder, databaseUrl, smtpUrl, site }: Given): Record<string, string> {
   const files = join(folder, 'files')
   mkdirSync(files)

@@ -6,13 +6,13 @@ import { childrenOf, isThere, signalAll } from '../../test/faults/process-family
 import { patroniOf, type Ports } from './files.ts'
 import { start, type Program, type Programs } from './programs.ts'
 
-/** One database server: Patroni, and the PostgreSQL that it starts. */
+/** A database server: Patroni and the PostgreSQL that it starts. */
 export type DatabaseNode = {
   name: string
-  /** The port of Patroni's own answers. */
+  /** The port of Patroni's REST API. */
   patroniPort: number
   start(): void
-  /** SIGKILL to all of its processes at once, as a power cut does. */
+  /** SIGKILL to all of its processes at once, like a power failure. */
   kill(): Promise<void>
   /** SIGSTOP and SIGCONT to all of its processes. */
   freeze(): void
@@ -60,7 +60,7 @@ export function makeNode(programs: Programs, folder: string, place: number, port
     thaw: () => signalAll(family(), 'SIGCONT'),
     stop: async () => {
       signalAll(family(), 'SIGCONT')
-      // Patroni first: it would start PostgreSQL again.
+      // Patroni first, because it would start PostgreSQL again.
       await patroni?.end('SIGKILL')
       const postgres = postmaster()
       signalAll(postgres, 'SIGQUIT')

@@ -18,24 +18,24 @@ export type Answer = {
   etag: string | null
   text: string
   wasSent: boolean
-  /** Asked for by a refusal, in milliseconds; 0 where nothing was said. */
+  /** Retry-After of a refusal, in milliseconds; 0 without one. */
   comeAgainMs: number
   ms: number
 }
 
-/** Asks as people on addresses of their own do; what each answer was is noted. */
+/** Sends requests like people with IP addresses of their own, and records every reply. */
 export type People = {
   ask(wanted: Wanted): Promise<Answer>
-  /** The address that somebody asks from. */
+  /** The IP address of a person. */
   addressOf(token: string): string
   seen: Seen[]
-  /** Resolves once everything that is under way now has been answered. */
+  /** Resolves when all requests that are running now have been answered. */
   settled(): Promise<void>
   close(): void
 }
 
 const answerMs = 20_000
-/** A connection that nobody used for so long is not used again: the proxy closes its side after 75 seconds. */
+/** An idle connection is not reused after this time, because the proxy closes its side after 75 seconds. */
 const idleMs = 30_000
 
 export function createPeople(origin: string): People {
@@ -45,7 +45,9 @@ export function createPeople(origin: string): People {
   const underWay = new Set<Promise<unknown>>()
   let visitors = 0
 
-  /** All of 127/8 is this machine: limits count people by their network. */
+  /**
+   * An own loopback address for each person, because limits count by network; all of 127/8 is this machine.
+   */
   function addressOf(name: string): string {
     const known = addresses.get(name)
     if (known) return known
@@ -55,7 +57,7 @@ export function createPeople(origin: string): People {
     return address
   }
   function agentOf(token: string | null): Agent {
-    // A visitor is somebody else each time, of a few hundred.
+    // Visitors are a few hundred changing people.
     const name = token ?? `visitor ${visitors++ % 400}`
     const agent =
       agents.get(name) ??
@@ -131,7 +133,7 @@ function codeOf(text: string): string {
     const { code, errors } = JSON.parse(text) as { code?: string; errors?: object }
     return errors ? `${code} ${JSON.stringify(errors)}` : (code ?? '')
   } catch {
-    // A page: of ours, which says no more than to come again, or of the proxy's.
+    // A page: our own, which only asks to come again, or the proxy's.
     return text.includes('Kısa bir ara verdik')
       ? 'come again'
       : (/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '')

@@ -5,18 +5,18 @@ import type { Machine } from './machine.ts'
 import { rollingRestart, type Phase } from './ledger.ts'
 import type { People } from './people.ts'
 
-/** How long it takes somebody, or systemd, to start a killed server again. */
+/** Time until somebody, or systemd, starts a killed server again. */
 const noticedAfterMs = 2000
-/** HAProxy takes a server in again after two good checks, one a second. */
+/** HAProxy uses a server again after two successful checks, one a second. */
 const takenInAfterMs = 3000
 const quietMs = { first: 10_000, between: 5000, last: 10_000 }
-/** Without a write for so long the failover has failed. */
+/** After this time without a write the failover has failed. */
 const longestOutageMs = 90_000
 const rejoinMs = 90_000
 
 type Note = (line: string) => void
 
-/** Everything that happens while people go on, one after the other. Requests under way when a phase ends are waited for. */
+/** Runs all phases one after another under load. The end of a phase waits for its running requests. */
 export async function runPhases(
   machine: Machine,
   people: People,
@@ -96,7 +96,7 @@ async function primaryOf({ database }: Machine): Promise<DatabaseNode> {
   return node
 }
 
-/** Waits for the first acknowledged write that was begun afterwards. */
+/** Waits for an acknowledged write that began after `begun`. */
 async function writesAgain(people: People, begun: number, what: string, note: Note): Promise<void> {
   const written = () =>
     people.seen.find(
@@ -109,7 +109,7 @@ async function writesAgain(people: People, begun: number, what: string, note: No
   note(`${what}: the first new write is acknowledged ${seconds((written()?.ended ?? 0) - begun)} later`)
 }
 
-/** Starts the database servers that do not run, and waits until all three are at work. */
+/** Starts the stopped database servers and waits until all three are healthy. */
 async function rejoin({ database }: Machine, note: Note, who: string): Promise<void> {
   const begun = performance.now()
   for (const node of database.nodes) if (!node.isRunning()) node.start()

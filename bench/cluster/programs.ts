@@ -8,7 +8,7 @@ export type Programs = { etcd: string; patroni: string; haproxy: string; postgre
 
 const packages = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', postgres: 'postgresql' }
 
-/** The programs of this system that a cluster needs, or the sentence that says which packages are missing. */
+/** The installed programs that a cluster needs, or a sentence with the missing packages. */
 export function findPrograms(): Programs | string {
   const found = {
     etcd: find('etcd'),

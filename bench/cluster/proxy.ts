@@ -6,7 +6,7 @@ import { start } from './programs.ts'
 
 const firstChecksMs = 3000
 
-/** Starts HAProxy with these settings; resolves once it accepts connections for the site. */
+/** Starts HAProxy; resolves when it accepts connections for the site. */
 export async function startProxy(
   haproxy: string,
   folder: string,
@@ -20,7 +20,7 @@ export async function startProxy(
     if (!program.isRunning() || tries > 100) throw new Error(`HAProxy did not start:\n${program.output()}`)
     await sleep(50)
   }
-  // HAProxy counts every server as up until its first checks have failed.
+  // HAProxy treats every server as up until its first checks have failed.
   await sleep(firstChecksMs)
   return () => program.end('SIGTERM')
 }

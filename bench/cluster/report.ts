@@ -14,7 +14,6 @@ export type ClusterResult = {
   load: Record<string, number>
 }
 
-/** Prints what clients saw, and writes it to bench/results/cluster.json. */
 export function writeReport(result: ClusterResult): void {
   const date = new Date().toISOString()
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`

@@ -5,7 +5,10 @@ import { heartbeatSeconds, livePath } from '../../src/shared/delivery/live.ts'
 import { parseBlock } from '../../src/web/data/live/read-stream.ts'
 import type { People } from './people.ts'
 
-/** Somebody who follows the stream of their changes, and the threads that they read anew when told to. */
+/**
+ * A person with a live stream, and the threads that they load again when the stream reports a change or a
+ * gap.
+ */
 export type Reader = { token: string; threads: number[] }
 
 export type Following = {
@@ -13,7 +16,10 @@ export type Following = {
   dropped: number[]
   back: number[]
   resyncs: number
-  /** When somebody was told of a message, by their token and its id: on the stream, or by reading a thread anew. */
+  /**
+   * When and how a person was notified of a message, by `keyOf`: on the stream, or by loading the thread
+   * again.
+   */
   told: Map<string, { at: number; by: 'stream' | 'reading' }>
   close(): void
 }
@@ -21,11 +27,14 @@ export type Following = {
 export const keyOf = (token: string, message: number) => `${token} ${message}`
 
 const longestSilenceMs = heartbeatSeconds * 2000
-/** As browsers spread their reading anew. */
+/** Browsers wait a random time up to this before they load everything again. */
 const spreadMs = 5000
 const longestWaitMs = 10_000
 
-/** Follows a stream for each of them through the proxy, as the page does: again where it stood, whenever it ends. */
+/**
+ * Opens the live stream of each reader through the proxy, like the page does, and reopens it at its position
+ * whenever it ends.
+ */
 export function followStreams(origin: string, readers: Reader[], people: People): Following {
   const over = new AbortController()
   const up = new Set<Reader>()
@@ -46,7 +55,7 @@ export function followStreams(origin: string, readers: Reader[], people: People)
     let position: string | null = null
     let failures = 0
     let wasUp = false
-    // Until the server says how long to wait.
+    // Until the server sends a retry time.
     let retryMs = 1000
     while (!over.signal.aborted) {
       try {

@@ -40,6 +40,7 @@ export function useOutgoing(applicationId: number, onArrived: (message: Message)
         sending: (key) => key !== null && setHeldUp(false),
       }),
     // `onArrived` changes with every render without changing what it does.
+    // oxlint-disable-next-line react/exhaustive-deps
     [applicationId],
   )
   useEffect(() => void deliverOutgoing(), [])

@@ -10,7 +10,7 @@ export type ButtonLook = {
   className?: string | undefined
 }
 
-/** The classes of a button, for what must look like one without being one (a label, a summary). */
+/** For elements that only look like a button, such as a label or a summary. */
 export function buttonStyle({ tone = 'primary', size = 'medium', wide, className }: ButtonLook): string {
   return classNames(base, sizes[size], tones[tone], wide && 'w-full', className)
 }

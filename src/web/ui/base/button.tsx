@@ -9,13 +9,13 @@ type Content = ButtonLook & { icon?: IconName; iconEnd?: IconName; children: Rea
 
 type ButtonProps = Content &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
-    /** Shows a spinner in the same width and ignores presses; the button keeps its focus. */
+    /** Shows a spinner at the same width and ignores presses; the button keeps its focus. */
     pending?: boolean
-    /** What screen readers hear meanwhile. */
+    /** What screen readers announce while pending. */
     pendingLabel?: string
   }
 
-/** Its type is `button` unless told: a form's own button says `type="submit"`. */
+/** Its type defaults to `button`; a form's submit button sets `type="submit"`. */
 export function Button({
   tone,
   size,
@@ -66,7 +66,10 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. `href` is a path of the site; a full address or `tel:`/`mailto:` is a plain link. */
+/**
+ * A link that looks like a button. A path of the site is a router link; a full address, `tel:` or `mailto:`
+ * is a plain link.
+ */
 export function ButtonLink({
   tone,
   size,

@@ -1,9 +1,9 @@
 const wish = '(prefers-reduced-motion: reduce)'
 
-/** Whether this person asked their device for less movement. In the browser only. */
+/** Whether the device is set to reduced motion. In the browser only. */
 export const wantsCalm = (): boolean => matchMedia(wish).matches
 
-/** Tells when somebody comes to want less movement. @returns what ends it */
+/** Calls `act` when reduced motion is switched on. @returns the unsubscribe function */
 export function onCalmWanted(act: () => void): () => void {
   const query = matchMedia(wish)
   const hear = () => query.matches && act()

@@ -1,4 +1,3 @@
-/** Joins class names, leaving out whatever is falsy. */
 export function classNames(...names: unknown[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type PhotoFingerprint = {
   icon: IconName
-  /** Its name for screen readers and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string
   tone?: 'quiet' | 'outline' | 'overPhoto'
   className?: string

@@ -4,8 +4,8 @@ import { memo } from 'react'
 export type IconName = LucideIcon
 
 /**
- * An icon beside its text: hidden from screen readers, 20 px unless told, stroke 1.75. Making one takes longer than most of
- * what stands around it.
+ * An icon next to text, hidden from screen readers. Memoized, because rendering an icon takes longer than
+ * most elements around it.
  */
 export const Icon = memo(function Icon({
   of: Drawing,

@@ -1,4 +1,4 @@
-/** The icons that Klaket uses, by what they show; each is drawn through `Icon`. A new one is added here. */
+/** The icons in use; rendered with `Icon`. */
 export {
   ArrowDownUp,
   ArrowLeft,

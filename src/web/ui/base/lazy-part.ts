@@ -2,14 +2,13 @@ import { createElement, lazy, Suspense, useEffect, useState, type ComponentType,
 import { reload } from '../../navigation/reload.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** Why a file of ours does not come. */
 export const notLoaded =
   'Bağlantınız kesilmiş ya da Klaket bu sırada yenilenmiş olabilir. Sayfayı yenileyip devam edebilirsiniz.'
 
 /**
- * A part of a page that is loaded when it is first shown. When that fails, the page and what was typed in it stay as
- * they are; the person is told, at each press again, and may load the page anew. What has an `onClose` is closed.
- * `waiting` stands in its place meanwhile.
+ * A component that is loaded when it is first rendered; `waiting` is shown meanwhile. When loading fails, a
+ * toast offers to reload the page, `onClose` is called, and the next render tries again; the page and what
+ * was typed stay as they are.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -28,8 +27,8 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // For the next press. Tried anew while this is being drawn, it would be tried without end; said before that, a
-      // press that comes at once would find the part that failed, and be lost.
+      // Set in an effect, for the next press: retrying during this render would loop forever. Set before the
+      // toast, so that an immediate press does not get the failed component.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()
@@ -50,7 +49,7 @@ export function lazyPart<P extends object>(
 
 let waiting = 0
 
-/** Shows the page's progress bar while anything is waited for; on the server nobody waits. */
+/** Shows the page's progress bar while any part is loading. */
 function wait(by: number): void {
   waiting += by
   if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-waiting', waiting > 0)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where two columns stand side by side: Tailwind's `lg`. */
+/** The breakpoint `lg` of Tailwind, from which pages have two columns. */
 const wide = '(min-width: 64rem)'
 
-/** Whether the window is wide; false on the server and while React takes the page over. */
+/** False on the server and during hydration. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** A short word in amber: new, unread, first. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center rounded-chip bg-accent px-1.5 py-px text-meta font-semibold text-on-accent">
@@ -10,7 +9,7 @@ export function Badge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A number on an icon or beside a word; nothing at 0, `99+` above 99. `label` says what is counted. */
+/** A number on an icon or next to a word; nothing at 0, `99+` above 99. `label` names what is counted. */
 export function CountBadge({
   count,
   label,

@@ -6,7 +6,6 @@ import { X } from '../base/icons.ts'
 
 type ChipTone = 'crew' | 'cast' | 'neutral'
 
-/** A fact in a word or two. Crew is tungsten, cast is daylight; everything else is neutral. */
 export function Chip({
   tone = 'neutral',
   icon,
@@ -29,7 +28,10 @@ export function Chip({
   )
 }
 
-/** A filter in force, taken away by pressing it: a link when `href` is the address without it, otherwise a button. */
+/**
+ * An active filter that is removed by pressing it: a link to `href`, the address without it, otherwise a
+ * button.
+ */
 export function RemovableChip({
   children,
   removeLabel,
@@ -37,7 +39,7 @@ export function RemovableChip({
   onRemove,
 }: {
   children: string
-  /** What screen readers hear; “{children} filtresini kaldır” unless told. */
+  /** Accessible name. Default: “{children} filtresini kaldır”. */
   removeLabel?: string
   href?: string
   onRemove?: () => void
@@ -60,7 +62,6 @@ export function RemovableChip({
   )
 }
 
-/** A quick choice that is a link: the chosen one is dark. */
 export function ChoiceChip({
   href,
   chosen,

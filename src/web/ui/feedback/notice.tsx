@@ -3,7 +3,6 @@ import { classNames } from '../base/class-names.ts'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../base/icons.ts'
 
-/** A lasting message inside a page: why something waits, what is missing, what was done. */
 export function Notice({
   tone = 'neutral',
   title,

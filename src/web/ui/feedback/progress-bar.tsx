@@ -1,6 +1,6 @@
 import { classNames } from '../base/class-names.ts'
 
-/** How far something is, from 0 to 100; without `value` it only says that work goes on. */
+/** Progress from 0 to 100; indeterminate without `value`. */
 export function ProgressBar({
   label,
   value,

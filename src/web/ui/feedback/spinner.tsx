@@ -1,6 +1,6 @@
 import { classNames } from '../base/class-names.ts'
 
-/** A turning ring in the colour of the text around it; `label` is what screen readers hear, none when a neighbour says it. */
+/** `label` is for screen readers; leave it out when neighbouring text says the same. */
 export function Spinner({
   size = 20,
   label,

@@ -4,7 +4,7 @@ import { IconButton } from '../base/icon-button.tsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../base/icons.ts'
 import { currentToasts, subscribeToasts, toast, type ToastMessage, type ToastTone } from './toast.ts'
 
-/** Where toasts appear; stands once in the page's frame. Pointer or focus on it stops their clocks. */
+/** Rendered once in the page's frame. Toasts do not time out while it has the pointer or the focus. */
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const region = useRef<HTMLDivElement>(null)
@@ -80,7 +80,10 @@ function Toast({
   )
 }
 
-/** A popover opened last lies above a dialog opened before it. */
+/**
+ * Reopened, because of two elements in the top layer the one opened last is above, and dialogs would cover
+ * the toasts.
+ */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return
   if (region.matches(':popover-open')) region.hidePopover()

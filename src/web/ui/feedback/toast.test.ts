@@ -6,12 +6,12 @@ beforeEach(() => {
 })
 const sentences = () => currentToasts().map(({ sentence }) => sentence)
 
-test('the same sentence again takes the place of the first', () => {
+test('a toast with the same sentence replaces the first one', () => {
   for (const sentence of ['Kaydedildi.', 'Silindi.', 'Kaydedildi.']) toast.success(sentence)
   expect(sentences()).toEqual(['Silindi.', 'Kaydedildi.'])
 })
 
-test('what can still be taken back stays beside one of the same words', () => {
+test('a toast whose act can still be undone stays next to one with the same sentence', () => {
   const action = { label: 'Geri al', onPress: () => {}, until: Date.now() + 20_000 }
   for (let made = 0; made < 2; made += 1) toast.success('“Kamera asistanı” yayınlandı.', { action })
   expect(sentences()).toHaveLength(2)

@@ -4,16 +4,19 @@ export type ToastMessage = {
   id: number
   tone: ToastTone
   sentence: string
-  /** `until`: when it is too late for it, by this computer's clock in milliseconds; the button goes then. */
+  /**
+   * `until`: when the action is no longer possible, by the browser's clock in milliseconds; the button
+   * disappears then.
+   */
   action: { label: string; onPress: () => void; until?: number } | undefined
-  /** Milliseconds; undefined and endless stay until it is closed. */
+  /** Milliseconds; without it or infinite, the toast stays until it is closed. */
   duration: number | undefined
 }
 
-/** `duration` in milliseconds; endless ones stay until they are closed. */
+/** `duration` in milliseconds; an infinite one stays until it is closed. */
 type Options = { action?: ToastMessage['action']; duration?: number }
 
-/** Short sentences about what just happened. Errors stay until they are closed, everything else goes after 6 seconds. */
+/** Errors stay until they are closed, all others for 6 seconds. */
 export const toast = {
   success: (sentence: string, options?: Options) => show('success', sentence, options),
   info: (sentence: string, options?: Options) => show('info', sentence, options),
@@ -38,7 +41,7 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // The same sentence again takes the place of the first; what can still be taken back stays.
+  // A toast whose act can still be undone is not replaced.
   const others = messages
     .filter((shown) => shown.sentence !== sentence || shown.action?.until)
     .slice(-(most - 1))

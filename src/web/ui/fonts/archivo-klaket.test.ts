@@ -4,20 +4,22 @@ import { describe, expect, test } from 'vitest'
 
 const file = readFileSync(new URL('archivo-klaket.woff2', import.meta.url))
 
-describe('the font', () => {
-  test('draws every letter and sign of Turkish text', () => {
+describe('the font file', () => {
+  test('the font file contains every letter and sign of Turkish text', () => {
     const drawn = characters(file)
     const needed =
       'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZqwxQWXâîûÂÎÛ0123456789₺%&@“”’‘–—…·•'
     expect([...needed].filter((character) => !drawn.has(character))).toEqual([])
   })
 
-  test('stays light', () => {
+  test('the font file stays small', () => {
     expect(file.length).toBeLessThanOrEqual(30_000)
   })
 })
 
-/** The characters that a WOFF2 file maps to glyphs (https://www.w3.org/TR/WOFF2/, cmap subtables of format 4). */
+/**
+ * The characters that a WOFF2 file maps to glyphs (https://www.w3.org/TR/WOFF2/, cmap subtables of format 4).
+ */
 function characters(woff2: Buffer): Set<string> {
   let place = 48
   let offset = 0
@@ -34,7 +36,7 @@ function characters(woff2: Buffer): Set<string> {
     const [known, version] = [flags & 63, flags >> 6]
     if (known === 63) place += 4
     let length = size()
-    // glyf and loca are transformed unless their version is 3, all others unless it is 0.
+    // glyf and loca are transformed unless their version is 3, all other tables unless it is 0.
     if (known === 10 || known === 11 ? version !== 3 : version !== 0) length = size()
     if (known === 0) found = [offset, offset + length]
     offset += length

@@ -5,7 +5,7 @@ import { Icon } from '../base/icon.tsx'
 import { Check, Minus } from '../base/icons.ts'
 import { mergeRefs } from '../typed-fields/merge-refs.ts'
 
-/** A box with its words beside it; `mixed` is the third state of a parent of which some children are ticked. */
+/** `mixed`: some children of this parent are ticked. */
 export function Checkbox({
   label,
   hint,

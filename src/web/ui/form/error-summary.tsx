@@ -6,9 +6,9 @@ import { useListedErrors, type SummaryError } from './listed-errors.ts'
 export type { SummaryError } from './listed-errors.ts'
 
 /**
- * What is wrong with a form, above its fields. It takes the focus when `attempt` changes while there are errors, and at
- * no other time: an error that appears while somebody types must not interrupt them. Each line leads to the field with
- * that `name` in the same form (or on the page, outside a form). The page's title says that something is wrong.
+ * The errors of a form, above its fields. It takes the focus only when `attempt` changes while there are
+ * errors, so that an error never interrupts typing. Each line leads to the field with that `name` in the same
+ * form (outside a form: on the page). The document title says that there are errors.
  */
 export function ErrorSummary({
   errors,
@@ -18,11 +18,11 @@ export function ErrorSummary({
 }: {
   errors: SummaryError[]
   /**
-   * Counts the tries to submit. It changes when a try is over, with its errors or after them, as `submitCount` of
-   * react-hook-form does. Left out where errors are listed as they come and go.
+   * Number of submits, changed together with their errors or later, like `submitCount` of react-hook-form.
+   * Without it, errors are listed as they come and go.
    */
   attempt?: number
-  /** False where the form leads the focus to the first wrong field itself. */
+  /** False where the form focuses the first invalid field itself. */
   takesFocus?: boolean
   title?: string
 }) {
@@ -76,7 +76,7 @@ function showField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   focusField(event.currentTarget.closest('form') ?? document, name)
 }
 
-/** Puts the focus on the control of the field `name` inside `root`; says whether there was one. */
+/** Focuses the control of the field `name` inside `root`. @returns whether there is one */
 export function focusField(root: ParentNode, name: string): boolean {
   const frame = root.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const control = frame?.querySelector<HTMLElement>(

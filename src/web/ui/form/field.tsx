@@ -5,11 +5,10 @@ import { FieldMessage } from './form-error.tsx'
 export type FieldProps = {
   label: string
   hint?: ReactNode
-  /** The sentence about what is wrong; undefined while nothing is. */
   error?: string | undefined
   /** Adds "(isteğe bağlı)" to the label. */
   optional?: boolean | undefined
-  /** The label is for screen readers only: where a heading or icon beside it already says the same. */
+  /** The label is for screen readers only, where a heading or icon next to it says the same. */
   hideLabel?: boolean | undefined
   className?: string | undefined
 }
@@ -20,7 +19,7 @@ type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** Ids that tie a control to its hint and its error. `id` and `name` are those of the control. */
+/** Ids that connect a control to its hint and error. */
 export function useField({
   id,
   hint,
@@ -42,7 +41,7 @@ export function useField({
   return { control, hintId, errorId }
 }
 
-/** Label, hint, control, error: one below the other. `data-field` is where the error summary looks for the control. */
+/** Label, hint, control and error of a field. The error summary finds the control by `data-field`. */
 export function FieldFrame({
   name,
   field,
@@ -57,7 +56,7 @@ export function FieldFrame({
 }: FieldProps & {
   name?: string | undefined
   field: ReturnType<typeof useField>
-  /** Stands at the end of the line of the error, for instance a counter. */
+  /** At the end of the error's line, for instance a counter. */
   after?: ReactNode
   children: ReactNode
 }) {
@@ -94,7 +93,7 @@ export function LabelText({ label, optional }: { label: string; optional?: boole
   )
 }
 
-/** The box of every control that is typed into. 16 px text keeps phones from zooming in. */
+/** 16 px text, because iOS zooms in on inputs with smaller text. */
 export const controlStyle =
   'w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-text ' +
   'placeholder:text-text3 placeholder-shown:text-ellipsis transition-[border-color,box-shadow] hover:border-text2 ' +

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 export type SummaryError = { name: string; message: string }
 
-/** Errors of the last try to submit that have not been mended since. */
+/** Errors of the last submit that have not been corrected since. */
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
- * A new try lists all that is wrong; until the next one an error leaves the list when it is mended and does not come
- * back: what turns wrong while somebody types is said at its field.
+ * A new submit lists all errors. Until the next one, a corrected error leaves the list and does not come
+ * back, because errors during typing are shown only at their field.
  */
 export function listErrors(before: Listed, attempt: number, errors: readonly SummaryError[]): Listed {
   if (before.attempt !== attempt) return { attempt, errors }
@@ -15,11 +15,11 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
   return still.length === before.errors.length ? before : { attempt, errors: still }
 }
 
-// Two rows with the same sentence stand in a summary once; the sentence of a field can change.
+// A field whose sentence changed is the same error; equal sentences of two fields are listed once.
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 
-/** The errors that the summary shows; all of them where no tries are counted. */
+/** The errors that the summary shows; all of them without `attempt`. */
 export function useListedErrors(errors: SummaryError[], attempt: number | undefined): SummaryError[] {
   const [listed, setListed] = useState<Listed>({ attempt: 0, errors: [] })
   if (attempt === undefined) return errors

@@ -15,7 +15,9 @@ export type RadioOption = {
 type RadioGroupProps = FieldProps & {
   name: string
   options: readonly RadioOption[]
-  /** `list`: rows with a ring. `segments`: short words in one bar. `cards`: a box each, with icon and hint. */
+  /**
+   * `list`: rows with a ring. `segments`: short words in one bar. `cards`: a box each, with icon and hint.
+   */
   look?: 'list' | 'segments' | 'cards'
   value?: string | undefined
   onChange?: ComponentProps<'input'>['onChange']
@@ -24,7 +26,7 @@ type RadioGroupProps = FieldProps & {
   required?: boolean
 }
 
-/** One of few, by the browser's own radios: arrows move, and `register(…)` of a form can be spread on it. */
+/** Native radios, so that arrow keys work and a form's `register(…)` can be spread on it. */
 export function RadioGroup({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** On or off at once, without a save button. Words first, the switch at the end of the line. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({
   label,
   hint,

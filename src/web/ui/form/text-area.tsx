@@ -4,8 +4,8 @@ import { controlStyle, FieldFrame, useField, type FieldProps } from './field.tsx
 import { mergeRefs } from '../typed-fields/merge-refs.ts'
 
 /**
- * Several lines; it grows with its text where the browser can. With `limit` a counter stands below. The text may
- * pass the limit, so that nothing pasted is lost: the form's schema says no.
+ * Grows with its text where the browser can (field-sizing). With `limit` a counter is shown. Text beyond the
+ * limit is accepted, so that pasted text is not cut; the form's schema refuses it.
  */
 export function TextArea({
   label,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../base/icon.tsx'
 
 export type InputProps = Omit<ComponentProps<'input'>, 'className' | 'children'>
 
-/** One line of text. Takes `register(…)` of a form or value and onChange; `icon` and `end` stand inside the box. */
+/** Takes a form's `register(…)`, or value and onChange; `icon` and `end` are inside the box. */
 export function TextField({
   label,
   hint,

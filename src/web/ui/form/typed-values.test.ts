@@ -22,7 +22,7 @@ test.each([
   expect(formatPhone(typed)).toBe(shown)
 })
 
-test('pagination shows both ends, two around the current page, and no gap of one', () => {
+test('pagination shows both ends and two pages around the current one, and fills a gap of one page', () => {
   expect(shownPages(1, 1)).toEqual([1])
   expect(shownPages(1, 12)).toEqual([1, 2, 3, null, 12])
   expect(shownPages(5, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, null, 12])

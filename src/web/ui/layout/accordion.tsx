@@ -3,7 +3,7 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { ChevronDown } from '../base/icons.ts'
 
-/** A heading that opens its content, by the browser's own details. The same `group` keeps only one open. */
+/** A native details element. Of those with the same `group` only one is open. */
 export function Accordion({
   title,
   count,
@@ -13,14 +13,14 @@ export function Accordion({
   className,
 }: {
   title: ReactNode
-  /** How many inside are chosen; nothing at 0. */
+  /** Number of active choices inside; not shown at 0. */
   count?: number
   group?: string
   defaultOpen?: boolean
   children: ReactNode
   className?: string
 }) {
-  // Later it is the person who opens and closes: an attribute that changes would do it under the finger.
+  // Initial value only: a later change of the attribute would override what the person opened or closed.
   const [isOpenAtFirst] = useState(defaultOpen)
   return (
     <details

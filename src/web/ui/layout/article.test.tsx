@@ -11,7 +11,7 @@ const draw = (html: string, inserts = {}) =>
     </MemoryRouter>,
   )
 
-test('headings can be linked to', () => {
+test('headings of an article have ids for links', () => {
   const html = '<h2>3. Üyelik &amp; hesap</h2><p>a</p>\n<h2>Şartlar</h2>'
   expect(draw(html)).toContain('id="3-uyelik-hesap"')
   expect(headingsOf(htmlTree(html))).toEqual([
@@ -20,7 +20,7 @@ test('headings can be linked to', () => {
   ])
 })
 
-test('links lead to our own pages, to mail or elsewhere, and nowhere else', () => {
+test('links of an article lead to our own pages, to e-mail addresses or to https addresses only', () => {
   expect(draw('<a href="/kvkk">k</a>')).toContain('href="/kvkk"')
   expect(draw('<a href="mailto:a@example.com">k</a>')).toContain('href="mailto:a@example.com"')
   expect(draw('<a href="https://example.com/">k</a>')).toMatch(/target="_blank" rel="noopener nofollow"/)
@@ -28,13 +28,13 @@ test('links lead to our own pages, to mail or elsewhere, and nowhere else', () =
     expect(draw(`<a href="${href}">k</a>`)).toBe('k')
 })
 
-test('should the sanitiser let something through, only its words are shown', () => {
+test('elements that the article does not know are shown as their text', () => {
   expect(draw('<script>alert(1)</script><iframe src="https://evil.example">i</iframe>')).toBe('alert(1)i')
   expect(draw('<p onclick="alert(1)" style="x">a</p>')).not.toMatch(/onclick|style/)
   expect(draw('<img src="https://evil.example/p.png" />')).toBe('')
 })
 
-test('a word that stands alone makes way for what is drawn in its place', () => {
+test('a paragraph that consists of an insert’s word is replaced by the insert', () => {
   expect(draw('<p>{table}</p><p>a {table}</p>', { '{table}': <hr /> })).toMatch(
     /^<hr\/><p[^>]*>a \{table\}<\/p>$/,
   )

@@ -4,8 +4,8 @@ import { slugify } from '../../../shared/text/turkish-text.ts'
 import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../shared/text/html-tree.ts'
 
 /**
- * Draws safe HTML as React elements, so that no text becomes markup in the browser. Headings can be linked to.
- * `inserts`: what stands in place of a paragraph that is nothing but such a word.
+ * Renders sanitized HTML as React elements, so that no text becomes markup in the browser.
+ * `inserts`: replacements of paragraphs that consist of their key alone.
  */
 export function Article({
   nodes,
@@ -47,7 +47,7 @@ function Nodes({
   isInline?: boolean
 }) {
   return nodes.map((node, index) => {
-    // Line ends between blocks are nobody's text.
+    // Whitespace between blocks is not content.
     if (typeof node === 'string') return isInline || node.trim() ? node : null
     return <Element key={index} element={node} inserts={inserts} />
   })
@@ -60,10 +60,10 @@ function Element({ element, inserts }: { element: HtmlElement; inserts: Record<s
   if (tag === 'img') return <Picture {...attributes} />
   if (tag === 'a') return <Anchor href={attributes['href']}>{inside}</Anchor>
   const word = textOf(children)
-  // What every object has by itself, such as `constructor`, is text like any other.
+  // `Object.hasOwn`, because "constructor" is in every object.
   if (tag === 'p' && Object.hasOwn(inserts, word)) return inserts[word]
   const look = Object.hasOwn(looks, tag) ? looks[tag] : undefined
-  // The sanitiser lets nothing else through; should it, its text is shown.
+  // The sanitizer lets no other elements through; if it did, only their text would be shown.
   if (look === undefined) return <Fragment>{inside}</Fragment>
   const heading = tag === 'h2' ? { id: headingId(element), tabIndex: -1 } : {}
   return createElement(tag, { className: look || undefined, ...heading }, inside)
@@ -91,7 +91,7 @@ function Anchor({ href = '', children }: { href?: string | undefined; children: 
   )
 }
 
-/** Its pixels, where they are known, keep its place while it loads. */
+/** Width and height, when known, reserve the space while the picture loads. */
 function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record<string, string>>) {
   const isKnown = /^[1-9]\d{0,4}$/.test(width) && /^[1-9]\d{0,4}$/.test(height)
   const size = isKnown ? { width: Number(width), height: Number(height) } : {}
@@ -108,7 +108,7 @@ function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record
   ) : null
 }
 
-/** Of a stored photo the browser chooses the width. */
+/** For stored photos the browser chooses the width. */
 function sizesOf(src: string) {
   const key = /^\/files\/([a-z0-9]+)-(480|960|1920)\.webp$/.exec(src)?.[1]
   return key

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 /**
- * A surface with a line around it. `link`: the whole card answers the pointer; the one link inside carries
- * `cardLinkStyle`, so that the card is pressed as a whole and read as one link.
+ * With `link` the whole card reacts to the pointer. The one link inside has `cardLinkStyle`, which extends
+ * its area over the card, so that screen readers find one link.
  */
 export function Card({
   as: Tag = 'div',
@@ -14,7 +14,7 @@ export function Card({
 }: ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li'
   link?: boolean
-  /** Without inner space, for a picture up to the edge. */
+  /** Without padding, for a picture up to the edge. */
   flush?: boolean
 }) {
   const Box = Tag as 'div'
@@ -32,6 +32,6 @@ export function Card({
   )
 }
 
-/** Other links and buttons inside such a card need `relative` to lie above the card's own link. */
+/** Other links and buttons in such a card need `relative` to be above the card's link. */
 export const cardLinkStyle =
   'card-link after:absolute after:inset-0 after:rounded-card focus-visible:outline-none group-hover:underline decoration-from-font underline-offset-3'

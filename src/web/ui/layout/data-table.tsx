@@ -2,23 +2,28 @@ import type { Key, ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 export type Column<Row> = {
-  /** The heading, and on phones the label beside the value. */
+  /** The heading of the column; on phones the label next to the value. */
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
   align?: 'start' | 'end'
-  /** `title`: the head of the card on phones. `actions`: full width at its foot, its label is only read aloud. */
+  /**
+   * `title`: the head of the card on phones. `actions`: full width at its foot; its label is for screen
+   * readers only.
+   */
   part?: 'title' | 'actions'
 }
 
-/** Rows and columns; on phones every row is a card of label and value. The roles keep it a table for screen readers. */
+/**
+ * A table; on phones every row is a card. ARIA roles keep it a table for screen readers, because CSS changes
+ * its display.
+ */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
   rowKey,
 }: {
-  /** Read aloud, not drawn. */
+  /** For screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -3,7 +3,6 @@ import { Button } from '../base/button.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { CloudOff, Inbox, RefreshCw } from '../base/icons.ts'
 
-/** Nothing here: what is missing, why, and the one thing to do about it. */
 export function EmptyState({
   icon = Inbox,
   title,
@@ -15,7 +14,7 @@ export function EmptyState({
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** 1 where it stands in place of the page. */
+  /** 1 when it replaces the whole page. */
   level?: 1 | 2 | 3
 }) {
   const Heading = `h${level}` as const
@@ -31,7 +30,6 @@ export function EmptyState({
   )
 }
 
-/** Something could not be loaded; the page around it stays. */
 export function ErrorState({
   title = 'Yüklenemedi',
   children = 'Bağlantınızı kontrol edip tekrar deneyin.',

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Where the control that has the focus leaves the page, as the button of an act that is done, the focus stays where it
- * was: on the nearest part that is still there. Otherwise who works by keys would begin at the top of the page again.
+ * When the focused control is removed, moves the focus to its nearest ancestor that remains. Otherwise
+ * keyboard users would start at the top of the page again.
  */
 export function useStableFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = pathTo(target as HTMLElement, element)
     }
-    // Who leaves a control that stays, by a press beside it, wants no focus there.
+    // A press next to the control removes the focus deliberately, so it must not come back.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (isLost() && (target as HTMLElement).isConnected) path = []
@@ -38,7 +38,7 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** From the control outwards. */
+/** The control and its ancestors, innermost first. */
 function pathTo(target: HTMLElement, area: HTMLElement): HTMLElement[] {
   const path = [target]
   for (let one = target.parentElement; one && one !== area.parentElement; one = one.parentElement)

@@ -9,7 +9,7 @@ type Query<Reply> = {
   refetch: () => unknown
 }
 
-/** What a query has read; until then grey blocks, or why it failed and a button that tries again. */
+/** The data of a query; before that a skeleton, or the error with a retry button. */
 export function Loaded<Reply>({
   query: { data, error, isFetching, refetch },
   what,
@@ -18,10 +18,10 @@ export function Loaded<Reply>({
   children,
 }: {
   query: Query<Reply>
-  /** As the subject of "yükleniyor" and, where no other sentence is given, of "yüklenemedi": "Kategoriler". */
+  /** Subject of the Turkish sentences with "yükleniyor" and "yüklenemedi", for example "Kategoriler". */
   what: string
   failed?: string
-  /** The blocks that stand in its place: their sizes, or one size and how many, and their layout. */
+  /** The skeleton's blocks: a list of sizes, or one size and a count, with their layout. */
   blocks: { count?: number; size: string | readonly string[]; layout?: string }
   children: (reply: Reply) => ReactNode
 }) {

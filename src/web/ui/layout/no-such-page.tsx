@@ -11,7 +11,10 @@ type Props = {
   level?: 2 | 3
 }
 
-/** In place of a list whose address names a page behind the last one, for instance after rows were taken away. */
+/**
+ * Replaces a list when its address has a page number after the last page, for instance after rows were
+ * deleted.
+ */
 export function NoSuchPage({ page, lastPage, hrefFor, level = 2 }: Props) {
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** A grey block of the size that its `className` gives. It becomes visible after 150 ms, its place is kept from the start. */
+/** A grey block with the size from `className`. Visible after 150 ms, so that fast replies do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block rounded-chip bg-line', className)} />
 }
 
-/** Blocks that wait together: one breath for all, one sentence for screen readers. */
+/** One animation and one announcement for all blocks inside. */
 export function SkeletonGroup({
   label = 'Yükleniyor',
   className,

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 /**
- * A bar at the lower edge of phones for the page's main act. It rests while the element in `insteadOf`, the same act
- * inside the page, can be seen. On wider screens it is absent.
+ * A bar at the bottom of phones with the page's main act. Hidden while the same act inside the page
+ * (`insteadOf`) is visible, and on wider screens.
  */
 export function StickyBar({
   insteadOf,

@@ -5,7 +5,7 @@ import { classNames } from '../base/class-names.ts'
 
 export type Tab = { id: string; label: string; count?: number; panel: ReactNode }
 
-/** Panels of one page behind tabs; arrows move between them. What has its own address uses `TabLinks`. */
+/** Panels of one page behind tabs. For parts with addresses of their own use `TabLinks`. */
 export function Tabs({
   label,
   tabs,
@@ -65,18 +65,18 @@ export function Tabs({
   )
 }
 
-/** The same look for parts of a site that have addresses of their own. */
+/** Looks like `Tabs`, for parts with addresses of their own. */
 export function TabLinks({
   label,
   links,
 }: {
   label: string
-  /** `count`: an amber number of what waits, absent at 0. `total`: a plain number of how many there are. */
+  /** `count`: an amber badge with what waits, hidden at 0. `total`: a plain number. */
   links: readonly { href: string; label: string; current: boolean; count?: number; total?: number }[]
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // On phones the bar is wider than the screen: the part one is in is to be seen.
+  // On phones the bar is wider than the screen, so it scrolls to the current part.
   useEffect(() => {
     const nav = bars.current
     const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')

@@ -1,6 +1,6 @@
 import { classNames } from '../base/class-names.ts'
 
-/** A person or company: the photo, otherwise initials in a tone that stays the same for the same name. */
+/** The photo, otherwise initials on a colour derived from the name. */
 export function Avatar({
   name,
   src,
@@ -25,7 +25,7 @@ export function Avatar({
   )
 }
 
-/** First letters of the first and the last word, in Turkish capitals. */
+/** Initials of the first and last word, in Turkish capitals. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -1,16 +1,17 @@
 import { blurOf } from '../../../shared/photos/photo-blur.ts'
 
 /**
- * The colours of a photo that is still on its way, below it: the box is `relative` and has a plain tone of its own for
- * photos without colours, the photo is the next element and lies above (`relative`). before-paint.ts hides them once the
- * photo is there. With its `size`, one that is shown as a whole.
+ * Blurred preview of a photo while it loads. Its box needs `relative` and a background for photos without a
+ * preview; the photo is the next element and needs `relative`, too. before-paint.ts hides the preview when
+ * the photo has loaded. With `size` the photo is shown as a whole, otherwise cropped to the box.
  */
 export function Blur({ of, size }: { of: string; size?: { width: number; height: number } }) {
   const src = blurOf(of)
   if (!src) return null
-  // Where the processor draws, four pixels are stretched in steps: they are blurred away.
+  // Blurred by CSS, because without a GPU browsers enlarge four pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // Another photo's are shown again; what was hidden before React took over stays so.
+  // The key shows the preview again for another photo. suppressHydrationWarning, because before-paint.ts may
+  // have hidden it before hydration.
   if (!size)
     return (
       <img key={of} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

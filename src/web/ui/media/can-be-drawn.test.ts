@@ -3,7 +3,7 @@ import { isPicture } from './can-be-drawn.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that draws nothing but what begins as a PNG does. */
+/** Decodes only files that start like a PNG. */
 class PngReader {
   src = ''
   async decode(): Promise<void> {
@@ -19,12 +19,15 @@ test.each([
   ['notlar.png', 'image/png', 'a text', false],
   ['sozlesme.pdf', 'application/pdf', '\u0089PNG', false],
   ['adsiz', '', '\u0089PNG', false],
-])('staff may choose %s of type "%s" that begins with %j: %s', async (name, type, content, isOne) => {
-  vi.stubGlobal('Image', PngReader)
-  const made = vi.spyOn(URL, 'createObjectURL')
-  const freed = vi.spyOn(URL, 'revokeObjectURL')
-  expect(await isPicture(file(name, type, content))).toBe(isOne)
-  expect(freed.mock.calls.map(([address]) => address)).toEqual(made.mock.results.map(({ value }) => value))
-  made.mockRestore()
-  freed.mockRestore()
-})
+])(
+  'whether staff may choose %s of type "%s" that begins with %j as a picture: %s',
+  async (name, type, content, isOne) => {
+    vi.stubGlobal('Image', PngReader)
+    const made = vi.spyOn(URL, 'createObjectURL')
+    const freed = vi.spyOn(URL, 'revokeObjectURL')
+    expect(await isPicture(file(name, type, content))).toBe(isOne)
+    expect(freed.mock.calls.map(([address]) => address)).toEqual(made.mock.results.map(({ value }) => value))
+    made.mockRestore()
+    freed.mockRestore()
+  },
+)

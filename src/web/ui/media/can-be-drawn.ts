@@ -1,4 +1,4 @@
-/** Whether a chosen file calls itself a picture and is one. */
+/** Whether a chosen file has an image type and can be decoded. */
 export async function isPicture(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/')) return false
   const src = URL.createObjectURL(file)
@@ -7,7 +7,9 @@ export async function isPicture(file: File): Promise<boolean> {
   return isDrawn
 }
 
-/** Whether the browser can draw a file as a picture: one that only calls itself a picture is refused when it is chosen. */
+/**
+ * Whether the browser can decode a file as a picture; catches files that only have a picture's name and type.
+ */
 export async function canBeDrawn(src: string): Promise<boolean> {
   const picture = new Image()
   picture.src = src

@@ -4,7 +4,7 @@ import { FieldMessage } from '../form/form-error.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { Upload } from '../base/icons.ts'
 
-/** A place to choose files or drop them on. What is too large or of the wrong type is the caller's to say in `error`. */
+/** Chooses files by dialog or drag and drop. The caller checks size and type and sets `error`. */
 export function FileDrop({
   label,
   hint,
@@ -19,7 +19,7 @@ export function FileDrop({
   label: string
   hint?: string
   error?: string | undefined
-  /** As the attribute of a file input: `image/*,.pdf`. */
+  /** Like the attribute of a file input: `image/*,.pdf`. */
   accept?: string
   multiple?: boolean
   icon?: IconName

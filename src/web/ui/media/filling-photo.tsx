@@ -1,8 +1,8 @@
 import { Blur } from './blur.tsx'
 
 /**
- * A photo that fills its box, which is `relative`, above its own colours. It says nothing that the words beside it do not.
- * `isEager`: it is in the first view.
+ * A decorative photo that fills its box, which needs `relative`, with a blurred preview. `isEager`: loads
+ * without waiting, for photos in the first view.
  */
 export function FillingPhoto({
   isEager,

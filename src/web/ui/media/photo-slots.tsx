@@ -10,20 +10,17 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 
 export type PhotoSlot = {
   id: string
-  /** The picture, also a local object URL while it is on its way. */
+  /** An address, or a local object URL during the upload. */
   src: string
-  /** “Fotoğraf 2”, or what the owner wrote. */
+  /** “Fotoğraf 2”, or a description by the owner. */
   alt: string
   status: 'ready' | 'uploading' | 'failed'
-  /** 0 to 100 while uploading. */
+  /** Percent while uploading. */
   progress?: number
   message?: string
 }
 
-/**
- * Up to `max` pictures in order, the first one marked; moved by buttons or by dragging, retried and removed one by one.
- * More files than there is room for are the caller's to refuse.
- */
+/** Up to `max` photos in order, moved by buttons or dragging. The caller refuses files beyond `max`. */
 export function PhotoSlots({
   photos,
   max,
@@ -40,7 +37,7 @@ export function PhotoSlots({
   error?: string | undefined
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
-  /** Puts a photo at another place, counted from 0. */
+  /** Moves a photo to a position, counted from 0. */
   onPlace: (id: string, index: number) => void
   onRetry: (id: string) => void
 }) {
@@ -48,7 +45,7 @@ export function PhotoSlots({
   const [removed, setRemoved] = useState('')
   const dragging = useDragging(onPlace)
   const pressed = useRef<HTMLElement>(null)
-  // A picture that moves takes its buttons out of the page for a moment, and with them the focus.
+  // Moving a photo removes its buttons from the page for a moment, and the focus with them.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null
@@ -146,7 +143,7 @@ export function PhotoSlots({
   )
 }
 
-/** Dragging by the browser's own means; the buttons do the same for fingers and keys. */
+/** Native drag and drop, which works with a mouse only; the buttons serve touch and keyboard. */
 function useDragging(onPlace: (id: string, index: number) => void) {
   const [id, setId] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)

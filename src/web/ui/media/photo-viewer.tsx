@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One photo over the whole screen: arrows and swipes move on, Escape and Back close. */
+/** One photo full screen: arrow keys and swipes change it, Escape and Back close it. */
 export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const photo = photos[index]

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('turns every five seconds', () => {
+test('a rotation turns every five seconds', () => {
   pass(4_999)
   expect(turns).toBe(0)
   pass(1)
@@ -24,7 +24,7 @@ test('turns every five seconds', () => {
   expect(turns).toBe(3)
 })
 
-test('rests as long as there is a reason, and then waits the whole time', () => {
+test('a rotation pauses while there is a reason and then waits the whole interval', () => {
   pass(4_000)
   rotation.rest('hover', true)
   pass(60_000)
@@ -36,7 +36,7 @@ test('rests as long as there is a reason, and then waits the whole time', () => 
   expect(turns).toBe(1)
 })
 
-test('rests until the last of several reasons is gone', () => {
+test('a rotation pauses until the last of several reasons is gone', () => {
   rotation.rest('hover', true)
   rotation.rest('focus', true)
   rotation.rest('hidden', true)
@@ -49,7 +49,7 @@ test('rests until the last of several reasons is gone', () => {
   expect(turns).toBe(1)
 })
 
-test('a reason told twice counts once, and telling it again puts nothing off', () => {
+test('a reason given twice counts once and does not delay the next turn', () => {
   rotation.rest('focus', true)
   rotation.rest('focus', true)
   rotation.rest('focus', false)
@@ -59,7 +59,7 @@ test('a reason told twice counts once, and telling it again puts nothing off', (
   expect(turns).toBe(1)
 })
 
-test('a turn by hand starts the time anew', () => {
+test('a turn by the user restarts the interval', () => {
   pass(4_900)
   rotation.restart()
   pass(4_999)
@@ -68,14 +68,14 @@ test('a turn by hand starts the time anew', () => {
   expect(turns).toBe(1)
 })
 
-test('starting anew ends no rest', () => {
+test('restarting does not end a pause', () => {
   rotation.rest('choice', true)
   rotation.restart()
   pass(60_000)
   expect(turns).toBe(0)
 })
 
-test('never turns again once stopped', () => {
+test('a stopped rotation never turns again', () => {
   rotation.stop()
   rotation.restart()
   rotation.rest('hover', true)

@@ -1,13 +1,13 @@
 export type Rotation = {
-  /** Rests for this reason, or does so no longer; it turns only while there is none. */
+  /** Adds or removes a reason to pause; it turns only without any. */
   rest: (reason: string, isResting: boolean) => void
-  /** Counts the whole time anew, as after a turn by hand. */
+  /** Restarts the interval, for instance after a turn by the user. */
   restart: () => void
-  /** For good. */
+  /** Stops permanently. */
   stop: () => void
 }
 
-/** Calls `turn` every so many milliseconds. After a rest the whole time passes before the next turn. */
+/** Calls `turn` at an interval. After a pause the whole interval passes before the next turn. */
 export function createRotation(everyMs: number, turn: () => void): Rotation {
   const reasons = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

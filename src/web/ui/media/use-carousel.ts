@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { wantsCalm } from '../base/calm.ts'
 
 type Options = {
-  /** Snaps to its children; it is positioned, so that they count from its edge. Fingers swipe it by themselves. */
+  /** A scroll-snap container; positioned, because the offsets of its children are relative to it. */
   track: RefObject<HTMLElement | null>
   count: number
   index: number
@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Moves a track that snaps to its children, one at a time, and follows when it is moved by hand.
- * @returns what goes to a child, past the last to the first, and tells which that is
+ * Scrolls a scroll-snap track to one child at a time and follows scrolling by the user.
+ * @returns scrolls to a child, wrapping around at the ends, and returns its index
  */
 export function useCarousel({ track, count, index, onIndex }: Options): (place: number) => number {
   const goal = useRef<number | null>(null)
@@ -29,14 +29,14 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const box = track.current
     if (!box) return
     const ends = new AbortController()
-    // A hand on the track takes over from what was on its way.
+    // Scrolling by the user cancels the programmed scroll.
     const letGo = () => (goal.current = null)
     const options = { signal: ends.signal, passive: true }
     box.addEventListener('scroll', () => follow(), options)
     box.addEventListener('pointerdown', letGo, options)
     box.addEventListener('wheel', letGo, options)
     follow()
-    // With another width the same place means another child.
+    // At another width the same scroll offset would show another child.
     let width = box.clientWidth
     const resizing = new ResizeObserver(() => {
       if (box.clientWidth === width) return
@@ -63,7 +63,7 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const glides = Math.abs(next - index) === 1 && !isCalm
     onIndex(next)
     show(next, glides ? 'smooth' : 'instant')
-    // From one end to the other nothing runs past: it comes up in its place.
+    // From the last child to the first it fades instead of scrolling past all others.
     if (!glides && !isCalm) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }

@@ -4,7 +4,7 @@ import { lazyPart } from '../base/lazy-part.ts'
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
-/** Opens photos over the whole screen, by their place; the viewer must stay rendered where it is given. */
+/** Opens photos full screen by index. Callers must render `viewer`. */
 export function usePhotoViewer(
   photos: Photo[],
   title: string,
@@ -24,6 +24,6 @@ export function usePhotoViewer(
   ]
 }
 
-/** What a photo among others is called: “Fotoğraf 2/5 – Gece çekimi”. `index` counts from 0. */
+/** “Fotoğraf 2/5 – Gece çekimi”. `index` counts from 0. */
 export const photoAlt = (index: number, count: number, title: string) =>
   `Fotoğraf ${index + 1}/${count} – ${title}`

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { onCalmWanted, wantsCalm } from '../base/calm.ts'
 import { createRotation, type Rotation } from './rotation.ts'
 
-/** Marks the button that starts and stops: being on it is no reason to rest, its press decides. */
+/**
+ * Attribute of the play/pause button: focus and pointer on it do not pause the rotation, only a press does.
+ */
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Turns something by itself: not while the pointer is over it, not while anything in it has the focus, not in a hidden
- * tab, and for those who want less movement only when they start it.
- * @param box the element around everything that turns
+ * Turns content at an interval. Pauses while the pointer or the focus is inside, and in a hidden tab; with
+ * reduced motion it starts only when the user presses play (WCAG 2.2.2).
+ * @param box the element around the content
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
   const [isPlaying, setIsPlaying] = useState(true)
@@ -30,7 +32,7 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     hear(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
     hear(element, 'focusout', () => own.rest('focus', false))
     hear(document, 'visibilitychange', look)
-    // They may have come before this was loaded.
+    // The pointer or focus may be inside already when this code is loaded.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     look()

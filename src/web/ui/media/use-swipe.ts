@@ -1,11 +1,11 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** How far a finger moves sideways, in CSS pixels, before it turns the page. */
+/** In CSS pixels. */
 const swipeDistance = 48
 
 /**
- * Handlers for an element that is swiped sideways; it needs `touch-pan-y`. A swipe is no press: its click goes no further.
- * @param onSwipe gets 1 for the next and −1 for the one before
+ * Handlers for swiping an element sideways; it needs `touch-pan-y`. The click after a swipe is suppressed.
+ * @param onSwipe gets 1 for the next and −1 for the previous one
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '../base/icon.tsx'
 import { ChevronRight } from '../base/icons.ts'
 
-/** The way to this page; a step without an address is the page itself. */
+/** A step without `href` is the current page. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Sayfa yolu">

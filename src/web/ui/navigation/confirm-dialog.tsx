@@ -2,7 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be taken back. The title names the thing; the safe answer has the focus. */
+/** Confirms an act that cannot be undone. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   onConfirm: () => void
   onCancel: () => void
 }) {
-  // The second press of a double one comes before `pending` is drawn.
+  // The second press of a double press arrives before `pending` is rendered.
   const pressedAt = useRef(-doublePressMs)
   function confirm({ timeStamp }: MouseEvent) {
     if (timeStamp - pressedAt.current < doublePressMs) return

@@ -3,7 +3,6 @@ import { Button } from '../base/button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'pending'> & { onCancel: () => void; isPending?: boolean }
 
-/** The foot of a dialog: the way out, and the act that it asks about. */
 export function DialogActs({ onCancel, isPending = false, ...act }: Props) {
   return (
     <>

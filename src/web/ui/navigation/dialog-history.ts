@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type OpenDialog = { id: string; address: string; onBack: () => void }
 
-/** Dialogs that Back closes; the innermost is the last. */
+/** Open dialogs that Back closes, innermost last. */
 const openDialogs: OpenDialog[] = []
-/** Entries that we take away ourselves: their popstate is nobody's Back. */
+/** History entries that this code is removing; their popstate events are not a press of Back. */
 let droppedEntries = 0
-/** The entry of a dialog that has just closed: the next one takes it over, else it goes. */
+/** The history entry of a dialog that has just closed. The next dialog reuses it, otherwise it is removed. */
 let leftEntry: Omit<OpenDialog, 'onBack'> | null = null
 const waitingActs: (() => void)[] = []
 
 /**
- * Listens for Back on behalf of open dialogs. To be called once, before the router starts: listeners on the window are
- * called in the order they came, and the router must not take the return to the same address for a navigation.
+ * Handles Back for open dialogs. Call it once, before the router starts: listeners are called in order of
+ * registration, and the router must not treat the return to the same address as a navigation.
  */
 export function watchDialogHistory() {
   addEventListener('popstate', (event) => {
@@ -30,25 +30,25 @@ export function watchDialogHistory() {
 }
 
 /**
- * While mounted and `active`, the browser's Back calls `onBack` instead of leaving the page. It adds one entry with
- * the state of the current one, and its address unless the dialog has an `ownAddress` (path), at which a page of its own
- * must stand: a reload shows that, from its beginning. Closed otherwise, the entry goes away again, except when a navigation
- * has replaced it: what a dialog leads to is best navigated to with `replace` while it is open.
+ * While mounted and `active`, Back calls `onBack` instead of leaving the page. Adds a history entry, with its
+ * address unless `ownAddress` is given; that must be the address of a page, because a reload opens it. When
+ * the dialog closes otherwise, the entry is removed, unless a navigation has replaced it: links out of a
+ * dialog should therefore navigate with `replace`.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
   })
-  // Before anything can be seen: a quick Back must find the entry.
+  // In a layout effect, so that an immediate Back finds the entry.
   useLayoutEffect(() => {
     if (!active) return
-    // The left entry may show an address of its own: Back leads to the page under it.
+    // A reused entry may have an own address; Back has to lead to the page below it.
     const address = leftEntry?.address ?? location.href
-    // Entries outlive the page that made them: no other load may give the same name.
+    // History entries survive a reload, so the id must be unique over page loads.
     const id = Math.random().toString(36).slice(2, 10)
     const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
-    // The router keeps scroll places by key: a page of its own has another than the page under the dialog.
+    // The router stores scroll positions by key, so a dialog with an own address needs a key of its own.
     const state = { ...history.state, dialog: id, ...(ownAddress && { key: id }) }
     openDialogs.push(dialog)
     if (leftEntry !== null) history.replaceState(state, '', ownAddress)
@@ -65,12 +65,18 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
   }, [active, ownAddress])
 }
 
-/** The router leaves it to the browser to scroll after a reload, and that knows the place in the page under the dialog. */
+/**
+ * After a reload the router leaves scrolling to the browser, which would restore the position of the page
+ * below the dialog.
+ */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'
 }
 
-/** For navigating from a dialog that was just closed: until its entry is gone, a new one would be taken back with it. */
+/**
+ * Runs an act after the history entry of a dialog that was just closed is removed; a navigation before that
+ * would be undone with it.
+ */
 export function afterDialogs(act: () => void): void {
   setTimeout(() => {
     if (droppedEntries === 0) act()

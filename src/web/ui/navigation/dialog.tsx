@@ -6,33 +6,32 @@ import { X } from '../base/icons.ts'
 
 type DialogProps = {
   open: boolean
-  /** Asked by ✕, Escape, Back or the backdrop: the owner answers by setting `open` to false. */
+  /** Requested by ✕, Escape, Back or the backdrop; the owner sets `open` to false. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, always in view below the scrolling body. */
+  /** Buttons below the scrolling body, always visible. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** `sheet`: on phones it rises from the bottom; wider screens show the same dialog in the middle. */
+  /** `sheet`: slides up from the bottom on phones; wider screens show a centred dialog. */
   variant?: 'modal' | 'sheet'
-  /** `full`: the sheet takes the whole height, for filters. */
+  /** `full`: the sheet has the whole height, for filters. */
   height?: 'auto' | 'full'
-  /** A press beside the dialog closes it; leave it off where typed text would be lost. */
+  /** Switch it off where typed text would be lost. */
   closeOnBackdrop?: boolean
-  /** The browser's Back closes the dialog instead of leaving the page. */
   closeOnBack?: boolean
-  /** The address bar shows this path meanwhile; with `closeOnBack`. */
+  /** Path for the address bar while it is open; needs `closeOnBack`. */
   address?: string | undefined
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** Cannot be put away, and hides what lies behind it. */
+  /** Cannot be closed, and hides the page behind it. */
   locked?: boolean
 }
 
 /**
- * A modal by the browser's own dialog: the rest of the page is inert, and the focus returns to where it was.
- * The focus starts on the element with `data-autofocus`, otherwise on the title.
+ * A modal based on the native dialog: the rest of the page is inert, and the focus returns afterwards. The
+ * focus starts on the element with `data-autofocus`, otherwise on the title.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -59,7 +58,7 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // Browsers close a dialog at the second Escape, whatever they are told.
+    // Chromium closes a dialog at the second Escape even when `cancel` was prevented.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
@@ -136,8 +135,8 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Browsers close a dialog by themselves when cancel was refused twice: tell the owner. One that was opened again
-  // meanwhile (React's strict mode) is not meant.
+  // Closed by the browser after `cancel` was prevented twice. A dialog that was reopened meanwhile (React's
+  // strict mode) is still open.
   const closed = () => {
     if (!dialog.open) close()
   }
@@ -150,7 +149,9 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   }
 }
 
-/** A long text without anything to focus must still be scrolled by keys, also one that comes later. */
+/**
+ * A long text without focusable elements gets a tabindex, so that the keyboard can scroll it (WCAG 2.1.1).
+ */
 function letScroll(body: HTMLElement | null): () => void {
   if (!body) return () => {}
   const look = () => {

@@ -8,17 +8,16 @@ import { Popover, type PopoverTrigger } from './popover.tsx'
 export type MenuItem = {
   label: string
   icon?: IconName
-  /** A path of the site; without it `onSelect` does the work. */
+  /** A path of the site; without it `onSelect` is called. */
   href?: string
   onSelect?: () => void
   tone?: 'danger'
-  /** A line above this item. */
+  /** Draws a line above this item. */
   separated?: boolean
-  /** Why it cannot be done now: the item stays, says so and does nothing. */
+  /** Why the item is disabled; shown with it. */
   locked?: string
 }
 
-/** Acts behind one button: arrows, Home, End and first letters move, Escape returns to the button. */
 export function Menu({
   label,
   items,

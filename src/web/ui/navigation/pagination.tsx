@@ -3,7 +3,7 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { ChevronLeft, ChevronRight } from '../base/icons.ts'
 
-/** First and last page always, two around the current one; real links. Nothing when there is one page. */
+/** Links to the first and last page and two around the current one. Renders nothing for a single page. */
 export function Pagination({
   page,
   lastPage,
@@ -58,7 +58,7 @@ export function Pagination({
   )
 }
 
-/** Page numbers in order; null stands for pages left out. A gap of a single page shows that page instead. */
+/** Page numbers in order; null is a gap. A gap of a single page shows that page instead. */
 export function shownPages(page: number, lastPage: number): (number | null)[] {
   const near = [1, lastPage, page - 2, page - 1, page, page + 1, page + 2]
   const pages = [...new Set(near)].filter((n) => n >= 1 && n <= lastPage).toSorted((a, b) => a - b)

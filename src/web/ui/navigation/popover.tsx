@@ -4,8 +4,8 @@ import { classNames } from '../base/class-names.ts'
 export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string }
 
 /**
- * A panel that hangs under its button, by the browser's own popover: Escape or a press outside closes it.
- * The trigger spreads what it is given on a button; `close` is for what lies inside.
+ * A panel under its button, based on the native popover: Escape or a press outside closes it. The trigger
+ * spreads the props it gets on a button.
  */
 export function Popover({
   trigger,
@@ -20,7 +20,7 @@ export function Popover({
   role?: 'dialog' | 'menu'
   className?: string
   onOpen?: (panel: HTMLElement) => void
-  /** Rendered while open. */
+  /** Rendered only while open. */
   children: (close: () => void) => ReactNode
 }) {
   const id = useId()
@@ -39,10 +39,11 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // After the act, not before: the browser returns the focus only while it is still inside.
+    // In `toggle`, not `beforetoggle`: the browser restores the focus only while it is still inside the
+    // panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // Only now does it have a width.
+      // The panel has no width before.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }
@@ -89,12 +90,12 @@ export function Popover({
   )
 }
 
-/** Under the trigger, or above it where there is more room; never past the edge of the window. */
+/** Places the panel under the trigger, or above it when there is more room, within the window. */
 function place(panel: HTMLElement, id: string) {
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   if (!trigger) return
   const box = trigger.getBoundingClientRect()
-  // Without the room that is kept for a scrollbar.
+  // Without the scrollbar gutter.
   const { width } = document.documentElement.getBoundingClientRect()
   const below = innerHeight - box.bottom - gap - edge
   const above = box.top - gap - edge

@@ -1,6 +1,6 @@
 import { toast } from '../feedback/toast.ts'
 
-/** Opens the phone's own share sheet; elsewhere copies the address. `path` is a path of the site. */
+/** Opens the phone's share sheet; on other devices copies the address. `path` is a path of the site. */
 export async function shareLink({ title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, location.href).href
   try {
@@ -10,7 +10,7 @@ export async function shareLink({ title, path }: { title: string; path: string }
       toast.success('Bağlantı kopyalandı.')
     }
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // Closing the share sheet is not an error.
     if (error instanceof Error && error.name === 'AbortError') return
     toast.error(`Bağlantı kopyalanamadı. Adres: ${url}`)
   }

@@ -1,4 +1,3 @@
-/** The first stop of the Tab key: jumps over the header. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -5,7 +5,7 @@ import { Monitor, Moon, Sun } from '../base/icons.ts'
 
 type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Light, dark or what the device says; kept in this browser. */
+/** Light, dark or as the device is set; stored in this browser. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const choice = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   return (
@@ -30,7 +30,7 @@ function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Storage is refused: the choice holds until the page is left.
+    // Storage is refused; the choice lasts until the page is left.
   }
   apply(choice)
   for (const listener of listeners) listener()

@@ -3,7 +3,8 @@ import { LabelText, type FieldProps } from '../form/field.tsx'
 import { FieldMessage } from '../form/form-error.tsx'
 import { ariaHintStyle, ariaLabelStyle } from './lazy-field.tsx'
 
-// What the fields made of React Aria's parts share; looks like field.tsx, which is made of the browser's own.
+// Shared parts of the fields based on React Aria; they look like field.tsx, which is based on native
+// controls.
 
 export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) {
   return (
@@ -24,9 +25,8 @@ export function AriaFieldError({ error }: Pick<FieldProps, 'error'>) {
   return <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
 }
 
-// Of what opens below a control.
 export const popoverStyle =
   'rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter'
-// Of a part of a date or a time.
+// Style of a part of a date or time.
 export const segmentStyle =
   'min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary'

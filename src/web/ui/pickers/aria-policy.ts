@@ -1,5 +1,5 @@
-// React Aria adds one style element unless something with this id is there. The content policy refuses such an
-// element, so its rule stands in styles.css and this stand-in takes the id.
+// React Aria adds a style element unless an element with this id exists. The content security policy refuses
+// the style element, so its rule is in styles.css and this placeholder takes the id.
 const id = 'react-aria-pressable-style'
 
 if (typeof document !== 'undefined' && !document.getElementById(id)) {

@@ -51,7 +51,7 @@ export function Combobox({
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
         defaultFilter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-        // Led here by an error, one reads its sentence first: the list would lie over it.
+        // With an error the list opens on input only, because it would cover the error's sentence.
         menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection
         isDisabled={disabled}

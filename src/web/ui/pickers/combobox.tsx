@@ -3,5 +3,4 @@ import { lazyField } from './lazy-field.tsx'
 
 export type { ComboboxOption } from './combobox-parts.tsx'
 
-/** A long list narrowed by typing. */
 export const Combobox = lazyField<ComboboxProps>(async () => (await import('./combobox-parts.tsx')).Combobox)

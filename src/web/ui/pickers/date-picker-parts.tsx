@@ -28,18 +28,18 @@ import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type DatePickerProps = FieldProps & {
   name?: string
-  /** `yyyy-mm-dd`; empty or null while no whole date is given. */
+  /** `yyyy-mm-dd`; empty or null without a complete date. */
   value?: string | null | undefined
   onValueChange: (date: string | null) => void
   onBlur?: () => void
   min?: string
   max?: string
   disabled?: boolean
-  /** The field was left with only parts of a date in it; the value stays what the owner makes of that. */
+  /** Called when the field is left with an incomplete date; the owner decides about the value. */
   onPartial?: () => void
-  /** For dates that may lie far back: the calendar lets choose among the years from here to ten years ahead. */
+  /** For dates that may be long ago: the calendar offers the years from here to ten years ahead. */
   firstYear?: number
-  /** `yyyy-mm-dd` that the calendar opens on while no date is given; today unless said. */
+  /** `yyyy-mm-dd` at which the calendar opens without a value. Default: today. */
   opensOn?: string
 }
 
@@ -59,7 +59,7 @@ export function DatePicker({
   ...head
 }: DatePickerProps) {
   const segments = useRef<HTMLDivElement>(null)
-  // One object for one date: another one would make the field forget what is being typed.
+  // Memoized, because a new object for the same date makes the field forget what is being typed.
   const date = useMemo(() => dateOf(value), [value])
   const placeholder = useMemo(() => dateOf(opensOn), [opensOn])
 
@@ -121,7 +121,7 @@ function Month({ firstYear }: { firstYear: number | undefined }) {
         <Button slot="previous" className={stepStyle}>
           <Icon of={ChevronLeft} />
         </Button>
-        {/* Said as a whole; seen, the year is the select beside its month. */}
+        {/* Screen readers get the whole heading; visually the year is the select next to the month. */}
         <Heading className={firstYear === undefined ? 'text-title' : 'sr-only'} />
         {firstYear !== undefined && <Years from={firstYear} />}
         <Button slot="next" className={stepStyle}>

@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from '../form/field.tsx'
 import { useHydrated } from '../base/hydrated.ts'
 
-/** A field whose parts are loaded beside the page's own code: React Aria is the heaviest thing of a form. */
+/** A field whose code is loaded separately, because React Aria is the largest part of a form. */
 export function lazyField<Props extends FieldProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -13,13 +13,14 @@ export function lazyField<Props extends FieldProps>(
   return function LazyField(props: Props) {
     const { label, hint, optional, hideLabel, className } = props
     const waiting = <WaitingField {...{ label, hint, optional, hideLabel, className }} />
-    // Its parts carry style attributes, which the content policy forbids in the server's HTML.
+    // Not on the server: React Aria writes style attributes, which the content security policy refuses in the
+    // HTML.
     if (!useHydrated()) return waiting
     return <Parts {...props} waiting={waiting} />
   }
 }
 
-/** The same boxes before React Aria's parts are there, so that nothing moves. */
+/** Same boxes without React Aria, so that nothing moves when it is loaded. */
 function WaitingField({ label, hint, optional, hideLabel, className }: FieldProps) {
   return (
     <div className={classNames(ariaFieldStyle, className)}>
@@ -32,7 +33,7 @@ function WaitingField({ label, hint, optional, hideLabel, className }: FieldProp
   )
 }
 
-// Shared with aria-field.tsx, which draws the same with them.
+// Shared with aria-field.tsx, so that both look alike.
 export const ariaFieldStyle = 'flex min-w-0 flex-col'
 export const ariaLabelStyle = 'mb-1.5 self-start text-small font-semibold'
 export const ariaHintStyle = '-mt-0.5 mb-2 text-small text-text3'

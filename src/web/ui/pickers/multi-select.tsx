@@ -13,7 +13,7 @@ type Props<Value extends string> = Omit<FieldProps, 'hint' | 'hideLabel'> & {
   onValueChange: (value: Value[]) => void
 }
 
-/** Several of a short list: a box that says what is chosen and unfolds the choices. Escape folds it. */
+/** Several choices of a short list; the closed box shows what is chosen. */
 export function MultiSelect<Value extends string>({
   label,
   error,
@@ -25,7 +25,7 @@ export function MultiSelect<Value extends string>({
   onValueChange,
 }: Props<Value>) {
   const box = useRef<HTMLDetailsElement>(null)
-  // In the order of the list, whatever the order of the ticks.
+  // In the order of the list, not of the ticks.
   const chosen = options.filter((option) => value.includes(option.value))
 
   function close(event: KeyboardEvent) {

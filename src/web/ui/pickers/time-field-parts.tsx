@@ -8,13 +8,13 @@ import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type TimeFieldProps = FieldProps & {
   name?: string
-  /** HH:MM; null while no whole time is given. */
+  /** HH:MM; null without a complete time. */
   value: string | null
   onValueChange: (time: string | null) => void
 }
 
 export function TimeField({ name, value, onValueChange, className, error, ...head }: TimeFieldProps) {
-  // One object for one time: another one would make the field forget what is being typed.
+  // Memoized, because a new object for the same time makes the field forget what is being typed.
   const time = useMemo(() => (value ? parseTime(value) : null), [value])
   return (
     <I18nProvider locale="tr-TR">

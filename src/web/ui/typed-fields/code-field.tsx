@@ -5,8 +5,8 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 const codeLength = 6
 
 /**
- * A code that came by SMS, in one field so that paste and the phone's own suggestion work. Everything but digits is
- * dropped; `onComplete` gets the code once when its last digit arrives, and again after it was changed.
+ * A code from an SMS, in one input so that paste and the phone's autofill work. Other characters than digits
+ * are dropped; `onComplete` gets the code when its last digit is entered, and again after a change.
  */
 export function CodeField({
   onComplete,

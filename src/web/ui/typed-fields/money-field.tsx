@@ -5,7 +5,6 @@ import type { FieldProps } from '../form/field.tsx'
 import { typeMoney, type MoneyTyping } from './money-typing.ts'
 import { TextField, type InputProps } from '../form/text-field.tsx'
 
-/** An amount in lira and kuruş with Turkish separators. */
 export function MoneyField({
   value,
   onValueChange,

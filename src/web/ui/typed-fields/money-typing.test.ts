@@ -3,7 +3,7 @@ import { typeMoney, type MoneyTyping } from './money-typing.ts'
 
 const empty: MoneyTyping = { written: '', shown: '' }
 
-/** Presses one key after another at the end of the field. */
+/** Types one character after another at the end of the field. */
 const keys = (text: string, from = empty) =>
   [...text].reduce((now, data) => typeMoney(now, now.shown + data, { inputType: 'insertText', data }), from)
 const remove = (now: MoneyTyping, text: string) =>
@@ -21,7 +21,7 @@ test.each([
   ['45000', '45.000'],
 ])('typed key by key, %s is shown as %s', (typed, shown) => expect(keys(typed).shown).toBe(shown))
 
-test('the dots of the field never become a decimal sign', () => {
+test('the thousands separators of the field are never read as a decimal sign', () => {
   const typed = keys('45000')
   expect(remove(typed, '45.00').shown).toBe('4.500')
   expect(keys('5', remove(typed, '45.00')).shown).toBe('45.005')
@@ -30,7 +30,7 @@ test('the dots of the field never become a decimal sign', () => {
   expect(remove(keys('2500.7'), '2.500,').shown).toBe('2.500,')
 })
 
-test('a pasted or filled amount is read as it is written', () => {
+test('a pasted or autofilled amount is read as it is written', () => {
   const paste = (text: string) => typeMoney(keys('12'), text, { inputType: 'insertFromPaste', data: null })
   expect([paste('2500.75').shown, paste('45.000').shown, paste('1.250,5 ₺').shown]).toEqual([
     '2.500,75',

@@ -3,12 +3,11 @@ import { formatTypedMoney } from '../../../shared/values/money-text.ts'
 /** An amount while it is typed: as the person wrote it, and as the field shows it. */
 export type MoneyTyping = { written: string; shown: string }
 
-/** What an input event says of itself: its `inputType` and the characters it brought. */
 type Edit = Pick<InputEvent, 'inputType' | 'data'>
 
 /**
- * The amount after one edit that left `text` in the field. The field sets its own dots, so a dot counts as written by
- * the person only where it was typed at the end, pasted or filled in.
+ * The amount after an edit that left `text` in the field. The field inserts thousands separators, so a dot
+ * counts as the person's only when it was typed at the end, pasted or autofilled.
  */
 export function typeMoney(before: MoneyTyping, text: string, { inputType, data }: Edit): MoneyTyping {
   const written = writtenAfter(before, text, inputType, data).slice(0, 40)

@@ -8,8 +8,8 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 export type PasswordRule = { text: string; test: (password: string) => boolean }
 
 /**
- * A password with a button that shows it. With `rules` a list under it ticks what is already met.
- * `autoComplete` must be given: `current-password` or `new-password`.
+ * With `rules` a checklist marks the rules that are met. `autoComplete` is required: `current-password` or
+ * `new-password`.
  */
 export function PasswordField({
   rules,

@@ -4,8 +4,8 @@ import type { FieldProps } from '../form/field.tsx'
 import { TextField, type InputProps } from '../form/text-field.tsx'
 
 /**
- * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or missing 0 is put right.
- * `plain`: digits alone, 05550000000.
+ * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or missing 0 is corrected.
+ * `plain`: without groups, 05550000000.
  */
 export function PhoneField({
   onChange,
@@ -19,9 +19,12 @@ export function PhoneField({
   return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" onChange={change} />
 }
 
-/** `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits from 0 on in groups of 4 3 2 2; 11 digits at most. */
+/**
+ * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits with leading 0 in groups of 4 3 2 2; at most 11
+ * digits.
+ */
 export function formatPhone(text: string): string {
-  // On the way to +90 nothing is known yet.
+  // The beginning of +90 stays as typed.
   if (/^\+(9|90)?$/.test(text.trim())) return text.trim()
   const digits = nationalDigits(text)
   return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9, 11)]
@@ -29,7 +32,6 @@ export function formatPhone(text: string): string {
     .join(' ')
 }
 
-/** The same without groups. */
 const plainPhone = (text: string): string => formatPhone(text).replaceAll(/\s/g, '')
 
 function nationalDigits(text: string): string {
