@@ -12,7 +12,6 @@ export type Board = {
   people: People
   recorder: Recorder
   pid: number
-  /** Resident memory of the server process, in MB. */
   memory(): number
   stop(): Promise<void>
 }

@@ -8,12 +8,10 @@ import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { fill, type Size } from './fill.ts'
 
-/** Settings of the measured server; files and secrets are in a folder of their own. */
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // Three for each of the two cores that database, server and client share; with ten, lists were a sixth
-    // slower.
+    // Three for each of the two cores that database, server and client share; with ten, lists were a sixth slower.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
@@ -22,7 +20,6 @@ export function benchEnvironment(databaseUrl: string): Record<string, string> {
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
-    // As in `npm start`.
     MALLOC_MMAP_THRESHOLD_: '1048576',
   }
 }
@@ -77,7 +74,6 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Runs one statement on a new connection. */
 export async function query<Row extends object>(
   url: string,
   text: string,

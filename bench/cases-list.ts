@@ -33,7 +33,6 @@ export const filters: Record<string, DrawCriteria> = {
 }
 const allCities = Array.from({ length: 81 }, (_, place) => place + 1)
 
-/** Each sort order of the list, without a filter. */
 export const orders: Record<string, DrawCriteria> = Object.fromEntries(
   sortKeys.flatMap((sortBy) =>
     (['desc', 'asc'] as const).map((sortOrder) => [
@@ -60,7 +59,6 @@ export const anyOrder: DrawCriteria = (random) => ({
   sortOrder: random.pick(['desc', 'asc'] as const),
 })
 
-/** Two to five filters in any order, mostly the first page. */
 export const mixture: DrawCriteria = (random) => {
   const chosen = random.sample(Object.values(filters), random.int(2, 5))
   const criteria: Criteria = Object.assign({}, ...chosen.map((draw) => draw(random)))
@@ -73,17 +71,13 @@ export const single: DrawCriteria = (random) => ({
   ...anyOrder(random),
 })
 
-/** One or two words, sometimes with a filter, in any order. */
 export const keyword: DrawCriteria = (random) => ({
   ...(random.chance(0.3) && random.pick(Object.values(filters))(random)),
   ...random.pick(Object.values(keywords))(random),
   ...anyOrder(random),
 })
 
-/**
- * The server does not cache replies to requests of more than 1,000 characters; unknown fields have no other
- * effect.
- */
+/** The server does not cache replies to requests of more than 1,000 characters; unknown fields have no other effect. */
 const padding = ' '.repeat(1000)
 
 /** A list request that no cache answers. Pages beyond a visitor's limit are requested by a member. */

@@ -8,7 +8,6 @@ import { applications, get, logins, messages, nth, over, polls } from './asks.ts
 import type { Asks } from './load.ts'
 import { realTraffic } from './traffic.ts'
 
-/** A kind of request and what its figure is compared with. */
 export type Case = {
   name: string
   group: 'list' | 'pages' | 'reading' | 'polling' | 'writing' | 'mixture'
@@ -18,7 +17,6 @@ export type Case = {
   isWriting?: true
   /** `bytes`: plain node:http with the same bytes. `react`: React's own render of the same page. */
   limit: 'bytes' | 'react' | 'none'
-  /** Default: the same number for all cases; fewer where each request is heavy. */
   clients?: number
 }
 

@@ -2,12 +2,10 @@ import type { Size } from './fill.ts'
 import { advertisementText, messageText, textCondition, textsTable, titleText } from './fill-texts.ts'
 
 const days = 730
-/** Independent of the size of the board. */
 const newsItems = 200
 /** Numbers of applications of an advertisement, all equally frequent; ten on average. */
 const applicationCounts = [0, 1, 2, 3, 5, 8, 10, 14, 22, 35]
 const messagesEach = 20
-/** Names of the statements that write one message to each thread. */
 export const messageRounds = Array.from({ length: messagesEach }, (_, place) => `messages ${place + 1}`)
 
 /** SQL by name. `hash` draws numbers that are the same in each run and evenly distributed from 0 to 1. */
@@ -19,8 +17,7 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   const applicationsOf = (row: string) =>
     `(array[${applicationCounts.join(', ')}])[1 + floor(${hash(row, 14)} * ${applicationCounts.length})::int]`
   const drawn = (purpose: number) => hash('n', purpose)
-  // Distributed like real boards: six of ten in İstanbul, prices by price type, and a few with very many
-  // views.
+  // Distributed like real boards: six of ten in İstanbul, prices by price type, and a few with very many views.
   const advertisementsOf = (first: number, last: number) => `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
         description, project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,

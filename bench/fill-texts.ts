@@ -34,7 +34,6 @@ type Draw = (purpose: number) => string
 export const titleText = (draw: Draw): string =>
   `s.name || ' ' || ${oneOf(endings, draw(20))} || ', ' || ${inventedName(draw, 21)}`
 
-/** The join condition of `w`: one of the texts of the category. */
 export const textCondition = (draw: Draw): string =>
   `w.category_id = s.category_id and w.place = floor(${draw(24)} * ${textsEach})::int`
 
@@ -55,7 +54,6 @@ const oneOf = (list: string[], drawn: string): string =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Replaces placeholders by words that fit every production. */
 function plain(text: string): string {
   const said: Record<string, string> = {
     kind: 'dizi',

@@ -81,9 +81,7 @@ async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/**
- * The indexes are created again at the end, because maintaining them row by row costs several times as much.
- */
+/** The indexes are created again at the end, because maintaining them row by row costs several times as much. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -26,7 +26,6 @@ type Result = {
   path: string
   scores: Record<string, number>
   values: Values
-  /** Milliseconds until the largest contentful paint with all scripts blocked. */
   floor: number
   failures: string[]
 }
@@ -76,7 +75,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A row of the table; the columns of the last run are empty for a new page. */
 function rowOf({ path, scores, values, floor }: Result, before: Result[]) {
   const old = before.find((result) => result.path === path)
   return {
@@ -118,7 +116,6 @@ function judge(url: string): Omit<Result, 'path'> {
   return { scores, values, floor, failures: [...misses(scores, values, floor), ...costs] }
 }
 
-/** Metrics that miss their goals. */
 function misses(scores: Record<string, number>, values: Values, floor: number): string[] {
   const behind = Math.round((values['largest-contentful-paint'] ?? 0) - floor)
   const blocking = values['total-blocking-time'] ?? 0

@@ -7,13 +7,11 @@ import { ask, type Answer, type Ask, type Asks } from './load.ts'
 import { startNode, youngGeneration } from './measure.ts'
 import type { Statement } from './statements.ts'
 
-/** A prepared case with everything that its figures are compared with. */
 export type Ready = {
   board: Board
   of: Case
   asks: Asks
   turns: Statement[][]
-  /** Path of the same bytes at the plain node:http server. */
   bare: string | null
 }
 

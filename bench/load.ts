@@ -8,11 +8,9 @@ export type Ask = {
   body?: string | Buffer
   headers?: Record<string, string>
 }
-/** Returns the request of each turn, counted from 0 over all clients. */
 export type Asks = (turn: number) => Ask
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Latencies in milliseconds. */
 export type Measured = {
   rate: number
   p50: number
@@ -28,7 +26,6 @@ export type LoadOptions = {
   clients: number
   /** Milliseconds between two requests of a client. Default: 0. */
   pause?: number
-  /** Ends the load early. */
   signal?: AbortSignal
 }
 
@@ -71,7 +68,6 @@ export async function load(origin: string, asks: Asks, options: LoadOptions): Pr
   }
 }
 
-/** One request on a new connection. */
 export async function ask(origin: string, wanted: Ask): Promise<Answer> {
   const client = await openClient(origin)
   try {

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { noSettings } from '../test/no-settings.ts'
 
-/** As in `npm start`. */
 export const youngGeneration = '--max-semi-space-size=8'
 
 /**
@@ -57,7 +56,6 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -2,22 +2,18 @@ import { hashPassword } from '../src/server/people/accounts/passwords/password.t
 import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import { query } from './board.ts'
 
-/** A logged-in person. */
 export type Person = { id: number; token: string }
 export type Talker = Person & { applicationId: number }
 export type Poster = Person & { advertisementId: number }
 
-/** The accounts that the bench uses on a filled board. */
 export type People = {
   password: string
   /** Logged in, with a CV and without applications. */
   applicants: Person[]
   usernames: string[]
-  /** Applicants whose application was accepted. */
   talkers: Talker[]
   /** Each has an advertisement that waits for review and accepts photos. */
   posters: Poster[]
-  /** Published advertisements for beginners, in random order. */
   advertisementIds: number[]
 }
 

@@ -17,7 +17,6 @@ export async function makePhoto(bytes: number): Promise<Buffer> {
   ])
   const pixels = await photo.raw().toBuffer()
   let best: Buffer = Buffer.alloc(0)
-  // Takes the highest quality whose file is not too large.
   for (const quality of [5, 10, 20, 40, 60, 75, 85, 92, 96, 99]) {
     const made = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality })

@@ -1,6 +1,5 @@
-// Measures React's own render of pages of a running server, one after another for some seconds; their data is
-// loaded before. Prints pages per second and CPU time per page in ms. Arguments: the server's origin,
-// seconds, and the paths.
+// Measures React's own render of pages of a running server, one after another for some seconds; their data is loaded
+// before. Prints pages per second and CPU time per page in ms. Arguments: the server's origin, seconds, and the paths.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../src/web/boot/entry-server.tsx'

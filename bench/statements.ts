@@ -12,13 +12,10 @@ import { findBinaries } from '../test/postgres.ts'
 import { configOf } from './board.ts'
 import type { Ask, Asks } from './load.ts'
 
-/** A statement as the server sends it, and the first row of its result. */
 export type Statement = { text: string; values: unknown[]; row: Record<string, unknown> | null }
 
 export type Recorder = {
-  /**
-   * The SQL statements of each turn, in order. Turns without statements are left out; writes are rolled back.
-   */
+  /** The SQL statements of each turn, in order. Turns without statements are left out; writes are rolled back. */
   record(asks: Asks, turns: number): Promise<Statement[][]>
   stop(): Promise<void>
 }
@@ -134,7 +131,6 @@ export async function pgbench(url: string, turns: Statement[][], options: Pgbenc
   }
 }
 
-/** @param variables receives pgbench's names of the values */
 function scriptOf(statements: Statement[], prefix: string, variables: string[], isWriting: boolean): string {
   const kept = new Map<unknown, string>()
   const lines = statements.map(({ text, values, row }, place) => {

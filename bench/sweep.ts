@@ -5,7 +5,6 @@ import { openClient } from './load.ts'
 import { quantile } from './measure.ts'
 
 type Kind = { name: string; group: 'plain' | 'order' | 'filter' | 'mixture' | 'words'; draw: DrawCriteria }
-/** Latencies of one kind of list in milliseconds, one request at a time. */
 export type Swept = Omit<Kind, 'draw'> & Record<'p50' | 'p95' | 'p99' | 'slowest', number>
 
 const kindsOf = (group: Kind['group'], draws: Record<string, DrawCriteria>): Kind[] =>

@@ -3,7 +3,6 @@ import { drawnName, unreadName } from './cases.ts'
 import type { Figure } from './run.ts'
 import type { Swept } from './sweep.ts'
 
-/** A figure and its goal. */
 export type Wanted = { what: string; measured: string; wanted: string; isMet: boolean }
 
 export type Memory = Record<'started' | 'atMost' | 'atEnd', number>

@@ -18,7 +18,6 @@ const list = '/advertisements?type=crew&perPage=60'
 export type BrowserReport = {
   date: string
   machine: string
-  /** Share of all CPUs that other programs used before each round. */
   inUse: number[]
   isQuiet: boolean
   slowdown: number
@@ -130,7 +129,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens a page with a slowed CPU in a browser context of its own. */
 async function withPage(width: number, act: (page: Page) => Promise<void>): Promise<void> {
   const isPhone = width < 600
   const context = await (browser as Browser).newContext({

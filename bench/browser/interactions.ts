@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** `ms`: milliseconds from each press to the next paint, by the browser's Event Timing API. */
 export type Pressed = {
   name: string
+  /** Milliseconds from each press to the next paint, by the browser's Event Timing API. */
   ms: number[]
-  /** `followMs`: milliseconds until the requested list is shown. */
+  /** Milliseconds until the requested list is shown. */
+  followMs: number[]
 }
 
 /** Browsers do not report shorter events. */
@@ -34,13 +35,11 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Presses the targets one after another; waits each time until the list has loaded. */
 export async function pressAll(page: Page, name: string, targets: Locator[]): Promise<Pressed> {
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Not `locator.click()`, which waits until nothing moves; a slowed page on a busy machine may never reach
-    // that.
+    // Not `locator.click()`, which waits until nothing moves; a slowed page on a busy machine may never reach that.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Above this share of all CPUs, the machine counts as busy. */
 export const quietBelow = 0.1
 
 export const machine = (): string =>

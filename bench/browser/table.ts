@@ -3,7 +3,6 @@ import { pressBar as bar, writePerformancePage } from '../performance-page.ts'
 import { markdownTable } from '../written.ts'
 import type { BrowserReport } from './browser.ts'
 
-/** Prints the figures of a run and writes docs/performance.md. */
 export function writeTable(report: BrowserReport): void {
   console.log(`\n${sentence(report)}\n\n${pressTable(report)}\n`)
   writePerformancePage()

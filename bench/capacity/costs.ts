@@ -1,7 +1,6 @@
-// npm run bench:costs: what one request of each kind costs in CPU time of server and database, WAL and
-// network; and the disk space of a row, the memory of a connection, the rate of notifications. On a board of
-// 10,000 advertisements. Writes bench/results/costs.json, from which `npm run capacity` calculates
-// docs/capacity.md.
+// npm run bench:costs: what one request of each kind costs in CPU time of server and database, WAL and network; and the
+// disk space of a row, the memory of a connection, the rate of notifications. On a board of 10,000 advertisements.
+// Writes bench/results/costs.json, from which `npm run capacity` calculates docs/capacity.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -112,7 +111,6 @@ async function costOf(at: Board, one: Case, postmaster: number): Promise<Cost> {
   }
 }
 
-/** Average size of head and body of a reply as a browser gets it (compressed). */
 async function lineBytesOf({ origin }: Board, asks: Asks): Promise<number> {
   let bytes = 0
   for (let turn = 0; turn < looked; turn += 1) {

@@ -1,4 +1,3 @@
-/** Measured costs of one request. */
 export type Cost = {
   serverMs: number
   databaseMs: number
@@ -22,10 +21,7 @@ export type Costs = {
   notifiesPerSecond: Record<'commits' | 'notifies', number>
 }
 
-/**
- * How often an online person does something, per hour. These are assumptions; replace them by your own
- * figures.
- */
+/** How often an online person does something, per hour. These are assumptions; replace them by your own figures. */
 export const habits: Record<string, number> = {
   'List, first page': 12,
   'List, two to five filters, any order, any page': 12,
@@ -41,7 +37,6 @@ export const habits: Record<string, number> = {
   Login: 0.2,
 }
 
-/** Other assumptions. */
 export const assumed = {
   /** Share of online people with an open live stream; the others poll. */
   withStream: 0.95,
@@ -83,7 +78,6 @@ export type Needs = {
   lineMegabitsASecond: number
 }
 
-/** Requests of each kind per second with this many people online. */
 export function requestsOf(people: number): Record<string, number> {
   const polling = 1 - assumed.withStream
   const hourly = new Map(Object.entries(habits))

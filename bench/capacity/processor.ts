@@ -13,7 +13,6 @@ export function processorOf(pid: number): number {
   return (user + system + childrensUser + childrensSystem) / ticksPerSecond
 }
 
-/** The main process of PostgreSQL and its children. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
   return [pid, ...children.map(Number)]

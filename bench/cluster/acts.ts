@@ -9,11 +9,9 @@ import { seededRandom, type Random } from '../../db/seed/demo/random.ts'
 import type { Answer, People, Wanted } from './people.ts'
 import { keyOf } from './streams.ts'
 
-/** An acknowledged message, which its recipient must be notified of. */
 export type Sent = { key: string; begun: number; acknowledged: number }
 
 export const password = 'Olcum.2026!'
-/** Number of applicants who have this password. */
 export const signingIn = 40
 
 /** Requests of a reading person with their relative frequency; some are answered by caches, others never. */
@@ -29,7 +27,6 @@ const shares: [kind: string, share: number][] = [
   ['login', 1],
 ]
 
-/** Reads as one person until `isOver`, with random pauses of `pauseMs` on average. */
 export async function readOn(
   board: Board,
   place: number,

@@ -113,7 +113,6 @@ async function run(found: Programs): Promise<number> {
   return faults.length > 0 ? 1 : 0
 }
 
-/** Both participants of each thread; an owner takes part in several. */
 function readersOf(threads: { applicationId: number; tokens: [string, string] }[]): Reader[] {
   const found = new Map<string, number[]>()
   for (const { applicationId, tokens } of threads)

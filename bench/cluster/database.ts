@@ -62,16 +62,12 @@ export async function startDatabase(
   }
 }
 
-/** Null without a reply within two seconds. */
 const ask = (url: string): Promise<Response | null> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
 
-/**
- * Creates the database as the operations guide describes. @returns DATABASE_URL, which leads to the primary
- */
+/** Creates the database as the operations guide describes. @returns DATABASE_URL, which leads to the primary */
 export async function createBoard(primaryPort: number): Promise<string> {
   const address = `127.0.0.1:${primaryPort}`
-  // The password in patroni.yml.
   const client = new pg.Client({ connectionString: `postgres://postgres:change-me@${address}/postgres` })
   await client.connect()
   await client.query(`create role klaket login password 'klaket'`)

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Ports of the cluster's parts on this machine, instead of their usual addresses and ports. */
 export type Ports = {
-  /** One for each database server. */
   postgres: number[]
   patroni: number[]
-  /** One for each member of etcd. */
   etcdClients: number[]
   etcdPeers: number[]
 }
@@ -13,9 +10,7 @@ export type Ports = {
 const servers = ['10.0.0.11', '10.0.0.12', '10.0.0.13']
 const members = ['10.0.0.21', '10.0.0.22', '10.0.0.23']
 
-/**
- * The Patroni settings from `deploy` for one database server, with the addresses and folders of this machine.
- */
+/** The Patroni settings from `deploy` for one database server, with the addresses and folders of this machine. */
 export function patroniOf(place: number, ports: Ports, folders: { data: string; bin: string }): string {
   const own = read('patroni.yml')
     .split('\n')

@@ -8,9 +8,7 @@ export type Seen = {
   ended: number
   /** 0 without a reply. */
   status: number
-  /** Error code of a refusal. */
   code: string
-  /** Number of earlier attempts. */
   retry: boolean
 }
 
@@ -39,13 +37,10 @@ export type PhaseReport = {
   requests: number
   statuses: Record<string, number>
   outcomes: Record<Outcome, number>
-  /** Refused, dropped and wrong replies, by kind, status and code. */
   failures: Record<string, number>
   retries: number
   writes: number
-  /** The longest time without an acknowledged write, in milliseconds. */
   longestGapMs: number
-  /** Of good replies, in milliseconds. */
   p50: number
   p95: number
   p99: number
@@ -101,14 +96,12 @@ export type Told = {
   byStream: number
   byReading: number
   missed: number
-  /** From the first attempt to send to the recipient's notification, in milliseconds. */
   p50: number
   p95: number
   p99: number
   slowest: number
 }
 
-/** Whether the recipient of each acknowledged message was notified, and how fast. */
 export function toldReport(
   sent: readonly { key: string; begun: number }[],
   told: ReadonlyMap<string, { at: number; by: 'stream' | 'reading' }>,
@@ -139,7 +132,6 @@ type Result = {
   findings: { counts: { lost: number; doubled: number }; problems: string[] }
 }
 
-/** Violations of what the cluster guarantees; empty when there are none. */
 export function faultsOf({ reports, told, findings: { counts, problems } }: Result): string[] {
   const dropped = reports
     .filter(({ name }) => name === rollingRestart)

@@ -19,19 +19,12 @@ import { haproxyOf } from './files.ts'
 import type { Programs } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
-/**
- * Three members of etcd, three database servers, HAProxy, three Klaket servers with a shared folder of files,
- * and a mail server.
- */
 export type Machine = {
   board: Board
-  /** The address of the site at HAProxy. */
   origin: string
-  /** Leads to the primary through HAProxy. */
   databaseUrl: string
   database: Database
   servers: ServerProcess[]
-  /** Starts an ended Klaket server again. */
   startAgain(place: number): Promise<void>
 }
 

@@ -6,15 +6,12 @@ import { childrenOf, isThere, signalAll } from '../../test/faults/process-family
 import { patroniOf, type Ports } from './files.ts'
 import { start, type Program, type Programs } from './programs.ts'
 
-/** A database server: Patroni and the PostgreSQL that it starts. */
 export type DatabaseNode = {
   name: string
-  /** The port of Patroni's REST API. */
   patroniPort: number
   start(): void
   /** SIGKILL to all of its processes at once, like a power failure. */
   kill(): Promise<void>
-  /** SIGSTOP and SIGCONT to all of its processes. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>

@@ -23,10 +23,8 @@ export type Answer = {
   ms: number
 }
 
-/** Sends requests like people with IP addresses of their own, and records every reply. */
 export type People = {
   ask(wanted: Wanted): Promise<Answer>
-  /** The IP address of a person. */
   addressOf(token: string): string
   seen: Seen[]
   /** Resolves when all requests that are running now have been answered. */
@@ -45,9 +43,7 @@ export function createPeople(origin: string): People {
   const underWay = new Set<Promise<unknown>>()
   let visitors = 0
 
-  /**
-   * An own loopback address for each person, because limits count by network; all of 127/8 is this machine.
-   */
+  /** An own loopback address for each person, because limits count by network; all of 127/8 is this machine. */
   function addressOf(name: string): string {
     const known = addresses.get(name)
     if (known) return known

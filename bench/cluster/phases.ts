@@ -5,12 +5,10 @@ import type { Machine } from './machine.ts'
 import { rollingRestart, type Phase } from './ledger.ts'
 import type { People } from './people.ts'
 
-/** Time until somebody, or systemd, starts a killed server again. */
 const noticedAfterMs = 2000
 /** HAProxy uses a server again after two successful checks, one a second. */
 const takenInAfterMs = 3000
 const quietMs = { first: 10_000, between: 5000, last: 10_000 }
-/** After this time without a write the failover has failed. */
 const longestOutageMs = 90_000
 const rejoinMs = 90_000
 
@@ -96,7 +94,6 @@ async function primaryOf({ database }: Machine): Promise<DatabaseNode> {
   return node
 }
 
-/** Waits for an acknowledged write that began after `begun`. */
 async function writesAgain(people: People, begun: number, what: string, note: Note): Promise<void> {
   const written = () =>
     people.seen.find(
@@ -109,7 +106,6 @@ async function writesAgain(people: People, begun: number, what: string, note: No
   note(`${what}: the first new write is acknowledged ${seconds((written()?.ended ?? 0) - begun)} later`)
 }
 
-/** Starts the stopped database servers and waits until all three are healthy. */
 async function rejoin({ database }: Machine, note: Note, who: string): Promise<void> {
   const begun = performance.now()
   for (const node of database.nodes) if (!node.isRunning()) node.start()

@@ -6,7 +6,6 @@ import { start } from './programs.ts'
 
 const firstChecksMs = 3000
 
-/** Starts HAProxy; resolves when it accepts connections for the site. */
 export async function startProxy(
   haproxy: string,
   folder: string,

@@ -5,10 +5,7 @@ import { heartbeatSeconds, livePath } from '../../src/shared/delivery/live.ts'
 import { parseBlock } from '../../src/web/data/live/read-stream.ts'
 import type { People } from './people.ts'
 
-/**
- * A person with a live stream, and the threads that they load again when the stream reports a change or a
- * gap.
- */
+/** A person with a live stream, and the threads that they load again when the stream reports a change or a gap. */
 export type Reader = { token: string; threads: number[] }
 
 export type Following = {
@@ -16,10 +13,7 @@ export type Following = {
   dropped: number[]
   back: number[]
   resyncs: number
-  /**
-   * When and how a person was notified of a message, by `keyOf`: on the stream, or by loading the thread
-   * again.
-   */
+  /** When and how a person was notified of a message, by `keyOf`: on the stream, or by loading the thread again. */
   told: Map<string, { at: number; by: 'stream' | 'reading' }>
   close(): void
 }
@@ -55,7 +49,6 @@ export function followStreams(origin: string, readers: Reader[], people: People)
     let position: string | null = null
     let failures = 0
     let wasUp = false
-    // Until the server sends a retry time.
     let retryMs = 1000
     while (!over.signal.aborted) {
       try {

@@ -44,7 +44,6 @@ import { reviewReasonEndpoints } from './board/reviews/review-reasons.ts'
 import { trustedOwnerEndpoints } from './board/reviews/trusted-owners.ts'
 import { staticPageEndpoints } from './content/static-pages/static-pages.ts'
 
-/** Every endpoint of the API. */
 export const allEndpoints = {
   ...accountClosingEndpoints,
   ...accountEndpoints,

@@ -5,10 +5,7 @@ export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * The address of an endpoint is its name, with OpenAPI placeholders: "POST
- * /api/app/advertisements/{id}/view".
- */
+/** The address of an endpoint is its name, with OpenAPI placeholders: "POST /api/app/advertisements/{id}/view". */
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
@@ -29,10 +26,7 @@ export type Matter =
   | 'shared'
   | 'own_session'
 
-/**
- * The table of these is the API: routes, the typed client, the OpenAPI document and tests are derived from
- * it.
- */
+/** The table of these is the API: routes, the typed client, the OpenAPI document and tests are derived from it. */
 export type Endpoint = {
   access: Access
   /** Required for every staff endpoint except GET, so that staff cannot act on what belongs to themselves. */
@@ -47,14 +41,9 @@ export type Endpoint = {
   lasts?: 'minutes' | 'seconds'
   /** Whether the server may cache the answer to a visitor for this body; for lists that are read by POST. */
   cacheable?: (body: unknown) => boolean
-  /**
-   * Pages ask for it again at this interval in seconds, and get 304 while it is unchanged. Only for `user`.
-   */
+  /** Pages ask for it again at this interval in seconds, and get 304 while it is unchanged. Only for `user`. */
   polled?: number
-  /**
-   * Staff must have given password and second factor within the last minutes; for exports, roles and
-   * deletions.
-   */
+  /** Staff must have given password and second factor within the last minutes; for exports, roles and deletions. */
   fresh?: true
   /**
    * If the account has a second factor, this session must have given a code of it within the last minutes.
@@ -63,12 +52,10 @@ export type Endpoint = {
   provesFactor?: true
   /** Staff can also call it while their staff session is locked; for endpoints that unlock it. */
   whileLocked?: true
-  /** One English line for the API document. */
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Request headers that the handler reads, for the API document. */
   headers?: readonly EndpointHeader[]
   /** Message of the reply when fields are invalid, instead of the general one. */
   invalid?: string
@@ -77,7 +64,7 @@ export type Endpoint = {
   /** Also accepts a plain HTML form, for browsers without scripts. */
   form?: PlainForm
   /** One file in a multipart form, next to the text fields of `body`. */
-  upload?: { field: string; maxBytes: number; /** Said in place of the usual sentence. */ tooLarge?: string }
+  upload?: { field: string; maxBytes: number; /** Replaces the usual message. */ tooLarge?: string }
   /** Fields that this schema does not name are removed from the reply. */
   reply: z.ZodType
   /** Status of a successful reply. Default: 200. */
@@ -108,7 +95,6 @@ type PlainForm = {
 
 export type EndpointTable = Record<EndpointKey, Endpoint>
 
-/** Declares endpoints without widening the type of their schemas. */
 export function endpoints<const T extends EndpointTable>(table: T): T {
   return table
 }
@@ -138,14 +124,12 @@ type Spare<E extends Endpoint> = {
 /** What a caller sends; parts that the endpoint does not declare are absent. */
 export type Input<E extends Endpoint> = Needed<E> & Spare<E>
 
-/** What a handler receives after validation. */
 export type Parsed<E extends Endpoint> = {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
 }
 
-/** What a handler returns, before the reply schema is applied. */
 export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>

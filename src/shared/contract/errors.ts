@@ -161,7 +161,6 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Turkish sentences by field name, for all invalid fields at once. */
 export type FieldErrors = Record<string, string[]>
 
 /** The JSON body of every refusal. `request_id` only with status 500. */
@@ -174,7 +173,6 @@ type Details = {
   errors?: FieldErrors
   /** Replaces the sentence of the table where a more precise one is known. */
   message?: string
-  /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
   /** Further fields that the specification requires in this reply, such as the redirect hint of login. */
   extra?: Record<string, unknown>

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The sentence for an invalid field whose schema has none of its own. */
 export function fieldSentence(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   if (

@@ -11,7 +11,6 @@ export const idParam = z
 
 export const idParams = z.object({ id: idParam })
 
-/** An id in a JSON body. */
 export const id = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(Number.MAX_SAFE_INTEGER, sentence)
 
@@ -26,7 +25,6 @@ const isSeen = (value: string) => !isBlankLooking(value)
 export const text = (blank: string, max: number) =>
   z.string({ error: blank }).trim().min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
-/** Required text on one line, such as a title or a name. */
 export const line = (blank: string, max: number) =>
   z.string({ error: blank }).overwrite(onOneLine).min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
@@ -39,7 +37,6 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value && isSeen(value) ? value : null))
 
-/** Optional text on one line; blank text becomes null. */
 export const optionalLine = (max: number) =>
   z
     .string()
@@ -55,7 +52,6 @@ export const wholeNumber = (min: number, max: number) =>
     z.number().int().min(min).max(max),
   )
 
-/** A calendar date, YYYY-MM-DD. */
 export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
   z.string({ error: sentence }).refine(isRealDate, sentence)
 
@@ -70,7 +66,6 @@ export const zeroOrOne = (sentence: string) => {
 
 export const pageNumber = wholeNumber(1, 1_000_000)
 
-/** The reply of every paginated list. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
@@ -82,16 +77,13 @@ export const listOf = <T extends z.ZodType>(row: T) =>
     to: z.number().nullable(),
   })
 
-/** The reply of lists without pages, such as dictionaries. */
 export const plainListOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
-/** The reply with a single object. */
 export const one = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 
 /** The reply of calls for which the specification says "return status". */
 export const statusReply = z.object({ status: z.literal('success'), message: z.string() })
 
-/** The reply of endpoints that return a file. */
 export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })
 
 /** An instant, ISO 8601 in UTC; handlers may return a Date. */
@@ -99,5 +91,4 @@ export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])
   .pipe(z.string().meta({ format: 'date-time' }))
 
-/** Id and name of a category, a city or a price type. */
 export const named = z.object({ id: z.number(), name: z.string() })

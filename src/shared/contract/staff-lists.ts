@@ -1,7 +1,6 @@
 /** Staff lists count up to this total and end there; staff find older rows by search and filters. */
 export const mostListed = 1000
 
-/** The number of advertisements that the home page shows. */
 export const featuredPlaces = 12
 
 export const staffAdvertisementSorts = ['newest', 'waiting', 'viewed', 'applied'] as const

@@ -3,7 +3,6 @@ import { channels } from './deliveries.ts'
 import { endpoints } from '../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, plainListOf, statusReply, text } from '../contract/fields.ts'
 
-/** `failed`: all attempts failed (a dead letter). */
 export const deliveryStates = ['waiting', 'failed', 'sent', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -51,7 +50,6 @@ const refusedAddress = z.object({
 })
 export type RefusedAddress = z.output<typeof refusedAddress>
 
-/** A template, filled with invented data. */
 export const templatePreview = z.object({
   kind: z.string(),
   label: z.string(),

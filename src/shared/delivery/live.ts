@@ -1,4 +1,3 @@
-/** The stream of server-sent events with changes of interest to a person. */
 export const livePath = '/api/app/live'
 
 /**

@@ -6,7 +6,6 @@ export const notice = z.object({
   id: z.number(),
   kind: z.string(),
   text: z.string(),
-  /** A path of this site. */
   url: z.string(),
   is_read: z.boolean(),
   created_at: instant,

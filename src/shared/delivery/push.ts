@@ -9,7 +9,6 @@ const wrong = 'Bu tarayıcının bildirim adresi tanınmadı.'
 const bytes = (length: number) =>
   z.string({ error: wrong }).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`), wrong)
 
-/** The address that the browser's push service gave to the browser. */
 const endpoint = z.string({ error: wrong }).min(1, wrong).max(1000, wrong)
 
 export const pushEndpoints = endpoints({

@@ -27,7 +27,6 @@ const staffLimit = z.object({
   by: z.enum(keysOf(limitScopes)),
   max: z.number(),
   seconds: z.number(),
-  /** How many requests it has refused. */
   hits: z.object({ hour: z.number(), day: z.number(), week: z.number() }),
   last_at: instant.nullable(),
   /** Who was refused most often within a week, as far as staff may see it; accounts as "#12". */

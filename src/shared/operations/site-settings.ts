@@ -132,7 +132,6 @@ const person = z.object({ id: z.number(), name: z.string() }).nullable()
 const staffSetting = z.object({
   key,
   value: z.unknown(),
-  /** The value that applies when none is stored. */
   usual: z.unknown(),
   is_set: z.boolean(),
   /** Rises with every change; 0 when it was never changed. */
@@ -144,7 +143,6 @@ export type StaffSetting = z.output<typeof staffSetting>
 
 const settingChange = z.object({
   id: z.number(),
-  /** Null when no value was stored. */
   before: z.object({ set: z.unknown() }).nullable(),
   after: z.object({ set: z.unknown() }).nullable(),
   changed_at: instant,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { one } from '../contract/fields.ts'
 
-/** Counts of waiting work, for the badges of the staff navigation. */
 const waitingWork = z.object({ reviews: z.number(), reports: z.number(), feedback: z.number() })
 export type WaitingWork = z.output<typeof waitingWork>
 

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { fileOf, instant, one } from '../contract/fields.ts'
 
-/** How long a finished archive can be downloaded. */
 export const exportHours = 24
 
-/** How many archives a person may request in 24 hours. */
 export const exportsPerDay = 3
 
 const dataExport = z.object({

@@ -41,10 +41,8 @@ const personRow = z.object({
 })
 export type PersonRow = z.output<typeof personRow>
 
-/** Fields that staff can reveal, each time with a reason for the audit log. */
 export const hiddenFields = ['phone', 'email', 'tax_id', 'address'] as const
 export type HiddenField = (typeof hiddenFields)[number]
-/** How long a revealed value stays on the screen. */
 export const revealedSeconds = 60
 
 const suspension = z.object({
@@ -55,7 +53,6 @@ const suspension = z.object({
   suspended_by: z.string().nullable(),
 })
 
-/** The head of a person's staff page. Masked values are revealed by `reveal`. */
 const person = personRow.extend({
   closed_at: instant.nullable(),
   corporate_verified_at: instant.nullable(),

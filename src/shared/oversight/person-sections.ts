@@ -35,7 +35,6 @@ const personConsent = z.object({
 
 const personSession = z.object({
   id: z.number(),
-  /** For example "Chrome, Android". */
   device: z.string(),
   /** Without the end of the address. */
   ip: z.string().nullable(),
@@ -75,7 +74,6 @@ export type PersonAct = z.output<typeof personAct>
 
 const query = z.object({ page: pageNumber.default(1) })
 
-/** The sections of a person's staff page, each loaded separately. */
 export const personSectionEndpoints = endpoints({
   'GET /api/admin/people/{id}/advertisements': {
     access: 'editor',

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { fileOf, instant, one } from '../contract/fields.ts'
 
-/** Periods of the statistics page, in days, including today. */
 export const numberDays = [7, 30, 90] as const
 export type NumberDays = (typeof numberDays)[number]
 
 export const usualNumberDays: NumberDays = 30
 
-/** Tables of the statistics page that can be exported. */
 const numberTables = ['days', 'categories', 'cities'] as const
 export type NumberTable = (typeof numberTables)[number]
 
@@ -77,7 +75,6 @@ export const numbers = z.object({
   /** The period of the same length before; null when the board is too new for it. */
   previous: periodStatistics.nullable(),
   days: z.array(dayStatistics),
-  /** Most applications first. */
   categories: z.array(placeStatistics),
   cities: z.array(placeStatistics),
 })

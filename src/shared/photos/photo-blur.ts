@@ -10,8 +10,7 @@ export const blurWidth = 4
 export const blurHeight = 3
 
 /**
- * Encodes the preview for a photo's name. @param colours blue, green and red of each pixel, 0 to 255, from
- * the bottom
+ * Encodes the preview for a photo's name. @param colours blue, green and red of each pixel, 0 to 255, from the bottom
  */
 export const blurName = (colours: Iterable<number>): string =>
   `t${Array.from(colours, (value) => Math.round(value / 17).toString(16)).join('')}`

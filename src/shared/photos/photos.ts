@@ -12,7 +12,6 @@ export const photo = z.object({
 })
 export type Photo = z.output<typeof photo>
 
-/** With a small square for lists. */
 export const profilePhoto = photo.extend({ avatar: z.string() })
 export type ProfilePhoto = z.output<typeof profilePhoto>
 

@@ -7,7 +7,6 @@ type BrowserStorage = {
   /** True when `name` is only the start of the name, and the row shows the rest in brackets. */
   isPrefix?: true
   place: StoragePlace
-  /** Turkish, for the cookie page. */
   purpose: string
   lifetime: string
 }
@@ -103,7 +102,6 @@ export const browserStorage: readonly BrowserStorage[] = [
   },
 ]
 
-/** Whether the table contains an entry that was found in a browser. */
 export function isStored(place: StoragePlace, name: string): boolean {
   return browserStorage.some(
     (kept) => kept.place === place && (kept.isPrefix ? name.startsWith(kept.name) : kept.name === name),

@@ -12,10 +12,8 @@ const outboxMessage = z.object({
   recipient: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
-  /** The HTML part of an e-mail; null for an SMS. */
   html: z.string().nullable(),
   created_at: instant,
-  /** The message is not sent before this time. */
   send_after: instant,
   sent_at: instant.nullable(),
   cancelled_at: instant.nullable(),
@@ -26,7 +24,6 @@ export const persona = z.object({
   key: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  /** Who this person is on the board, in Turkish. */
   description: z.string(),
   email: z.string(),
   password: z.string(),

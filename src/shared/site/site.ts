@@ -31,13 +31,11 @@ export type Operator = {
   supportEmails: readonly string[]
 }
 
-/** Data about this installation that the server gives to every page. */
 export type Site = {
   /** For example "https://klaket.example"; for canonical addresses and link previews. */
   origin: string
   hasDevPages: boolean
   hasWorker: boolean
-  /** Only links that are set. */
   links: Partial<Record<SiteLink, string>>
   cards: readonly CardBrand[]
   operator: Operator

@@ -43,10 +43,7 @@ const links = [
 
 const bankAccounts = /\btr(?:[\s.-]?\d){24}(?!\d)/g
 
-/**
- * Contact details and account numbers in a folded text, ordered by kind. No part of the text is reported
- * twice.
- */
+/** Contact details and account numbers in a folded text, ordered by kind. No part of the text is reported twice. */
 export function findContacts(folded: string): Contact[] {
   const found: Contact[] = []
   const take = (kind: ContactKind, find: (text: string) => Span[]) => {

@@ -3,7 +3,6 @@ import { foldTurkish } from './turkish-text.ts'
 /** A part of a text in UTF-16 code units; `end` is excluded. */
 export type Span = { start: number; end: number }
 
-/** A folded text; `spanOf` maps a span of it to the original. */
 type FoldedText = { text: string; spanOf: (found: Span) => Span }
 
 const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
@@ -36,12 +35,10 @@ export function foldWithPlaces(original: string): FoldedText {
 
 function foldCharacter(character: string): string {
   if (unseen.test(character)) return ''
-  // Shortcut for the most frequent characters.
   if (/^[a-z0-9 ]$/.test(character)) return character
   return foldTurkish(foldTurkish(character).normalize('NFKD').replace(/\p{M}/gu, ''))
 }
 
-/** Spans of all matches of a global pattern. */
 export function spansOf(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
     start: index,

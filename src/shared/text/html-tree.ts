@@ -1,4 +1,3 @@
-/** A node of sanitized HTML: a text or an element. */
 export type HtmlNode = string | HtmlElement
 export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] }
 
@@ -28,7 +27,6 @@ export function htmlTree(html: string): HtmlNode[] {
   return root.children
 }
 
-/** The text without its elements. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 }

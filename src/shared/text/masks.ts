@@ -4,7 +4,6 @@ import { formatPhone } from '../values/phone.ts'
 export const maskedPhone = (e164: string): string =>
   formatPhone(e164).replace(/^(\d{4}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
 
-/** For example "d****@example.com". */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${at > 1 ? email.slice(0, 1) : ''}****${email.slice(at)}`

@@ -4,20 +4,17 @@ import { nameEnding } from './name-endings.ts'
 import { findPhone } from './phone-disguises.ts'
 
 export type Traces = {
-  /** Full names of the person and the company. */
   names: string[]
   emails: string[]
   /** E.164. */
   phones: string[]
 }
 
-/** Replaces every mention of a person in a text. */
 export type Redact = (text: string) => string
 
 /**
- * Makes a function that replaces a person's names, e-mail addresses and phone numbers in texts. It recognizes
- * upper and lower case, ASCII spellings of Turkish letters, phone numbers with separators or in words, and
- * disguised addresses.
+ * Makes a function that replaces a person's names, e-mail addresses and phone numbers in texts. It recognizes upper and
+ * lower case, ASCII spellings of Turkish letters, phone numbers with separators or in words, and disguised addresses.
  * @param instead the replacement of a name
  */
 export function redactionOf({ names, emails, phones }: Traces, instead: string): Redact {
@@ -55,7 +52,6 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
 
 /** HTML may contain a mark as `&#39;`. */
 const entity = '&#?[a-z0-9]{2,6};'
-/** A mark inside a word of a name. */
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**
  * The separator of two words of a name. Comma and full stop are left out, because they may separate words

@@ -16,12 +16,9 @@ export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()
 }
 
-/** Replaces line breaks, tabs and runs of spaces by one space. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/**
- * True for a name with invisible characters, or with characters that make it look like an address or a tag.
- */
+/** True for a name with invisible characters, or with characters that make it look like an address or a tag. */
 export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
 /** True for a text with HTML. A less-than sign between words or before a number does not count. */

@@ -26,9 +26,7 @@ function locative(name: string): string {
   return `${hardConsonants.includes(last) ? 't' : 'd'}${ending}`
 }
 
-/**
- * "until …": "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending follows its last spoken word.
- */
+/** "until …": "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending follows its last spoken word. */
 export function untilTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(/\D/).map(Number)
   const last = minute === 0 ? hour : minute

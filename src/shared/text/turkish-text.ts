@@ -1,6 +1,5 @@
-// db/migrations/0001_functions.sql does the same in SQL; db/turkish-text.test.ts compares the two. Both
-// convert exactly the letters below (Turkish, Azerbaijani and Western European) to lower case and leave other
-// alphabets unchanged.
+// db/migrations/0001_functions.sql does the same in SQL; db/turkish-text.test.ts compares the two. Both convert exactly
+// the letters below (Turkish, Azerbaijani and Western European) to lower case and leave other alphabets unchanged.
 const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'
 const foldTo = 'iiiccggoossuuaaiiuu'
@@ -18,9 +17,7 @@ export function upperTurkish(text: string): string {
   return text.normalize('NFC').replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase()
 }
 
-/**
- * The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are equal. Does not trim.
- */
+/** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are equal. Does not trim. */
 export function foldTurkish(text: string): string {
   return lowerLatin(composed(text).replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter))
 }
@@ -37,7 +34,6 @@ export function turkishSortKey(text: string): string {
     .replace(/[çğıöşü]/g, (letter) => sortMarks.get(letter) ?? letter)
 }
 
-/** Compares for Array.sort: Turkish alphabetical order, ignoring case. */
 export function compareTurkish(a: string, b: string): number {
   const [left, right] = [turkishSortKey(a), turkishSortKey(b)]
   if (left === right) return 0
@@ -67,7 +63,6 @@ export function truncate(text: string, length: number): string {
   return `${kept.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
-/** For example "DI" for "Deniz" and "ışık". */
 export function initials(first: string, last: string): string {
   return upperTurkish(`${firstCharacter(first)}${firstCharacter(last)}`)
 }
@@ -76,8 +71,7 @@ function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
 }
 
-// The remaining combining dot is from other systems, which write the lower case of İ as i with a combining
-// dot.
+// The remaining combining dot is from other systems, which write the lower case of İ as i with a combining dot.
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u0307', '')
 }

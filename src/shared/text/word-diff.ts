@@ -2,10 +2,7 @@ import { diffArrays } from 'diff'
 
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/**
- * With more differing words, the whole text is shown as replaced, because comparing would take up to a
- * second.
- */
+/** With more differing words, the whole text is shown as replaced, because comparing would take up to a second. */
 const mostEdits = 1_000
 
 /**

@@ -4,10 +4,9 @@ import { formatNumber } from './money.ts'
 const mostDigits = 9
 
 /**
- * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal
- * sign. Dots separate thousands when every group after them has three digits (`45.000`); otherwise the last
- * dot is the decimal sign (`2500.75`, `1.250.75`), or the first one when the dots before the last do not
- * separate thousands (`12.5.0`).
+ * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal sign. Dots
+ * separate thousands when every group after them has three digits (`45.000`); otherwise the last dot is the decimal
+ * sign (`2500.75`, `1.250.75`), or the first one when the dots before the last do not separate thousands (`12.5.0`).
  */
 export function parseMoney(text: string | number | null | undefined): number | null {
   const { whole, part } = splitMoney(String(text ?? ''))

@@ -7,7 +7,6 @@ export function formatPrice(lira: number): string {
   return `₺${(kurus % 100 === 0 ? whole : withKurus).format(kurus / 100)}`
 }
 
-/** 10152 → "10.152". */
 export function formatNumber(count: number): string {
   return whole.format(count)
 }

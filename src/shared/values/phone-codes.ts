@@ -1,4 +1,3 @@
-/** Rules of codes by SMS, for the server and the countdown on the screen. */
 export const phoneCodeRules = {
   lifeSeconds: 180,
   tries: 5,

@@ -11,9 +11,7 @@ export const photoSentences = {
   heic: 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.',
 } as const
 
-/**
- * Number of photos of a person, bytes of each, and the aspect ratio (width to height) they are cropped to.
- */
+/** Number of photos of a person, bytes of each, and the aspect ratio (width to height) they are cropped to. */
 export const profilePhotoLimits = {
   count: 3,
   bytes: 20_971_520,

@@ -35,9 +35,7 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
 }
 
-/**
- * The server's own sentence; null when there is none: a bare 500, a reply of another server, a thrown bug.
- */
+/** The server's own sentence; null when there is none: a bare 500, a reply of another server, a thrown bug. */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
 }

@@ -4,7 +4,6 @@ import { requestOf, type ApiInput, type ApiKey } from './api-table.ts'
 
 const timeoutMs = 60_000
 
-/** Downloads a file from an endpoint under the name that the server gave it. Rejects like `api`. */
 export async function downloadFile<K extends ApiKey>(key: K, input: ApiInput<K>): Promise<void> {
   const { blob, name } = await sendRenewing((token) => fetchFile(key, input, token))
   const address = URL.createObjectURL(blob)

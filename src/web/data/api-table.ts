@@ -6,7 +6,6 @@ export type ApiKey = keyof AllEndpoints
 export type ApiInput<K extends ApiKey> = Input<AllEndpoints[K]>
 export type ApiReply<K extends ApiKey> = Reply<AllEndpoints[K]>
 
-/** The input, optional when the endpoint requires none. */
 export type InputArgument<K extends ApiKey> =
   Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>] : [input: ApiInput<K>]
 
@@ -21,9 +20,7 @@ type Parts = {
   body?: unknown
 }
 
-/**
- * Method, address and body of a call: `{id}` is filled in, arrays in the query become repeated parameters.
- */
+/** Method, address and body of a call: `{id}` is filled in, arrays in the query become repeated parameters. */
 export function requestOf(key: string, input: Parts = {}): { method: string; url: string; body: unknown } {
   const space = key.indexOf(' ')
   const path = key

@@ -41,7 +41,6 @@ function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
 
 const expired: Answer = [401, { message: 'Oturumunuz sona erdi.', code: 'not_authenticated' }]
 
-/** Accepts only the token "new", which the refresh call returns. */
 function networkWithRefresh(refresh: Answer | (() => Promise<Answer>)): void {
   network(({ path, headers }) => {
     if (path === '/api/auth/refresh') return typeof refresh === 'function' ? refresh() : refresh

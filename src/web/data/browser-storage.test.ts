@@ -5,8 +5,7 @@ import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 /**
- * The only files that may access storage or cookies. They take the names from
- * src/shared/site/browser-storage-names.ts.
+ * The only files that may access storage or cookies. They take the names from src/shared/site/browser-storage-names.ts.
  */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,

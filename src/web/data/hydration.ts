@@ -14,7 +14,6 @@ export type PageAssets = {
   isDeferred?: boolean
 }
 
-/** A reply or a refusal from the server's query cache. */
 type DehydratedQuery = {
   queryKey: readonly unknown[]
   data?: unknown

@@ -6,7 +6,6 @@ const attendedMs = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Watches for input on the page until the returned function is called. */
 export function watchPresence(onUse: () => void): () => void {
   const used = () => {
     lastUse = Date.now()

@@ -12,9 +12,7 @@ import { api, type CallOptions } from './api.ts'
 import { isApiError, type ApiError } from './api-error.ts'
 import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 
-/**
- * Milliseconds for which a reply is fresh, so that what the server rendered is not requested again on load.
- */
+/** Milliseconds for which a reply is fresh, so that what the server rendered is not requested again on load. */
 const freshFor = 30_000
 
 /** Dictionaries are requested once per visit; after a reload the HTTP cache answers. */
@@ -23,10 +21,6 @@ const dictionaryFreshFor = 24 * 3_600_000
 /** A refusal with a longer Retry-After (seconds) is shown instead of retried. */
 const longestWait = 10
 
-/**
- * Whether a query reads a dictionary: names and lists that are the same for everybody and change a few times
- * a year.
- */
 export const isDictionary = ([key]: readonly unknown[]): boolean =>
   String(key).startsWith('GET /api/dictionary/')
 
@@ -37,8 +31,7 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 /** One per request on the server, one per tab in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // `always`, because the default waits silently for the network when offline; these calls fail with a
-    // sentence.
+    // `always`, because the default waits silently for the network when offline; these calls fail with a sentence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
@@ -58,7 +51,6 @@ export function createQueryClient(): QueryClient {
 
 type QueryExtras<T> = Omit<UseQueryOptions<T, ApiError>, 'queryKey' | 'queryFn'>
 
-/** Reads an endpoint; equal endpoints and inputs share one cache entry. */
 export function useApi<K extends ApiKey>(
   key: K,
   input?: ApiInput<K>,
@@ -99,7 +91,6 @@ export function useApiMutation<K extends ApiKey>(
   })
 }
 
-/** `api` for callers whose input is one optional value. */
 export function callApi<K extends ApiKey>(
   key: K,
   input: ApiInput<K> | undefined,

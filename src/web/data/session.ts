@@ -6,7 +6,6 @@ export type Session = {
   user: User | null
   /** False on the server and during hydration, when the session is not known yet. */
   ready: boolean
-  /** A user and a token are stored. */
   isAuthenticated: boolean
 }
 
@@ -30,7 +29,6 @@ export function storeLogin(token: string, user: User): void {
   changed()
 }
 
-/** Stores changed data of the logged-in person, such as a new name or role. */
 export function storeUser(user: User): void {
   writeStored('user', user)
   changed()
@@ -49,9 +47,6 @@ export function clearSessionAndDrafts(): void {
   clearSession()
 }
 
-/**
- * Calls back after every login, logout or change of the user in any tab; returns the unsubscribe function.
- */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)

@@ -18,7 +18,6 @@ export type Stored = {
   filter: Record<string, unknown>
   viewMode: 'grid' | 'list'
   theme: Theme
-  /** The notice about browser storage was shown. */
   storageTold: boolean
   installHint: 'shown'
   /** Set when single-key shortcuts of the staff pages are switched off. */
@@ -77,7 +76,6 @@ export function listDrafts(begin: string): unknown[] {
   }
 }
 
-/** At logout, so that nothing typed stays in the browser. */
 export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
@@ -105,7 +103,6 @@ function write(key: string, text: string): boolean {
     localStorage.setItem(key, text)
     return true
   } catch {
-    // Storage is refused or full.
     return false
   }
 }

@@ -4,9 +4,7 @@ import { Card } from '../ui/layout/card.tsx'
 
 type Props = {
   title: string
-  /** The draft's title, or what was changed in it. */
   what: ReactNode
-  /** When it was last changed, and further facts. */
   facts: string
   continueLabel: string
   discardLabel: string
@@ -14,7 +12,6 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Offers a saved draft before anything can overwrite it. */
 export function DraftOffer({
   title,
   what,

@@ -12,8 +12,7 @@ import { isApiError, sentenceOf } from '../data/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
 /**
- * Sentences of a refusal by field; errors without a field are under `root`. "photos.0" belongs to the field
- * "photos".
+ * Sentences of a refusal by field; errors without a field are under `root`. "photos.0" belongs to the field "photos".
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * An idempotency key for a request that may be sent more than once (a second click, a retry after a lost
- * reply). `current()` returns the same key until `renew()`, to be called after success or when the content
- * changed.
+ * An idempotency key for a request that may be sent more than once (a second click, a retry after a lost reply).
+ * `current()` returns the same key until `renew()`, to be called after success or when the content changed.
  * @param kept the key of a request that was first sent before this page load
  */
 export function useIdempotencyKey(kept: string | null = null): { current: () => string; renew: () => void } {

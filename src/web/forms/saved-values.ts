@@ -21,7 +21,6 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
   }
   return {
     values,
-    /** True when saved values are shown. */
     isRestored,
     change: (part: Partial<T>) => put({ ...values, ...part }),
     /** Discards the changes; `to` is what the form shows then. */

@@ -8,7 +8,6 @@ import { Dialog } from '../ui/navigation/dialog.tsx'
 
 type Props = {
   isDirty: () => boolean
-  /** Resolves to true when the changes were saved. */
   save: () => Promise<boolean>
   discard: () => void
   isSaving: boolean
@@ -16,9 +15,7 @@ type Props = {
   where: string
   /** Called when saving failed and the dialog is closed, so that the focus can move to the error. */
   onRefused?: () => void
-  /**
-   * Also asks when the person returns to the hidden page. Changes of the query then do not count as leaving.
-   */
+  /** Also asks when the person returns to the hidden page. Changes of the query then do not count as leaving. */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }
 }
@@ -30,9 +27,7 @@ const staffLabels = {
   saving: 'Kaydediliyor',
 }
 
-/**
- * Asks before unsaved changes are lost by links, Back, navigation from code, logging out or closing the tab.
- */
+/** Asks before unsaved changes are lost by links, Back, navigation from code, logging out or closing the tab. */
 export function UnsavedChangesDialog({
   isDirty,
   save,

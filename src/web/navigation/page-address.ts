@@ -4,7 +4,6 @@ export function pageFrom(search: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** Makes the addresses of a list's pages. */
 export function pagesOf(path: string, status: string | undefined): (page: number) => string {
   return (page) =>
     `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`

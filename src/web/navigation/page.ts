@@ -30,13 +30,11 @@ export type Head = {
   /** Text of the share picture. Default: the title. */
   share?: SharePicture
   type?: 'website' | 'article'
-  /** For an article: when it was published (ISO 8601), and by whom. */
   article?: { publishedAt: string; author: string | null }
   /** Date of the last change (ISO 8601), when it is known. */
   changedAt?: string
   /** Further schema.org blocks. Only the server uses them; guard them with `import.meta.env.SSR`. */
   jsonLd?: Record<string, unknown>[]
-  /** Breadcrumbs between home and this page, for search engines. */
   trail?: readonly TrailStep[]
   feed?: { title: string; path: string }
   /** HTTP status of the page. Default: 404 when a need was not found, otherwise 200. */
@@ -50,9 +48,7 @@ export type Head = {
 export type SharePicture = {
   /** Default: the page's title. */
   title?: string
-  /** A few words above the title. */
   kicker?: string
-  /** Short facts below the title. */
   facts?: readonly string[]
   tone?: 'crew' | 'cast'
 }
@@ -61,8 +57,7 @@ export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
   /**
-   * A reply that the page needs; undefined when it failed or was not requested yet (a member's reply on the
-   * server).
+   * A reply that the page needs; undefined when it failed or was not requested yet (a member's reply on the server).
    */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
   /** True when a need was answered with 404; false for other failures. */
@@ -72,8 +67,7 @@ export type HeadInput = PageAddress & {
 export type Page = {
   Component: ComponentType
   /**
-   * Who may see the page; others are sent to the login. The server renders only the frame of pages that need
-   * a login.
+   * Who may see the page; others are sent to the login. The server renders only the frame of pages that need a login.
    */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**

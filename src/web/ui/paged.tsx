@@ -5,12 +5,10 @@ import { Pagination } from './navigation/pagination.tsx'
 type Props = {
   pages: { total: number; current_page: number; last_page: number }
   hrefFor: (page: number) => string
-  /** Shown when there are no rows at all. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** The rows of one page of a list with pagination, or an error for a page number after the last page. */
 export function Paged({
   pages: { total, current_page: page, last_page: lastPage },
   hrefFor,

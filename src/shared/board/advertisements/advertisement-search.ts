@@ -24,9 +24,7 @@ export type AdvertisementCriteria = {
   cities: number[]
   roadTrip: Answer[]
   isForRookie: Answer[]
-  /**
-   * Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV.
-   */
+  /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
   suitable: boolean
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
@@ -56,7 +54,6 @@ export const lastVisitorPage = visitorReach / defaultCriteria.perPage
 /** The list ends here for everybody; totals are exact up to this number. */
 export const listReach = 10_000
 
-/** Upper limits of one request. */
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
 
 /**
@@ -122,10 +119,7 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
-/**
- * The API refuses a keyword with forbidden characters, and no text contains them, so such a keyword is
- * ignored.
- */
+/** The API refuses a keyword with forbidden characters, and no text contains them, so such a keyword is ignored. */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

@@ -72,7 +72,6 @@ export const advertisementTransitions: Record<
   },
 }
 
-/** The status after an act; null when the act is refused in this status. */
 export function nextAdvertisementStatus(
   act: AdvertisementAct,
   from: AdvertisementStatus,

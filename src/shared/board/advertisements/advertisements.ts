@@ -145,7 +145,6 @@ export const advertisementCard = z.object({
 })
 export type AdvertisementCard = z.output<typeof advertisementCard>
 
-/** What the viewer can do now, so that no screen has to derive it from the status. */
 const can = z.object({
   edit: z.boolean(),
   unpublish: z.boolean(),
@@ -174,15 +173,12 @@ export type AdvertisementDetail = z.output<typeof advertisementDetail>
 const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
-  /** When it was last sent for review. */
   submitted_at: instant,
-  /** Applications that the owner has not decided. */
   pending_count: z.number(),
   can,
 })
 export type OwnAdvertisement = z.output<typeof ownAdvertisement>
 
-/** All undecided applications of the owner, whatever filter the list has. */
 const waitingApplications = z.object({
   applications: z.number(),
   /** The advertisement with the longest-waiting application. */

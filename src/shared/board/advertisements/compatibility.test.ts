@@ -52,7 +52,6 @@ const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean
     false,
     { profession: false, first: false, experience: false },
   ],
-  // An actor is a profession like any other.
   ['an actor, a part for beginners', [actor, null, 0], actor, true, { profession: true, experience: true }],
   [
     'an actor, no part for beginners',
@@ -78,7 +77,6 @@ const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean
     { profession: false, first: false, experience: true },
   ],
   ['a stunt, which crew and cast both seek', [stunt], stunt, false, { profession: true, experience: true }],
-  // Students match everything for beginners in any category, and have no second profession.
   ['a student, crew for beginners', [intern, null, 0], boom, true, { profession: true, experience: true }],
   ['a student, cast for beginners', [intern, null, 0], actor, true, { profession: true, experience: true }],
   [
@@ -146,8 +144,7 @@ describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verd
 })
 
 /**
- * How the list applies the patterns, written independently of the SQL: at least one pattern of each group
- * must match.
+ * How the list applies the patterns, written independently of the SQL: at least one pattern of each group must match.
  */
 function isListed(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   const fits = (pattern: object) =>

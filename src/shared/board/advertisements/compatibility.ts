@@ -11,7 +11,6 @@ export type ProfessionOfCv = {
   isStudent: boolean
   subCategoryId: number
   secondSubCategoryId: number | null
-  /** Number of experience rows in the CV. */
   experienceCount: number
 }
 
@@ -43,15 +42,11 @@ export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisemen
   }
 }
 
-/** An advertisement that is not for beginners needs at least one experience in the CV. */
 export function hasNeededExperience(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   return meets(experience(cv), demand)
 }
 
-/**
- * The demands that a CV meets, in groups: an advertisement fits when at least one pattern of each group
- * matches it.
- */
+/** The demands that a CV meets, in groups: an advertisement fits when at least one pattern of each group matches it. */
 export function suitableDemands(cv: ProfessionOfCv): DemandPattern[][] {
   return [[...firstProfession(cv), ...secondProfession(cv)], experience(cv)]
 }

@@ -10,13 +10,11 @@ const featured = z.object({
   title: z.string(),
   type: z.enum(advertisementTypes),
   /**
-   * The home page shows only published ones; an edited advertisement keeps its position until it is published
-   * again.
+   * The home page shows only published ones; an edited advertisement keeps its position until it is published again.
    */
   status: z.enum(allAdvertisementStatuses),
   owner: personForStaff,
   city: named,
-  /** Address of the first photo. */
   photo: z.string().nullable(),
   published_at: instant.nullable(),
   /** The last day on which it is featured; null without an end. */

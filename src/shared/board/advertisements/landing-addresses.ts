@@ -20,5 +20,4 @@ export function landingPath({ city, category, type }: LandingSubject): string {
   return [landingRoot, city && slugify(city.name), work].filter(Boolean).join('/')
 }
 
-/** The Atom feed of a landing page; without a subject, of all advertisements. */
 export const feedPath = (subject: LandingSubject): string => `${landingPath(subject)}.atom`

@@ -17,7 +17,6 @@ const counts = z.object({
 export type LandingCounts = z.output<typeof counts>
 
 const landing = counts.extend({
-  /** The canonical address of the page. */
   path: z.string(),
   city: named.nullable(),
   category: named.nullable(),

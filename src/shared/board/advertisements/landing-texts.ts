@@ -116,7 +116,6 @@ export type LandingFacts = {
   category: Named | null
   type: AdvertisementType | null
   count: number
-  /** Names of the categories with the most advertisements here, largest first. */
   busiest: readonly string[]
 }
 

@@ -53,7 +53,6 @@ const staffAdvertisementDetail = advertisementDetail.extend({
     rejected: z.number(),
     cancelled: z.number(),
   }),
-  /** Newest first. */
   events: z.array(
     z.object({
       id: z.number(),

@@ -40,16 +40,14 @@ export function undoEnd(decidedAt: Date): Date {
 export type Decision = { status: ApplicationStatus; decidedAt: Date | null; hasMessages: boolean }
 
 /**
- * Whether the owner can still undo a decision: within the undo time and before the first message. The
- * applicant sees it only when it is no longer provisional. src/server/board/provisional-decisions.ts has the
- * same condition in SQL.
+ * Whether the owner can still undo a decision: within the undo time and before the first message. The applicant sees it
+ * only when it is no longer provisional. src/server/board/provisional-decisions.ts has the same condition in SQL.
  */
 export function isProvisional({ status, decidedAt, hasMessages }: Decision, now: Date): boolean {
   const isDecided = status === 'accepted' || status === 'rejected'
   return isDecided && decidedAt !== null && !hasMessages && undoEnd(decidedAt) > now
 }
 
-/** Shows the applicant a provisional decision as pending. */
 export function decisionForApplicant<Row extends Decision>(row: Row, now: Date): Row {
   return isProvisional(row, now) ? { ...row, status: 'pending', decidedAt: null } : row
 }

@@ -10,15 +10,12 @@ const person = z.object({
   lastname: z.string(),
   type: z.enum(['individual', 'corporate']),
   company_name: z.string().nullable(),
-  /** Address of the small square size of their first photo. */
   photo: z.string().nullable(),
 })
 
 const can = z.object({ accept: z.boolean(), reject: z.boolean(), undo: z.boolean(), message: z.boolean() })
 
-/**
- * An application as either side sees it; the applicant sees a decision that can still be undone as `pending`.
- */
+/** An application as either side sees it; the applicant sees a decision that can still be undone as `pending`. */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),
@@ -26,7 +23,6 @@ export const application = z.object({
   status: z.enum(applicationStatuses),
   created_at: instant,
   decided_at: instant.nullable(),
-  /** Until when the owner may undo the decision; null when it cannot be undone. */
   undo_until: instant.nullable(),
   applicant: person.extend({
     has_cv: z.boolean(),

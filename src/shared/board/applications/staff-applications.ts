@@ -10,15 +10,13 @@ export const staffApplicationsPerPage = 25
 
 const staffApplicationCriteria = z.object({
   /**
-   * Searches the names of applicant and owner, the advertisement's text, and the ids of application and
-   * advertisement.
+   * Searches the names of applicant and owner, the advertisement's text, and the ids of application and advertisement.
    */
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
   /** Days in Istanbul time, both included. */
   from: date().optional(),
   to: date().optional(),
-  /** Id of an advertisement. */
   advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   page: wholeNumber(1, mostListed / staffApplicationsPerPage).default(1),
 })
@@ -40,7 +38,6 @@ const staffApplication = z.object({
 export type StaffApplication = z.output<typeof staffApplication>
 
 const staffApplicationDetail = staffApplication.extend({
-  /** Oldest first. */
   events: z.array(
     z.object({
       id: z.number(),

@@ -66,9 +66,7 @@ export const messageEndpoints = endpoints({
       z.object({
         application_id: z.number(),
         advertisement_title: z.string(),
-        /** The other side's name as the viewer may see it. */
         applicant_name: z.string(),
-        /** Address of the small square size of their first photo. */
         photo: z.string().nullable(),
         unread_count: z.number(),
         last_message_at: instant,

@@ -12,10 +12,7 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 
 export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
-/**
- * Which act leads from which status to which. `take` on a report that a colleague has assigns it to the new
- * reader.
- */
+/** Which act leads from which status to which. `take` on a report that a colleague has assigns it to the new reader. */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },
   release: { in_progress: 'new' },
@@ -24,7 +21,6 @@ export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, R
   reopen: { resolved: 'in_progress', dismissed: 'in_progress' },
 }
 
-/** The status after an act; null when the act is refused in this status. */
 export const nextReportStatus = (act: ReportAct, from: ReportStatus): ReportStatus | null =>
   reportTransitions[act][from] ?? null
 

@@ -18,7 +18,6 @@ const status = z.enum(reportStatuses)
 const subjectType = z.enum(reportSubjects)
 const reason = z.enum(reportReasons, { error: 'Lütfen bir neden seçin.' })
 
-/** A report from a user. The reason "other" needs a text. */
 export const newReport = z
   .object({ subject_type: subjectType, subject_id: id(), reason, text: optionalText(longestReport) })
   .refine(({ reason: chosen, text: words }) => chosen !== 'other' || words !== null, {
@@ -42,7 +41,6 @@ export const report = z.object({
   advertisement: z
     .object({ id: z.number(), title: z.string(), status: z.enum(allAdvertisementStatuses) })
     .nullable(),
-  /** The person whom the report is about. */
   reported: person,
   /** Null once their account has closed. */
   reporter: person.nullable(),
@@ -63,7 +61,6 @@ const reportDetail = report.extend({
   others: z.array(
     z.object({ id: z.number(), subject_type: subjectType, reason, status, created_at: instant }),
   ),
-  /** Oldest first. */
   notes: z.array(
     z.object({ id: z.number(), author: person.nullable(), text: z.string(), created_at: instant }),
   ),
@@ -76,11 +73,9 @@ const reportDetail = report.extend({
       created_at: instant,
     }),
   ),
-  /** Who opened the messages and why, newest first. */
   openings: z.array(
     z.object({ id: z.number(), actor: person, reason: z.string(), opened_at: instant, expires_at: instant }),
   ),
-  /** Until when the viewer may read the messages. */
   messages_until: instant.nullable(),
   can: z.object({
     take: z.boolean(),

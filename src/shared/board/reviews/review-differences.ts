@@ -7,7 +7,6 @@ import { wordDiff, type DiffPart } from '../../text/word-diff.ts'
 export type Compared = Omit<ApprovedVersion, 'kept_at'>
 
 type Differences = {
-  /** Label and values as the editor reads them. */
   facts: { label: string; before: string; after: string }[]
   texts: { label: string; parts: DiffPart[] }[]
   photos: { added: Photo[]; removed: number[]; moved: boolean }

@@ -30,7 +30,6 @@ export type ReviewFlag = {
   why: string
   /** Positions in the texts, in UTF-16 code units. */
   marks: (Span & { field: FlaggedField })[]
-  /** Ids of similar advertisements. */
   twins: number[]
 }
 
@@ -54,7 +53,6 @@ export type Checked = {
 }
 
 const newForDays = 7
-/** With fewer prices, no price counts as unusual. */
 const leastPrices = 10
 
 /** All flags of an advertisement, most serious first. */

@@ -8,7 +8,6 @@ const reviewReason = z.object({
   title: z.string(),
   text: z.string(),
   active: z.boolean(),
-  /** Rises with every edit. */
   revision: z.number(),
 })
 export type ReviewReason = z.output<typeof reviewReason>

@@ -1,4 +1,3 @@
-/** Owners are promised a decision within this time. */
 export const promisedHours = 4
 
 /** How long a claimed advertisement stays reserved after its editor's last activity. */

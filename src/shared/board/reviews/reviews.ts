@@ -20,7 +20,6 @@ import { mostAtOnce } from './review-rules.ts'
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 
-/** The other editor who has claimed the advertisement, and until when. */
 const taker = person.extend({ until: instant })
 export type Taker = z.output<typeof taker>
 
@@ -45,7 +44,6 @@ const reviewRow = z.object({
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
-/** A decision of the viewer that can still be undone. */
 const undoable = z.object({
   id: z.number(),
   title: z.string(),
@@ -70,7 +68,6 @@ const flag = z.object({
   twins: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 })
 
-/** The version that was last published. */
 const approvedVersion = advertisementDetail
   .pick({
     title: true,
@@ -97,12 +94,10 @@ export const review = advertisementDetail.extend({
   owner_waiting_count: z.number(),
   owner_created_at: instant,
   owner_suspended: z.boolean(),
-  /** Why the owner's advertisements can be approved in bulk; null when they cannot. */
   owner_trust: z.object({ kind: z.enum(['granted', 'earned']), reason: z.string().nullable() }).nullable(),
   flags: z.array(flag),
   approved: approvedVersion.nullable(),
   taken_by: taker.nullable(),
-  /** Earlier decisions and closings, newest first. */
   events: z.array(
     z.object({
       from_status: z.string().nullable(),
@@ -138,7 +133,6 @@ export const reviewEndpoints = endpoints({
       flag: z.enum(reviewFlagCodes).optional(),
       trusted: wholeNumber(0, 1).optional(),
     }),
-    /** `undoable`: the viewer's own recent decisions, latest first. */
     reply: listOf(reviewRow).extend({ counts: queueCounts, undoable: z.array(undoable) }),
   },
   'POST /api/admin/reviews/approve': {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, one, text } from '../../contract/fields.ts'
 
-/** Whether an owner's advertisements may be approved in bulk. */
 const ownerTrust = z.object({
   account_id: z.number(),
   is_trusted: z.boolean(),

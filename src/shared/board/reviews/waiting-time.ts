@@ -8,7 +8,6 @@ type WaitingTime = {
   isLate: boolean
 }
 
-/** How long something has waited, compared with `promisedHours`. */
 export function waitingTime(since: string, now: Date): WaitingTime {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
   const promised = promisedHours * 60

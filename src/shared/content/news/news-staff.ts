@@ -29,7 +29,6 @@ export const newsLimits = {
 
 const status = z.enum(newsStatuses)
 
-/** A piece of news in any state, as staff see it. */
 const staffNews = newsItem.extend({
   status,
   published_at: instant.nullable(),

@@ -3,7 +3,6 @@ import { endpoints } from '../../contract/endpoint.ts'
 import { one } from '../../contract/fields.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
 
-/** A picture that staff uploaded: the addresses of three sizes, and the pixel size of the largest. */
 export const picture = z.object({
   small: z.string(),
   medium: z.string(),
@@ -13,9 +12,7 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-/**
- * The address of the largest size of an uploaded picture; slides, brands and news refer to pictures by it.
- */
+/** The address of the largest size of an uploaded picture; slides, brands and news refer to pictures by it. */
 export const pictureAddress = (sentence: string) =>
   z.string({ error: sentence }).regex(/^\/files\/[a-z0-9]{16,64}-1920\.webp$/, sentence)
 

@@ -16,10 +16,8 @@ import { pictureAddress } from './pictures.ts'
 import { isBlankLooking } from '../../text/safe-text.ts'
 import '../../contract/zod-settings.ts'
 
-/** In characters. */
 export const slideLimits = { title: 120, description: 200, buttonText: 40 } as const
 
-/** A slide as staff see it, shown or not. */
 const staffSlide = slide.extend({
   active: z.boolean(),
   starts_at: instant.nullable(),
@@ -64,8 +62,7 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // Because of `when`, this rule also runs when other fields are invalid, so the values may be of any
-      // type.
+      // Because of `when`, this rule also runs when other fields are invalid, so the values may be of any type.
       { when: () => true },
     ),
   )
@@ -74,7 +71,6 @@ type Values = Record<string, unknown>
 
 const order = z.object({ order: z.array(id()).min(1).max(500) })
 
-/** A brand as staff see it, shown or not. */
 const staffBrand = brand.extend({ active: z.boolean(), revision: z.number() })
 export type StaffBrand = z.output<typeof staffBrand>
 
@@ -90,7 +86,6 @@ export const brandInput = z.object({
   active: z.boolean(),
 })
 
-/** Names the edit that was read; removal is refused after another edit. */
 const read = z.object({ revision })
 
 export const slideEndpoints = endpoints({

@@ -8,14 +8,12 @@ const ownPaths: Record<string, string> = {
   kvkk: '/kvkk',
 }
 
-/** The text that people agree to when they register. */
 export const termsSlug = 'terms-of-use'
 
 /** Texts with legal effect: they show their version, and a lawyer has to review them. */
 const legalSlugs: readonly string[] = [termsSlug, 'privacy-policy', 'kvkk', 'cookies']
 export const isLegalPage = (slug: string): boolean => legalSlugs.includes(slug)
 
-/** The address of a static page, or of its earlier version `version`. */
 export function staticPagePath(slug: string, version?: number): string {
   const path = ownPaths[slug] ?? `/static/${slug}`
   return version === undefined ? path : `${path}?surum=${version}`

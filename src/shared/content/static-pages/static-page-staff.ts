@@ -17,7 +17,6 @@ const staffVersion = z.object({
   version: z.number(),
   state,
   title: z.string(),
-  /** Null for a draft. */
   published_at: instant.nullable(),
   edited_at: instant,
   /** Null for a text that was delivered with the software. */

@@ -12,9 +12,7 @@ const staticPage = staticPageSummary.extend({
   description: z.string(),
   /** Sanitized HTML with the placeholders filled in. */
   body: z.string(),
-  /** False for an earlier version. */
   in_force: z.boolean(),
-  /** Every version that has ever been in force, newest first. */
   versions: z.array(staticPageVersion),
 })
 export type StaticPage = z.output<typeof staticPage>

@@ -3,7 +3,6 @@
  * acts of the code that are missing here.
  */
 export const auditActLabels = {
-  // accounts
   account_closed: 'Hesabını kapattı',
   profession_lock_exemption_granted: 'Meslek kilidi muafiyeti verdi',
   profession_lock_exemption_revoked: 'Meslek kilidi muafiyetini kaldırdı',
@@ -15,7 +14,6 @@ export const auditActLabels = {
   corporate_account_verified: 'Kurumu doğruladı',
   corporate_verification_withdrawn: 'Doğrulanmış kurum işaretini kaldırdı',
 
-  // staff sessions
   second_factor_enrolled: 'İki adımlı doğrulamayı kurdu',
   second_factor_replaced: 'İki adımlı doğrulamayı yeniden kurdu',
   second_factor_removed: 'İki adımlı doğrulamayı kapattı',
@@ -24,7 +22,6 @@ export const auditActLabels = {
   admin_made: 'Komut satırından yönetici oldu',
   second_factor_guessed: 'Doğrulama kodunda çok kez yanıldı',
 
-  // reviews
   advertisement_approved: 'İlanı onayladı',
   advertisement_rejected: 'İlanı reddetti',
   advertisement_decision_undone: 'İlan hakkındaki kararını geri aldı',
@@ -36,16 +33,13 @@ export const auditActLabels = {
   owner_trusted: 'İlan sahibini güvenilir saydı',
   owner_trust_withdrawn: 'İlan sahibine güveni geri aldı',
 
-  // advertisements
   advertisement_taken_down: 'İlanı yayından kaldırdı',
 
-  // featured advertisements
   advertisement_featured: 'İlanı öne çıkardı',
   advertisement_unfeatured: 'İlanı öne çıkanlardan aldı',
   advertisement_featured_until_changed: 'Öne çıkarmanın bitiş tarihini değiştirdi',
   featured_order_changed: 'Öne çıkan ilanların sırasını değiştirdi',
 
-  // reports
   report_taken: 'Şikâyeti üstlendi',
   report_released: 'Şikâyeti bıraktı',
   report_resolved: 'Şikâyeti sonuçlandırdı',
@@ -54,7 +48,6 @@ export const auditActLabels = {
   report_note_added: 'Şikâyete not ekledi',
   report_messages_opened: 'Şikâyet edilen mesajları açtı',
 
-  // content
   slide_created: 'Slayt ekledi',
   slide_edited: 'Slaytı düzenledi',
   slide_deleted: 'Slaytı sildi',
@@ -73,14 +66,12 @@ export const auditActLabels = {
   news_unscheduled: 'Haberi yayın takviminden çıkardı',
   news_withdrawn: 'Haberi yayından kaldırdı',
 
-  // feedback
   feedback_taken: 'Geri bildirimi üstlendi',
   feedback_released: 'Geri bildirimi bıraktı',
   feedback_answered: 'Geri bildirimi yanıtladı',
   feedback_note_added: 'Geri bildirime not ekledi',
   feedback_status_changed: 'Geri bildirimin durumunu değiştirdi',
 
-  // dictionary
   category_created: 'Kategori ekledi',
   category_changed: 'Kategoriyi değiştirdi',
   category_merged: 'Kategoriyi birleştirdi',
@@ -95,7 +86,6 @@ export const auditActLabels = {
   site_setting_changed: 'Ayarı değiştirdi',
   site_setting_reset: 'Ayarı varsayılana döndürdü',
 
-  // static pages
   static_page_drafted: 'Sayfanın yeni sürümünü açtı',
   static_page_edited: 'Sayfa taslağını düzenledi',
   static_page_published: 'Sayfa sürümünü yayınladı',
@@ -104,19 +94,15 @@ export const auditActLabels = {
   static_page_discarded: 'Sayfa taslağını sildi',
   static_page_looked: 'Sayfa sürümünü avukat gördü diye işaretledi',
 
-  // newsletter
   newsletter_subscriber_removed: 'Bülten abonesini çıkardı',
   newsletter_suppression_lifted: 'Bülten engelini kaldırdı',
   newsletter_subscribers_exported: 'Bülten abonelerini dışa aktardı',
 
-  // deliveries
   delivery_retried: 'Vazgeçilmiş mesajı yeniden gönderdi',
   refused_address_lifted: 'Adresin gönderim engelini kaldırdı',
 
-  // statistics
   numbers_exported: 'Sayıları dışa aktardı',
 
-  // audit
   audit_entries_exported: 'Denetim kaydını dışa aktardı',
   audit_details_erased: 'Kayıt ayrıntıları silindi',
 } as const satisfies Record<string, string>

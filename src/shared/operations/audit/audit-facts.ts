@@ -1,6 +1,4 @@
-/**
- * Labels of the fields in `before` and `after` of the audit log. A field without a label does not compile.
- */
+/** Labels of the fields in `before` and `after` of the audit log. A field without a label does not compile. */
 export const auditFieldLabels = {
   act: 'İşlem',
   active: 'Etkin',
@@ -85,7 +83,6 @@ export const auditContentLabels = {
 
 type AuditContentField = keyof typeof auditContentLabels
 
-/** Values that an act changed, by field; every field must have a label. */
 export type AuditFacts = { readonly [F in Exclude<AuditField, 'fields'>]?: unknown } & {
   readonly fields?: readonly AuditContentField[]
 }

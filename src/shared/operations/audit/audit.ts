@@ -37,7 +37,6 @@ const narrowing = {
   side: z.enum(auditSides).optional(),
   act: word,
   subject_type: word,
-  /** Used together with `subject_type`. */
   subject_id: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'Lütfen bir numara yazın.')

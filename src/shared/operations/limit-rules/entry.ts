@@ -1,7 +1,6 @@
 import { phoneCodeRules } from '../../values/phone-codes.ts'
 import { day, hour, minute, type LimitRule } from './rule.ts'
 
-/** Login, registration and codes by SMS. */
 export const entryRules = {
   login: {
     by: 'network',
@@ -155,8 +154,7 @@ export const entryRules = {
     reason:
       'Above this, codes are sent only while at least three of ten are typed in; otherwise somebody is earning money with our SMS. Five networks at their limit reach it.',
   },
-  // Stops programs that try one code for each of very many numbers; a single code already allows only five
-  // tries.
+  // Stops programs that try one code for each of very many numbers; a single code already allows only five tries.
   wrong_codes: {
     by: 'network',
     max: 60,

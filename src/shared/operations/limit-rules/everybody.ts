@@ -1,6 +1,5 @@
 import { day, minute, type LimitRule } from './rule.ts'
 
-/** Requests that anybody can make without an account. */
 export const everybodyRules = {
   everything: {
     by: 'network',

@@ -10,13 +10,10 @@ export type LimitRule = {
   /** A number, or the name of the setting that contains it. */
   max: number | LimitSetting
   seconds: number
-  /** Turkish name on the staff pages. */
   label: string
-  /** Why this figure, for docs/limits.md. */
   reason: string
   /** Endpoints of which every request counts. Without them, the verb of the noun counts the act. */
   covers?: readonly EndpointKey[]
-  /** Restricts `covers` to some of the requests. */
   only?: 'visitors who leaf'
   /**
    * Counts only some acts. `failures`: refused requests, where something can be guessed. `unproven`: acts
@@ -30,9 +27,8 @@ export type LimitRule = {
    */
   spares?: 'known device'
   /**
-   * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`:
-   * the rows that the act writes are counted in its transaction. Default: counted in PostgreSQL for all
-   * processes together.
+   * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the rows
+   * that the act writes are counted in its transaction. Default: counted in PostgreSQL for all processes together.
    */
   kept?: 'process' | 'rows'
   /** Also applies when limits are switched off, because it is a rule of the product. */

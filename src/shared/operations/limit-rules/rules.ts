@@ -8,9 +8,8 @@ import { everybodyRules } from './everybody.ts'
 import { lettersRules } from './letters.ts'
 
 /**
- * Every limit. What a person does is counted by account, name, number or mailbox. Limits of a network (a film
- * set, a school, a mobile carrier) are far higher than what a crew of 200 does in an evening, which
- * test/crew.test.ts plays.
+ * Every limit. What a person does is counted by account, name, number or mailbox. Limits of a network (a film set, a
+ * school, a mobile carrier) are far higher than what a crew of 200 does in an evening, which test/crew.test.ts plays.
  */
 export const limitRules = {
   ...everybodyRules,
@@ -25,7 +24,6 @@ export type LimitName = keyof typeof limitRules
 export const limitNames = Object.keys(limitRules) as LimitName[]
 export const ruleOf = (name: LimitName): LimitRule => limitRules[name]
 
-/** Names of the rules that count the requests of an endpoint. */
 export function rulesOver(key: EndpointKey): readonly LimitName[] {
   const known = found.get(key)
   if (known) return known

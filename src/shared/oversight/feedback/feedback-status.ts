@@ -31,10 +31,7 @@ export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
   return Object.values(feedbackTransitions).flatMap((moves) => moves[from] ?? [])
 }
 
-/**
- * A form that is sent sooner after it was opened is treated as sent by a program, because a person needs
- * longer.
- */
+/** A form that is sent sooner after it was opened is treated as sent by a program, because a person needs longer. */
 export const feedbackWaitSeconds = 3
 
 export const feedbackReceived = 'Talebiniz alınmıştır, en kısa sürede tarafınıza dönüş yapılacaktır.'

@@ -51,7 +51,6 @@ const feedbackStatus = z.enum(feedbackStatuses, { error: 'Lütfen geçerli bir d
 
 const staffMember = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 
-/** A message as staff see it. */
 export const feedback = z.object({
   id: z.number(),
   account_id: z.number().nullable(),
@@ -62,7 +61,6 @@ export const feedback = z.object({
   subject: z.enum(feedbackSubjects),
   message: z.string(),
   status: z.enum(feedbackStatuses),
-  /** The staff member who handles it. */
   assignee: staffMember.nullable(),
   answer_count: z.number(),
   created_at: instant,
@@ -75,7 +73,6 @@ const delivery = z.enum(['waiting', 'sent', 'failed', 'cancelled']).nullable()
 
 export const feedbackDetail = feedback.extend({
   next_statuses: z.array(z.enum(feedbackStatuses)),
-  /** Oldest first, like the other lists. */
   events: z.array(
     z.object({
       actor_id: z.number().nullable(),
@@ -95,7 +92,6 @@ export const feedbackDetail = feedback.extend({
       created_at: instant,
     }),
   ),
-  /** Visible to staff only. */
   notes: z.array(
     z.object({ id: z.number(), author: staffMember.nullable(), text: z.string(), created_at: instant }),
   ),
@@ -183,7 +179,6 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       text: text('Lütfen yanıtınızı yazın.', longestMessage),
-      /** The status after the answer, if it may change to it. */
       status: z.enum(['in_progress', 'resolved']).optional(),
     }),
     reply: told,

@@ -20,16 +20,10 @@ export const subscriberTransitions: Record<
 
 /** Times that the privacy notice states as well. */
 export const newsletterTimes = {
-  /** Validity of a confirmation link. */
   linkDays: 7,
-  /** Minimum time between two links to one address. */
   betweenLinksMinutes: 10,
   linksPerDay: 3,
-  /** How long an address that was never confirmed is stored. */
   pendingDays: 30,
-  /**
-   * How long an address that unsubscribed is stored: proof of consent is required for three years after it
-   * ends.
-   */
+  /** How long an address that unsubscribed is stored: proof of consent is required for three years after it ends. */
   leftDays: 1096,
 }

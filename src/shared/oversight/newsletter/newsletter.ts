@@ -9,7 +9,6 @@ import { subscriberStatuses } from './newsletter-status.ts'
 const token = z.string().max(200)
 const byToken = z.object({ token })
 
-/** An address as staff see it. */
 export const subscriber = z.object({
   id: z.number(),
   email: z.string(),
@@ -103,11 +102,8 @@ export const newsletterEndpoints = endpoints({
     reply: listOf(subscriber).extend({
       /** Counts of all addresses, without the filter. */
       counts: z.record(z.enum(subscriberStatuses), z.number()),
-      /**
-       * Addresses that asked not to receive any e-mail or that staff removed; only their hashes are stored.
-       */
+      /** Addresses that asked not to receive any e-mail or that staff removed; only their hashes are stored. */
       suppressed_count: z.number(),
-      /** Within the last 30 days. */
       confirmed_lately: z.number(),
       left_lately: z.number(),
     }),

@@ -19,7 +19,6 @@ const preferences = z.object({
   marketing_consent: z.boolean(),
   /** True when the consent was given to an earlier text and is therefore no longer valid. */
   marketing_needs_renewal: z.boolean(),
-  /** Every grant and withdrawal, latest first. */
   marketing_history: z.array(
     z.object({ granted: z.boolean(), created_at: instant, text_version: z.string(), channel: z.string() }),
   ),
@@ -28,7 +27,6 @@ export type Preferences = z.input<typeof preferences>
 
 const openSession = z.object({
   id: z.number(),
-  /** For example "Chrome, Android". */
   device: z.string(),
   /** Without the end of the address. */
   ip: z.string().nullable(),

@@ -21,10 +21,7 @@ const registrationFields = z
     type: z.enum(accountTypes).default('individual'),
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
-    /**
-     * The version of the terms that was shown. When a newer one is in force by now, consent is asked for
-     * again.
-     */
+    /** The version of the terms that was shown. When a newer one is in force by now, consent is asked for again. */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),
   })
@@ -50,7 +47,6 @@ export const registrationForm = registrationFields
     when: () => true,
   })
 
-/** The logged-in person, as stored in the browser. */
 export type User = z.output<typeof user>
 
 /** The reply of every kind of login. The refresh token is sent as a cookie. */
@@ -71,7 +67,6 @@ export const credentials = z.object({
   remember_me: z.boolean().default(false),
 })
 
-/** Replaces a one-time password by the person's own. */
 const firstPassword = credentials
   .pick({ username: true, password: true })
   .extend({ new_password: newPassword })

@@ -13,7 +13,6 @@ const consent = z.object({
   granted: z.boolean(),
   /** "terms-of-use/3" for the terms; the version of the sentence for commercial messages. */
   text_version: z.string(),
-  /** Where it was given or withdrawn. */
   channel: z.string(),
   /** Without the end of the address. */
   ip: z.string().nullable(),
@@ -22,7 +21,6 @@ const consent = z.object({
 export type Consent = z.input<typeof consent>
 
 const ownConsents = z.object({
-  /** Latest first. */
   data: z.array(consent),
   /** The version of the terms in force when the person has not agreed to it yet. */
   asked_terms_version: z.number().nullable(),

@@ -4,10 +4,8 @@ import { typedPassword } from './person-fields.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { statusReply } from '../../contract/fields.ts'
 
-/** The page that the link in the e-mail opens. */
 export const emailConfirmationPage = '/eposta-onay'
 
-/** Limits of confirmation links. */
 export const emailLinkRules = {
   days: 3,
   /** Minimum time between two links of one account to one address. */

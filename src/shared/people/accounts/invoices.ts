@@ -29,7 +29,6 @@ export const invoiceInput = z.object({
 })
 
 const invoice = z.object({
-  /** Masked except for the last four digits. */
   tax_id: z.string().nullable(),
   city_id: z.number().nullable(),
   district_id: z.number().nullable(),

@@ -14,15 +14,10 @@ export const user = z.object({
   company_name: z.string().nullable(),
   role: z.enum(['user', 'editor', 'admin']),
 })
-/** The logged-in person with photos and the counts of the menu. */
 export const ownProfile = user.extend({
   ...profilePhotoFields,
-  /** When the person followed the confirmation link; null before. */
   email_confirmed_at: instant.nullable(),
-  /**
-   * Since when e-mails to the address bounce and none are sent; null when the address works or is not
-   * confirmed.
-   */
+  /** Since when e-mails to the address bounce and none are sent; null when the address works or is not confirmed. */
   email_refused_since: instant.nullable(),
   /** A new address whose confirmation link was not followed yet. */
   waiting_email: z.string().nullable(),

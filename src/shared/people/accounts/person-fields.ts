@@ -3,8 +3,7 @@ import { line } from '../../contract/fields.ts'
 import { parsePhone } from '../../values/phone.ts'
 import { isOddName } from '../../text/safe-text.ts'
 
-// Separate from accounts.ts, so that pages with a name or an address do not load the list of guessable
-// passwords.
+// Separate from accounts.ts, so that pages with a name or an address do not load the list of guessable passwords.
 
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
 export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
@@ -35,7 +34,6 @@ export const email = emailWith('Email boş bırakılamaz.', emailSentence)
 export const personName = (blank: string) =>
   line(blank, 60).refine((value) => !isOddName(value), 'Bu alan geçersiz karakter içeriyor.')
 
-/** The name that a closed account is shown with. */
 export const closedName = { firstname: 'Silinmiş', lastname: 'kullanıcı' }
 
 export const accountTypes = ['individual', 'corporate'] as const

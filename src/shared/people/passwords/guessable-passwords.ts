@@ -2,7 +2,6 @@ import { guessableRows, guessableWords } from './guessable-words.ts'
 import { parsePhone } from '../../values/phone.ts'
 import { foldTurkish } from '../../text/turkish-text.ts'
 
-/** Personal data that makes a password easy to guess when it contains them. */
 export type PasswordOwner = {
   firstName?: string
   lastName?: string
@@ -43,9 +42,7 @@ function isSpent(password: string, own: readonly string[]): boolean {
   return [plain, undisguised].some((text) => leftOf(text, own) < leastLeft)
 }
 
-/**
- * Counts remaining letters and digits, plus signs beyond the first two, which many people append to any word.
- */
+/** Counts remaining letters and digits, plus signs beyond the first two, which many people append to any word. */
 function leftOf(text: string, own: readonly string[]): number {
   // Each removed word leaves a space, so that the parts around it cannot form a new word.
   let left = text

@@ -39,9 +39,7 @@ export const guessableWords: readonly string[] = [...new Set(words.trim().split(
   (one, other) => other.length - one.length,
 )
 
-/**
- * Neighbours on the keyboard and in the alphabet; three or more in a row, in either direction, do not count.
- */
+/** Neighbours on the keyboard and in the alphabet; three or more in a row, in either direction, do not count. */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

@@ -20,7 +20,6 @@ const passwordChange = z
     when: () => true,
   })
 
-/** The password change of this person; refuses a new password made of their own data. */
 export const passwordChangeOf = (owner: PasswordOwner) =>
   passwordChange.check(refuseEasyPassword('new_password', () => owner))
 

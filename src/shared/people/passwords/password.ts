@@ -25,7 +25,6 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
-/** The whole checklist, including that the password is not easy to guess from the person's data. */
 export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRule[] => [
   ...passwordRules,
   {

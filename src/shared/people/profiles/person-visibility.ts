@@ -1,6 +1,5 @@
 import type { CvField } from '../cv/cv-labels.ts'
 
-/** To whom a person shows their own phone number and e-mail address. */
 export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
 
@@ -33,7 +32,6 @@ export const personFields = {
   travel_restriction: 'member',
   profession: 'member',
   experiences: 'member',
-  /** Name, company and position. */
   references: 'member',
   updated_at: 'member',
   // Members see the age only.

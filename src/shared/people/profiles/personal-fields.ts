@@ -19,7 +19,6 @@ export const readers = [
 export type Reader = (typeof readers)[number]
 
 type Rule = {
-  /** Who finds the field in any reply. */
   seenBy: readonly Reader[]
   /** Who sees it masked and can reveal it with a reason, which the audit log records. */
   revealedTo?: readonly Reader[]
@@ -63,7 +62,6 @@ const nobody = [] as const
  * endpoint as each reader.
  */
 export const personalFields = {
-  // Applicants: profile, CV, account.
   person_first_name: { seenBy: byRelation('firstname') },
   person_last_name: { seenBy: byRelation('lastname') },
   person_photo: { seenBy: byRelation('photos') },
@@ -86,14 +84,12 @@ export const personalFields = {
   owner_last_name: { seenBy: signedIn },
   owner_phone: { seenBy: ['accepting_owner'] },
   owner_email: { seenBy: ['accepting_owner'] },
-  // Texts that are not public.
   hidden_project_name: { seenBy: ['accepting_owner', ...staff] },
   waiting_title: { seenBy: ['accepting_owner', ...staff] },
   reject_reason: { seenBy: ['accepting_owner', ...staff] },
   message: { seenBy: ['accepting_owner', 'self'] },
   notice_text: { seenBy: ['self'] },
   letter_text: { seenBy: nobody },
-  // Reports and feedback.
   report_text: { seenBy: staff },
   report_note: { seenBy: staff },
   reporter_name: { seenBy: staff },

@@ -4,23 +4,16 @@ import { instant, one, statusReply } from '../../contract/fields.ts'
 import { secondFactorCode } from '../passwords/second-factor-code.ts'
 
 export const staffSessionRules = {
-  /** A staff session locks after this time without use. */
   idleSeconds: 15 * 60,
   /** How long a confirmation is valid for exports, roles and deletions. */
   freshSeconds: 5 * 60,
-  /**
-   * How long after the password was given a code alone unlocks the staff session; also its longest duration.
-   */
+  /** How long after the password was given a code alone unlocks the staff session; also its longest duration. */
   passwordSeconds: 12 * 3600,
-  /** How long the setup of a second factor may take. */
   setupSeconds: 15 * 60,
   recoveryCodes: 10,
 }
 
-/**
- * Marks requests without a user's action, such as polls, so that they do not delay the lock of the staff
- * session.
- */
+/** Marks requests without a user's action, such as polls, so that they do not delay the lock of the staff session. */
 export const unattendedHeader = 'x-klaket-unattended'
 
 export const proof = z.enum(['password', 'code'])
@@ -36,7 +29,6 @@ const staffSession = z.object({
   locks_in_seconds: z.number(),
   /** Remaining time in which exports, roles and deletions need no confirmation. */
   confirmed_for_seconds: z.number(),
-  /** What has to be given to unlock the session, and to confirm an act. */
   needs: z.object({ open: z.array(proof), confirm: z.array(proof) }),
   second_factor: z.object({
     is_required: z.boolean(),
@@ -68,7 +60,6 @@ const codeOfPhone = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Uygulamanın gösterdiği 6 rakamı yazın.'))
 
-/** The first code from a phone that is being set up. */
 export const firstCode = z.object({ code: codeOfPhone })
 
 const recoveryCodes = one(z.object({ recovery_codes: z.array(z.string()) }))
@@ -104,7 +95,6 @@ export const staffSessionEndpoints = endpoints({
       'Start the setup of a second factor; the present one stays valid until the first code of the new one',
     reply: one(
       z.object({
-        /** In Base32, as authenticator apps accept it. */
         secret: z.string(),
         /** The same as an otpauth: address for a QR code. */
         uri: z.string(),

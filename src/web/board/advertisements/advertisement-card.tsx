@@ -13,9 +13,7 @@ import { priceWords } from './price.ts'
 type Props = {
   advertisement: Advertisement
   applied?: boolean
-  /** True for the first cards of a page: their images load without waiting. */
   isEager?: boolean
-  /** Lets visitors open the advertisement, too. */
   isOpen?: boolean
 }
 

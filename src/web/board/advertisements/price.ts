@@ -2,7 +2,6 @@ import { formatPrice } from '../../../shared/values/money.ts'
 
 type Priced = { price: number | null; price_type: { name: string } }
 
-/** "₺4.500" with its unit, or "Ücretsiz". */
 export function priceWords({ price, price_type: type }: Priced): { amount: string; unit: string | null } {
   return price === null ? { amount: type.name, unit: null } : { amount: formatPrice(price), unit: type.name }
 }

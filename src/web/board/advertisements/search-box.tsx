@@ -8,7 +8,6 @@ type Props = {
   q?: string
   tone?: 'primary' | 'secondary'
   className: string
-  /** Target of the form before the scripts are loaded. */
   action?: string
   onSearch: (q: string) => void
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useApi } from '../../data/queries.ts'
 import { useSession } from '../../data/session.ts'
 
-/** Those of the given advertisements that the person has applied to; empty for visitors. */
 export function useApplied(advertisementIds: number[]): Set<number> {
   const { isAuthenticated } = useSession()
   const { data } = useApi(

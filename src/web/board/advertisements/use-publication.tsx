@@ -12,8 +12,7 @@ const invalidates = [
 ] as const
 
 /**
- * Closes or reopens an own advertisement after a confirmation. Callers must keep `dialog` rendered while it
- * is open.
+ * Closes or reopens an own advertisement after a confirmation. Callers must keep `dialog` rendered while it is open.
  */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void

@@ -10,7 +10,6 @@ import { MismatchDialog } from './mismatch-dialog.tsx'
 
 type Props = {
   advertisement: AdvertisementDetail
-  /** Called when the checks are finished and a dialog is shown. */
   onAsked: () => void
   onClose: () => void
 }

@@ -8,7 +8,6 @@ import { Check, Undo2, X } from '../../ui/base/icons.ts'
 import { personName } from './person-name.ts'
 import { useDecision } from './use-decision.ts'
 
-/** Accept and reject with a confirmation, or undo while the decision can be undone. */
 export function DecisionButtons({ application }: { application: Application }) {
   const [asked, setAsked] = useState<'accepted' | 'rejected' | null>(null)
   const { decide, undo, isDeciding, isUndoing } = useDecision()
@@ -51,7 +50,6 @@ export function DecisionButtons({ application }: { application: Application }) {
   )
 }
 
-/** Whether a time has passed by the browser's clock; updates when it passes. */
 function useIsOver(time: string | null): boolean {
   const end = time === null ? Infinity : Date.parse(time)
   const [over, setOver] = useState<number | null>(null)

@@ -11,9 +11,7 @@ const invalidates = [
 
 const undoToasts = new Map<number, number>()
 
-/**
- * Closes the undo toast when the decision is final or undone, or when a page with its own undo button opens.
- */
+/** Closes the undo toast when the decision is final or undone, or when a page with its own undo button opens. */
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
   if (shown === undefined) return
@@ -32,7 +30,6 @@ export function useDecision() {
       { params: { id } },
       {
         onSuccess: () => {
-          // Undo was pressed on the page, so the toast with the same button is still open.
           dismissUndo(id)
           toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
         },

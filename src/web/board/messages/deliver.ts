@@ -6,12 +6,10 @@ import { readStored } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { canSend, keepOutgoing, listOutgoing, removeOutgoing, type Outgoing } from './outgoing.ts'
 
-/** Web Lock, so that only one tab sends at a time. */
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
 /**
- * After this time a tab that holds the lock counts as frozen. If it resumes, the idempotency key prevents
- * duplicates.
+ * After this time a tab that holds the lock counts as frozen. If it resumes, the idempotency key prevents duplicates.
  */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }
@@ -39,7 +37,6 @@ export function deliverOutgoing(): Promise<void> {
   return running
 }
 
-/** Sends waiting messages now, when the network or the session is back, and again after failures. */
 export function keepDelivering(): void {
   const again = () => {
     if (canSend() && listOutgoing().length > 0) void deliverOutgoing()
@@ -49,7 +46,6 @@ export function keepDelivering(): void {
   again()
 }
 
-/** Subscribes to deliveries in all tabs; returns the unsubscribe function. */
 export function hearDeliveries(heard: Partial<Heard>): () => void {
   listeners.add(heard)
   return () => void listeners.delete(heard)

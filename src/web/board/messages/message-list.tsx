@@ -11,7 +11,6 @@ import type { Outgoing } from './use-outgoing.ts'
 type Props = {
   messages: Message[]
   outgoing: Outgoing[]
-  /** Id of the message below the line "Okunmamış mesajlar". */
   firstUnread: number | null
   ownId: number
   otherName: string

@@ -50,7 +50,6 @@ export function removeOutgoing(key: string): void {
   changed()
 }
 
-/** Calls back after every change; returns the unsubscribe function. */
 export function subscribeOutgoing(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', changed)
   listeners.add(listener)

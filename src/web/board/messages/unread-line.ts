@@ -22,9 +22,7 @@ export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }:
 }
 
 type Reading = {
-  /** The messages were loaded after this page was opened. */
   isFresh: boolean
-  /** The page was visible when the thread opened. */
   isWatched: boolean
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { useApiMutation } from '../../data/queries.ts'
 
-/** Marks received messages as read once the page is visible. */
 export function useMarkRead(applicationId: number, messages: Message[], ownId: number): void {
   const { mutate } = useApiMutation('PATCH /api/app/messages/application/{id}/read', {
     invalidates: ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'],

@@ -9,7 +9,6 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 type Props = {
   type: ReportSubject
   id: number
-  /** Replaces the button with text where space is short. */
   trigger?: (ask: () => void) => ReactNode
 }
 

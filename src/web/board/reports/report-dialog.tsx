@@ -29,7 +29,6 @@ type Problems = { reason?: string; text?: string; form?: string }
 
 type Props = { type: ReportSubject; id: number }
 
-/** Visitors are sent to the login and return to the dialog. */
 export function ReportDialog(props: Props) {
   const { ready, isAuthenticated } = useSession()
   const { pathname } = useLocation()

@@ -9,7 +9,6 @@ import { FormError } from '../../ui/form/form-error.tsx'
 export type Act = {
   post: Extract<ApiKey, `POST /api/newsletter/${string}` | 'POST /api/auth/confirm-email'>
   label: string
-  /** The outcome that is put into the address afterwards. */
   done: string
   tone?: 'secondary'
 }

@@ -6,17 +6,14 @@ import { LinkFrame, Outcome, refusalOf, useLink } from './link-frame.tsx'
 type Shown = {
   text?: ReactNode
   act?: Act
-  /** Content below the button. */
   end?: (token: string) => ReactNode
 }
 
 type Props = {
   title: string
-  /** The outcome of an address without a valid token. */
   unknown: ErrorCode
   /** Text of each outcome; refusals show their own sentence. */
   outcomes: Record<string, Shown & { tone: 'ok' | 'warn' | 'bad' | 'neutral'; title?: string }>
-  /** Shown when the address has no known outcome. */
   question: Shown
 }
 

@@ -10,7 +10,6 @@ import { NewsPicture } from './news-picture.tsx'
 
 type Props = {
   item: NewsSummary
-  /** True for the first cards of a page: their images load without waiting. */
   isEager?: boolean
   isOpening?: boolean
   /** Called for a plain click. Opening in a new tab, and browsers without scripts, follow the link. */

@@ -16,9 +16,7 @@ export type ControlsProps = {
   onIndex: (index: number) => void
 }
 
-/**
- * Moves the slides by timer, buttons, dots and arrow keys. Moves by the user are announced to screen readers.
- */
+/** Moves the slides by timer, buttons, dots and arrow keys. Moves by the user are announced to screen readers. */
 export function SliderControls({ box, track, slides, index, onIndex }: ControlsProps) {
   const [told, setTold] = useState('')
   const goTo = useCarousel({ track, count: slides.length, index, onIndex })
@@ -66,7 +64,6 @@ export function SliderControls({ box, track, slides, index, onIndex }: ControlsP
   )
 }
 
-/** Left and right arrow keys change the slide instead of scrolling. */
 function useArrows(box: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   const onStep = useEffectEvent(step)
   useEffect(() => {

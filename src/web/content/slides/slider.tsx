@@ -17,7 +17,6 @@ const Controls = lazy(async (): Promise<{ default: ComponentType<ControlsProps> 
 export function Slider({ slides }: { slides: Shown[] }) {
   const box = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
-  // Null until scripts control the slider.
   const [index, setIndex] = useState<number | null>(null)
   const isHydrated = useHydrated()
   const isMany = slides.length > 1

@@ -30,9 +30,7 @@ export function followChanges(client: QueryClient): void {
 
 /** A hidden page collects events; beyond this number it reloads everything when it becomes visible. */
 const mostUnseen = 100
-/**
- * After a restart of the server all browsers get `resync` at once, so each waits a random time up to this.
- */
+/** After a restart of the server all browsers get `resync` at once, so each waits a random time up to this. */
 const spreadMs = 5000
 
 function join(client: QueryClient): () => void {

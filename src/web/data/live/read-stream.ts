@@ -6,10 +6,8 @@ type Told = {
   /** Position to continue from; null to start at the present. */
   position: string | null
   signal: AbortSignal
-  /** Reports that the stream is open, or that it failed. */
   onUp: (isUp: boolean) => void
   onEvent: (event: LiveEvent, position: string) => void
-  /** Reports the position after each block. */
   onPosition: (position: string) => void
 }
 
@@ -101,7 +99,6 @@ async function* blocksOf(
   }
 }
 
-/** Parses one block of the stream; unknown fields and kinds are ignored. */
 export function parseBlock(block: string): Block {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {

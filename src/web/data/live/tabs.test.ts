@@ -5,9 +5,7 @@ import { joinTabs, type Group, type Sight } from './tabs.ts'
 type Tab = {
   heard: LiveEvent[]
   isUp: boolean
-  /** The position at which it started to read, each time it became leader. */
   began: (string | null)[]
-  /** Callbacks of the stream while it is leader. */
   tell: Parameters<Group['lead']>[2] | null
   show: (isSeen: boolean) => void
   leave: () => void
@@ -109,7 +107,6 @@ function open(): Tab {
   return tab
 }
 
-/** Holds the lock and does not respond. */
 async function freezeLeader(): Promise<void> {
   const thawed = Promise.withResolvers<void>()
   frozen.push(thawed.resolve)

@@ -6,9 +6,7 @@ const name = 'klaket.live'
 const unseenMs = 60_000
 /** A leader that does not answer within this time is frozen, and its lock is stolen. */
 const answerMs = 10_000
-/**
- * The leader repeats events of this period to a new tab, whose page may have been loaded just before them.
- */
+/** The leader repeats events of this period to a new tab, whose page may have been loaded just before them. */
 const rememberedMs = 30_000
 
 type Timer = ReturnType<typeof setTimeout> | undefined

@@ -32,7 +32,6 @@ export const EntryLink = ({ to, children }: { to: string; children: string }) =>
 )
 
 type FormProps = {
-  /** The form's state from react-hook-form. */
   state: { isSubmitting: boolean; errors: { root?: { message?: string | undefined } | undefined } }
   onSubmit: (event: SyntheticEvent) => Promise<void>
   submitLabel: string
@@ -53,8 +52,7 @@ export function EntryForm({
   end,
   children,
 }: FormProps) {
-  // Before scripts run, the browser would submit the form itself and lose what was typed, so the button is
-  // disabled.
+  // Before scripts run, the browser would submit the form itself and lose what was typed, so the button is disabled.
   const isHydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">

@@ -17,7 +17,6 @@ export function useNextWhenLoggedIn(): void {
   useRedirect(isAuthenticated ? next : null, { replace: true })
 }
 
-/** Navigates when a path is given, after `afterMs` milliseconds. */
 export function useRedirect(path: string | null, { afterMs = 0, replace = false } = {}): void {
   const navigate = useNavigate()
   useEffect(() => {

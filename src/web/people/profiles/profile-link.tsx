@@ -8,7 +8,6 @@ export function ProfileLink({
   children,
 }: {
   userId: number
-  /** Cuts a long name with an ellipsis. */
   isCut?: boolean
   children: ReactNode
 }) {

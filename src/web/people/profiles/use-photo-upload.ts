@@ -7,7 +7,6 @@ import { useOwnPhotos } from './own-photos.ts'
 
 type Sending = {
   file: File
-  /** Local address of the cropped picture. */
   src: string
   state: 'uploading' | 'failed'
   /** Percent, 0 to 100. */
@@ -80,7 +79,6 @@ export function usePhotoUpload(number: number) {
     chosen,
     sending,
     problem,
-    /** The last upload has finished. */
     isDone,
     choose,
     send,

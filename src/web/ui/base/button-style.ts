@@ -10,7 +10,6 @@ export type ButtonLook = {
   className?: string | undefined
 }
 
-/** For elements that only look like a button, such as a label or a summary. */
 export function buttonStyle({ tone = 'primary', size = 'medium', wide, className }: ButtonLook): string {
   return classNames(base, sizes[size], tones[tone], wide && 'w-full', className)
 }

@@ -11,11 +11,9 @@ type ButtonProps = Content &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
     /** Shows a spinner at the same width and ignores presses; the button keeps its focus. */
     pending?: boolean
-    /** What screen readers announce while pending. */
     pendingLabel?: string
   }
 
-/** Its type defaults to `button`; a form's submit button sets `type="submit"`. */
 export function Button({
   tone,
   size,

@@ -3,7 +3,6 @@ const wish = '(prefers-reduced-motion: reduce)'
 /** Whether the device is set to reduced motion. In the browser only. */
 export const wantsCalm = (): boolean => matchMedia(wish).matches
 
-/** Calls `act` when reduced motion is switched on. @returns the unsubscribe function */
 export function onCalmWanted(act: () => void): () => void {
   const query = matchMedia(wish)
   const hear = () => query.matches && act()

@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icon.tsx'
 
 type PhotoFingerprint = {
   icon: IconName
-  /** Its accessible name and tooltip. */
   label: string
   tone?: 'quiet' | 'outline' | 'overPhoto'
   className?: string

@@ -49,7 +49,6 @@ export function lazyPart<P extends object>(
 
 let waiting = 0
 
-/** Shows the page's progress bar while any part is loading. */
 function wait(by: number): void {
   waiting += by
   if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-waiting', waiting > 0)

@@ -28,10 +28,7 @@ export function Chip({
   )
 }
 
-/**
- * An active filter that is removed by pressing it: a link to `href`, the address without it, otherwise a
- * button.
- */
+/** An active filter that is removed by pressing it: a link to `href`, the address without it, otherwise a button. */
 export function RemovableChip({
   children,
   removeLabel,

@@ -1,6 +1,5 @@
 import { classNames } from '../base/class-names.ts'
 
-/** Progress from 0 to 100; indeterminate without `value`. */
 export function ProgressBar({
   label,
   value,

@@ -81,8 +81,7 @@ function Toast({
 }
 
 /**
- * Reopened, because of two elements in the top layer the one opened last is above, and dialogs would cover
- * the toasts.
+ * Reopened, because of two elements in the top layer the one opened last is above, and dialogs would cover the toasts.
  */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return

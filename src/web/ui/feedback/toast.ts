@@ -5,15 +5,13 @@ export type ToastMessage = {
   tone: ToastTone
   sentence: string
   /**
-   * `until`: when the action is no longer possible, by the browser's clock in milliseconds; the button
-   * disappears then.
+   * `until`: when the action is no longer possible, by the browser's clock in milliseconds; the button disappears then.
    */
   action: { label: string; onPress: () => void; until?: number } | undefined
   /** Milliseconds; without it or infinite, the toast stays until it is closed. */
   duration: number | undefined
 }
 
-/** `duration` in milliseconds; an infinite one stays until it is closed. */
 type Options = { action?: ToastMessage['action']; duration?: number }
 
 /** Errors stay until they are closed, all others for 6 seconds. */

@@ -17,9 +17,7 @@ describe('the font file', () => {
   })
 })
 
-/**
- * The characters that a WOFF2 file maps to glyphs (https://www.w3.org/TR/WOFF2/, cmap subtables of format 4).
- */
+/** The characters that a WOFF2 file maps to glyphs (https://www.w3.org/TR/WOFF2/, cmap subtables of format 4). */
 function characters(woff2: Buffer): Set<string> {
   let place = 48
   let offset = 0

@@ -5,7 +5,6 @@ import { Icon } from '../base/icon.tsx'
 import { Check, Minus } from '../base/icons.ts'
 import { mergeRefs } from '../typed-fields/merge-refs.ts'
 
-/** `mixed`: some children of this parent are ticked. */
 export function Checkbox({
   label,
   hint,

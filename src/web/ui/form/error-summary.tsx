@@ -22,7 +22,6 @@ export function ErrorSummary({
    * Without it, errors are listed as they come and go.
    */
   attempt?: number
-  /** False where the form focuses the first invalid field itself. */
   takesFocus?: boolean
   title?: string
 }) {

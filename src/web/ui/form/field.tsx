@@ -6,7 +6,6 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Adds "(isteğe bağlı)" to the label. */
   optional?: boolean | undefined
   /** The label is for screen readers only, where a heading or icon next to it says the same. */
   hideLabel?: boolean | undefined
@@ -19,7 +18,6 @@ type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** Ids that connect a control to its hint and error. */
 export function useField({
   id,
   hint,
@@ -56,7 +54,6 @@ export function FieldFrame({
 }: FieldProps & {
   name?: string | undefined
   field: ReturnType<typeof useField>
-  /** At the end of the error's line, for instance a counter. */
   after?: ReactNode
   children: ReactNode
 }) {

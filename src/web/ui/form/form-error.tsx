@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { CircleAlert } from '../base/icons.ts'
 
-/** An error of the whole form, announced by screen readers. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div

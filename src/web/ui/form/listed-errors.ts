@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 export type SummaryError = { name: string; message: string }
 
-/** Errors of the last submit that have not been corrected since. */
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
@@ -19,7 +18,6 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 
-/** The errors that the summary shows; all of them without `attempt`. */
 export function useListedErrors(errors: SummaryError[], attempt: number | undefined): SummaryError[] {
   const [listed, setListed] = useState<Listed>({ attempt: 0, errors: [] })
   if (attempt === undefined) return errors

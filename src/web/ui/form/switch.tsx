@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** A setting that takes effect at once, without a save button. */
 export function Switch({
   label,
   hint,

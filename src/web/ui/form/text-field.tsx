@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../base/icon.tsx'
 
 export type InputProps = Omit<ComponentProps<'input'>, 'className' | 'children'>
 
-/** Takes a form's `register(…)`, or value and onChange; `icon` and `end` are inside the box. */
 export function TextField({
   label,
   hint,

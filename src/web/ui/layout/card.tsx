@@ -14,7 +14,6 @@ export function Card({
 }: ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li'
   link?: boolean
-  /** Without padding, for a picture up to the edge. */
   flush?: boolean
 }) {
   const Box = Tag as 'div'

@@ -2,13 +2,11 @@ import type { Key, ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 export type Column<Row> = {
-  /** The heading of the column; on phones the label next to the value. */
   label: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /**
-   * `title`: the head of the card on phones. `actions`: full width at its foot; its label is for screen
-   * readers only.
+   * `title`: the head of the card on phones. `actions`: full width at its foot; its label is for screen readers only.
    */
   part?: 'title' | 'actions'
 }
@@ -23,7 +21,6 @@ export function DataTable<Row>({
   rows,
   rowKey,
 }: {
-  /** For screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

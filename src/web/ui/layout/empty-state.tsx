@@ -14,7 +14,6 @@ export function EmptyState({
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** 1 when it replaces the whole page. */
   level?: 1 | 2 | 3
 }) {
   const Heading = `h${level}` as const

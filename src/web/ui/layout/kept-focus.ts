@@ -38,7 +38,6 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** The control and its ancestors, innermost first. */
 function pathTo(target: HTMLElement, area: HTMLElement): HTMLElement[] {
   const path = [target]
   for (let one = target.parentElement; one && one !== area.parentElement; one = one.parentElement)

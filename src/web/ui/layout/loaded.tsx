@@ -9,7 +9,6 @@ type Query<Reply> = {
   refetch: () => unknown
 }
 
-/** The data of a query; before that a skeleton, or the error with a retry button. */
 export function Loaded<Reply>({
   query: { data, error, isFetching, refetch },
   what,

@@ -7,14 +7,10 @@ type Props = {
   page: number
   lastPage: number
   hrefFor: (page: number) => string
-  /** 3 below a heading of the list. */
   level?: 2 | 3
 }
 
-/**
- * Replaces a list when its address has a page number after the last page, for instance after rows were
- * deleted.
- */
+/** Replaces a list when its address has a page number after the last page, for instance after rows were deleted. */
 export function NoSuchPage({ page, lastPage, hrefFor, level = 2 }: Props) {
   return (
     <EmptyState
@@ -28,7 +24,6 @@ export function NoSuchPage({ page, lastPage, hrefFor, level = 2 }: Props) {
   )
 }
 
-/** "Bu listenin 50. sayfası yok; son sayfa 10." */
 export const noSuchPageText = (page: number, lastPage: number): string =>
   `Bu listenin ${formatNumber(page)}. sayfası yok; ` +
   (lastPage === 1 ? 'tek sayfadan oluşuyor.' : `son sayfa ${formatNumber(lastPage)}.`)

@@ -5,7 +5,6 @@ import { classNames } from '../base/class-names.ts'
 
 export type Tab = { id: string; label: string; count?: number; panel: ReactNode }
 
-/** Panels of one page behind tabs. For parts with addresses of their own use `TabLinks`. */
 export function Tabs({
   label,
   tabs,

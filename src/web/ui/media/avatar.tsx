@@ -1,6 +1,5 @@
 import { classNames } from '../base/class-names.ts'
 
-/** The photo, otherwise initials on a colour derived from the name. */
 export function Avatar({
   name,
   src,
@@ -25,7 +24,6 @@ export function Avatar({
   )
 }
 
-/** Initials of the first and last word, in Turkish capitals. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

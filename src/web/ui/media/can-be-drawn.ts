@@ -1,4 +1,3 @@
-/** Whether a chosen file has an image type and can be decoded. */
 export async function isPicture(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/')) return false
   const src = URL.createObjectURL(file)
@@ -7,9 +6,7 @@ export async function isPicture(file: File): Promise<boolean> {
   return isDrawn
 }
 
-/**
- * Whether the browser can decode a file as a picture; catches files that only have a picture's name and type.
- */
+/** Whether the browser can decode a file as a picture; catches files that only have a picture's name and type. */
 export async function canBeDrawn(src: string): Promise<boolean> {
   const picture = new Image()
   picture.src = src

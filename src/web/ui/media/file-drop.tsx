@@ -4,7 +4,6 @@ import { FieldMessage } from '../form/form-error.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { Upload } from '../base/icons.ts'
 
-/** Chooses files by dialog or drag and drop. The caller checks size and type and sets `error`. */
 export function FileDrop({
   label,
   hint,
@@ -19,7 +18,6 @@ export function FileDrop({
   label: string
   hint?: string
   error?: string | undefined
-  /** Like the attribute of a file input: `image/*,.pdf`. */
   accept?: string
   multiple?: boolean
   icon?: IconName

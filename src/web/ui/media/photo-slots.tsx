@@ -10,9 +10,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 
 export type PhotoSlot = {
   id: string
-  /** An address, or a local object URL during the upload. */
   src: string
-  /** “Fotoğraf 2”, or a description by the owner. */
   alt: string
   status: 'ready' | 'uploading' | 'failed'
   /** Percent while uploading. */
@@ -37,7 +35,6 @@ export function PhotoSlots({
   error?: string | undefined
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
-  /** Moves a photo to a position, counted from 0. */
   onPlace: (id: string, index: number) => void
   onRetry: (id: string) => void
 }) {

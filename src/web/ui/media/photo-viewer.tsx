@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One photo full screen: arrow keys and swipes change it, Escape and Back close it. */
 export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const photo = photos[index]

@@ -3,7 +3,6 @@ export type Rotation = {
   rest: (reason: string, isResting: boolean) => void
   /** Restarts the interval, for instance after a turn by the user. */
   restart: () => void
-  /** Stops permanently. */
   stop: () => void
 }
 

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { onCalmWanted, wantsCalm } from '../base/calm.ts'
 import { createRotation, type Rotation } from './rotation.ts'
 
-/**
- * Attribute of the play/pause button: focus and pointer on it do not pause the rotation, only a press does.
- */
+/** Attribute of the play/pause button: focus and pointer on it do not pause the rotation, only a press does. */
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**

@@ -1,6 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** In CSS pixels. */
 const swipeDistance = 48
 
 /**

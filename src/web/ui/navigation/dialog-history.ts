@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type OpenDialog = { id: string; address: string; onBack: () => void }
 
-/** Open dialogs that Back closes, innermost last. */
 const openDialogs: OpenDialog[] = []
 /** History entries that this code is removing; their popstate events are not a press of Back. */
 let droppedEntries = 0

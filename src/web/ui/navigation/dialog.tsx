@@ -11,7 +11,6 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons below the scrolling body, always visible. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   /** `sheet`: slides up from the bottom on phones; wider screens show a centred dialog. */
@@ -149,9 +148,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   }
 }
 
-/**
- * A long text without focusable elements gets a tabindex, so that the keyboard can scroll it (WCAG 2.1.1).
- */
+/** A long text without focusable elements gets a tabindex, so that the keyboard can scroll it (WCAG 2.1.1). */
 function letScroll(body: HTMLElement | null): () => void {
   if (!body) return () => {}
   const look = () => {

@@ -12,9 +12,7 @@ export type MenuItem = {
   href?: string
   onSelect?: () => void
   tone?: 'danger'
-  /** Draws a line above this item. */
   separated?: boolean
-  /** Why the item is disabled; shown with it. */
   locked?: string
 }
 

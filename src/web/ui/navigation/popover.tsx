@@ -20,7 +20,6 @@ export function Popover({
   role?: 'dialog' | 'menu'
   className?: string
   onOpen?: (panel: HTMLElement) => void
-  /** Rendered only while open. */
   children: (close: () => void) => ReactNode
 }) {
   const id = useId()
@@ -39,8 +38,7 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // In `toggle`, not `beforetoggle`: the browser restores the focus only while it is still inside the
-    // panel.
+    // In `toggle`, not `beforetoggle`: the browser restores the focus only while it is still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
       // The panel has no width before.

@@ -2,7 +2,6 @@ import { Button } from '../base/button.tsx'
 import { Share2 } from '../base/icons.ts'
 import { shareLink } from './share-link.ts'
 
-/** Opens the phone's share sheet; on other devices copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   return (
     <Button tone="secondary" size="small" icon={Share2} onClick={() => void shareLink({ title, path })}>

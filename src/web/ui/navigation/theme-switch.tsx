@@ -5,7 +5,6 @@ import { Monitor, Moon, Sun } from '../base/icons.ts'
 
 type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Light, dark or as the device is set; stored in this browser. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const choice = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   return (

@@ -3,8 +3,7 @@ import { LabelText, type FieldProps } from '../form/field.tsx'
 import { FieldMessage } from '../form/form-error.tsx'
 import { ariaHintStyle, ariaLabelStyle } from './lazy-field.tsx'
 
-// Shared parts of the fields based on React Aria; they look like field.tsx, which is based on native
-// controls.
+// Shared parts of the fields based on React Aria; they look like field.tsx, which is based on native controls.
 
 export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) {
   return (
@@ -27,6 +26,5 @@ export function AriaFieldError({ error }: Pick<FieldProps, 'error'>) {
 
 export const popoverStyle =
   'rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter'
-// Style of a part of a date or time.
 export const segmentStyle =
   'min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary'

@@ -13,8 +13,7 @@ export function lazyField<Props extends FieldProps>(
   return function LazyField(props: Props) {
     const { label, hint, optional, hideLabel, className } = props
     const waiting = <WaitingField {...{ label, hint, optional, hideLabel, className }} />
-    // Not on the server: React Aria writes style attributes, which the content security policy refuses in the
-    // HTML.
+    // Not on the server: React Aria writes style attributes, which the content security policy refuses in the HTML.
     if (!useHydrated()) return waiting
     return <Parts {...props} waiting={waiting} />
   }
@@ -33,7 +32,6 @@ function WaitingField({ label, hint, optional, hideLabel, className }: FieldProp
   )
 }
 
-// Shared with aria-field.tsx, so that both look alike.
 export const ariaFieldStyle = 'flex min-w-0 flex-col'
 export const ariaLabelStyle = 'mb-1.5 self-start text-small font-semibold'
 export const ariaHintStyle = '-mt-0.5 mb-2 text-small text-text3'

@@ -13,7 +13,6 @@ type Props<Value extends string> = Omit<FieldProps, 'hint' | 'hideLabel'> & {
   onValueChange: (value: Value[]) => void
 }
 
-/** Several choices of a short list; the closed box shows what is chosen. */
 export function MultiSelect<Value extends string>({
   label,
   error,

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 
-/** One ref callback for several refs, such as our own and that of a form library. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]) {
   return (node: T | null) => {
     for (const ref of refs) {

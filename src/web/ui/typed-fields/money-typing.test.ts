@@ -3,7 +3,6 @@ import { typeMoney, type MoneyTyping } from './money-typing.ts'
 
 const empty: MoneyTyping = { written: '', shown: '' }
 
-/** Types one character after another at the end of the field. */
 const keys = (text: string, from = empty) =>
   [...text].reduce((now, data) => typeMoney(now, now.shown + data, { inputType: 'insertText', data }), from)
 const remove = (now: MoneyTyping, text: string) =>

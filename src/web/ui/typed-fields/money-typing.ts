@@ -1,6 +1,5 @@
 import { formatTypedMoney } from '../../../shared/values/money-text.ts'
 
-/** An amount while it is typed: as the person wrote it, and as the field shows it. */
 export type MoneyTyping = { written: string; shown: string }
 
 type Edit = Pick<InputEvent, 'inputType' | 'data'>

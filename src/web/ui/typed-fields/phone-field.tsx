@@ -20,8 +20,7 @@ export function PhoneField({
 }
 
 /**
- * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits with leading 0 in groups of 4 3 2 2; at most 11
- * digits.
+ * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits with leading 0 in groups of 4 3 2 2; at most 11 digits.
  */
 export function formatPhone(text: string): string {
   // The beginning of +90 stays as typed.

@@ -8,8 +8,7 @@ import { jobPosting } from './job-posting.ts'
 import { priceWords } from '../price.ts'
 
 /**
- * Metadata of the page as visitors get it, for search engines and link previews. A closed advertisement gets
- * `noindex`.
+ * Metadata of the page as visitors get it, for search engines and link previews. A closed advertisement gets `noindex`.
  */
 export function advertisementHead(advertisement: AdvertisementDetail): Omit<Head, 'title'> {
   const { title, description, type, city, category, sub_category: profession, photos, status } = advertisement

@@ -3,7 +3,6 @@ import { Blur } from '../../../ui/media/blur.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { photoAlt, usePhotoViewer } from '../../../ui/media/use-photo-viewer.tsx'
 
-/** Number of photos on wide screens; the viewer shows the rest. */
 const shownWide = 3
 
 /** The photos of a cast advertisement at a fixed height, so that the text starts high on the page. */

@@ -44,7 +44,6 @@ export function useAdvertisement(id: number): Found {
   return { advertisement: own, error: owned.error, retry }
 }
 
-/** Counts one view of a published advertisement; errors are ignored. */
 export function useCountedView(advertisement: AdvertisementDetail | null): void {
   const { ready, user } = useSession()
   const counted = useRef<number | null>(null)

@@ -36,7 +36,6 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   /** Shown instead of the message of a refusal: why the form cannot be saved now, with a solution. */
   obstacle?: ReactNode
   photos: ReactNode
-  /** Address of the first photo, for the preview. */
   cover: string | null
 }
 
@@ -55,8 +54,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   cover,
 }: Props<S>) {
   const words = wordsWith(useDictionaries(), kept)
-  // The form's values differ from the schema's input, so they are converted with `payloadOf` before
-  // validation.
+  // The form's values differ from the schema's input, so they are converted with `payloadOf` before validation.
   const check = zodResolver(schema as typeof newAdvertisement) as unknown as Resolver<AdvertisementValues>
   const form = useForm<AdvertisementValues>({
     resolver: (values, context, options) => check(payloadOf(values) as AdvertisementValues, context, options),

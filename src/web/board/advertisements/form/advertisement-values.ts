@@ -1,7 +1,6 @@
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 
-/** Values of the form's controls. Missing choices are null or empty. */
 export type AdvertisementValues = {
   type: 'crew' | 'cast'
   category: number | null
@@ -46,10 +45,7 @@ export const steps = [
 
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
-/**
- * The input of the schema and the API. Missing choices are left out, so that each field shows its own
- * sentence.
- */
+/** The input of the schema and the API. Missing choices are left out, so that each field shows its own sentence. */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values
   const isFree = priceType === freePriceTypeId

@@ -7,7 +7,6 @@ import { blankValues, payloadOf, steps, type AdvertisementValues } from './adver
  */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 
-/** Unsaved changes and the values that they started from. */
 export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues }
 
 /** Reads a draft from storage; null when there is none or nothing was entered. */
@@ -36,7 +35,6 @@ const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['priceType', 'price'],
 ]
 
-/** Applies the changes since `base` to the present version. */
 export function merged(
   base: AdvertisementValues,
   typed: AdvertisementValues,
@@ -50,7 +48,6 @@ export function isSame(one: AdvertisementValues, other: AdvertisementValues): bo
   return groups.flat().every((name) => one[name] === other[name])
 }
 
-/** The first step with an invalid or missing field, otherwise the last. */
 export function firstOpenStep(values: AdvertisementValues): number {
   const { error } = newAdvertisement.safeParse(payloadOf(values))
   const wrong = new Set(error?.issues.map(({ path }) => path[0]))

@@ -13,7 +13,6 @@ import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import type { Photos } from './photos/use-photos.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Initial state of the form; a new `round` mounts the form again. */
 type Start = {
   round: number
   step: number
@@ -68,7 +67,6 @@ export function useEdit(
     onSaved(isWhole)
   }
 
-  /** Loads the present version and applies the user's changes to it. */
   async function takeNewest() {
     setTaking(true)
     try {

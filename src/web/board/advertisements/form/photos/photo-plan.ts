@@ -3,12 +3,10 @@ import { photoLimits } from '../../../../../shared/values/photo-limits.ts'
 /** A photo of the form. `number`: its slot on the server, null before the upload; `file`: null after it. */
 export type PlannedPhoto = { id: string; number: number | null; file: File | null }
 
-/** Slots of the server whose photo was removed from the form. */
 export function leftOver(taken: ReadonlySet<number>, photos: readonly PlannedPhoto[]): number[] {
   return [...taken].filter((number) => !photos.some((photo) => photo.number === number))
 }
 
-/** The free slot for each photo that is not uploaded yet, lowest first. */
 export function placesFor<P extends PlannedPhoto>(
   taken: ReadonlySet<number>,
   photos: readonly P[],

@@ -89,8 +89,7 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
       const order = wantedOrder(latest.current)
-      // If a photo was removed during its upload, the counts differ; the next call empties its slot and sets
-      // the order.
+      // If a photo was removed during its upload, the counts differ; the next call empties its slot and sets the order.
       if (order?.length === taken.current.size) {
         await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
         renumber(order)
@@ -122,7 +121,6 @@ export function usePhotos(stored: Photo[] = []) {
     }
   }
 
-  /** Setting the order renumbers the server's photos from 1. */
   function renumber(order: readonly number[]) {
     taken.current = new Set(order.map((_, index) => index + 1))
     update((list) =>

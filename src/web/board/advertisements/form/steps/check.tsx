@@ -14,7 +14,6 @@ type Props = {
   words: Dictionaries
   photos: ReactNode
   cover: string | null
-  /** Goes back to this field. */
   onMend: (name: keyof AdvertisementValues) => void
 }
 

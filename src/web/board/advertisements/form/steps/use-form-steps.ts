@@ -17,7 +17,6 @@ type Options = {
   form: UseFormReturn<AdvertisementValues>
   box: RefObject<HTMLFormElement | null>
   firstStep: number
-  /** For stored advertisements, whose steps are all complete. */
   areAllOpen: boolean
   onSubmit: (checked: AdvertisementValues) => Promise<void>
 }

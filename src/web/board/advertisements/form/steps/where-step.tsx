@@ -23,8 +23,7 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              // The combobox reads its options only when it is mounted, so it is mounted again when they
-              // arrive.
+              // The combobox reads its options only when it is mounted, so it is mounted again when they arrive.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
               {...{ name, value, onBlur, error: error?.message }}
