@@ -159,9 +159,9 @@ function retentionPage(): string {
 
 function limitsPage(): string {
   const rows = limitNames.map((name) => {
-    const { by, max, seconds, kept = 'shared', counts, spares, isAlwaysOn, reason } = ruleOf(name)
+    const { by, max, seconds, countedIn = 'shared', counts, spares, isAlwaysOn, reason } = ruleOf(name)
     const notes = [
-      kept,
+      countedIn,
       ...(counts ? [`${counts} only`] : []),
       ...(spares ? [`spares a ${spares}`] : []),
       ...(isAlwaysOn ? ['always on'] : []),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { fileOf, instant, one } from '../contract/fields.ts'
 
-export const numberDays = [7, 30, 90] as const
-export type NumberDays = (typeof numberDays)[number]
+export const statisticsDays = [7, 30, 90] as const
+export type StatisticsDays = (typeof statisticsDays)[number]
 
-export const usualNumberDays: NumberDays = 30
+export const defaultStatisticsDays: StatisticsDays = 30
 
-const numberTables = ['days', 'categories', 'cities'] as const
-export type NumberTable = (typeof numberTables)[number]
+const statisticsTables = ['days', 'categories', 'cities'] as const
+export type StatisticsTable = (typeof statisticsTables)[number]
 
 const count = z.number().int()
 const hours = z.number().nullable()
@@ -80,13 +80,13 @@ export const numbers = z.object({
 })
 export type Statistics = z.output<typeof numbers>
 
-const days = z.enum(numberDays.map(String), { error: '7, 30 ya da 90 gün seçin.' }).transform(Number)
+const days = z.enum(statisticsDays.map(String), { error: '7, 30 ya da 90 gün seçin.' }).transform(Number)
 
 export const statisticsEndpoints = endpoints({
   'GET /api/admin/numbers': {
     access: 'editor',
     summary: 'Statistics of the last 7, 30 or 90 days and of the same period before',
-    query: z.object({ days: days.default(usualNumberDays) }),
+    query: z.object({ days: days.default(defaultStatisticsDays) }),
     reply: one(numbers),
   },
   'GET /api/admin/numbers/export': {
@@ -94,8 +94,8 @@ export const statisticsEndpoints = endpoints({
     fresh: true,
     summary: 'One of the statistics tables as CSV',
     query: z.object({
-      days: days.default(usualNumberDays),
-      table: z.enum(numberTables, { error: 'Lütfen bir tablo seçin.' }),
+      days: days.default(defaultStatisticsDays),
+      table: z.enum(statisticsTables, { error: 'Lütfen bir tablo seçin.' }),
     }),
     reply: fileOf('text/csv'),
   },

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/navigation/dialog.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { ArrowLeft, Menu } from '../ui/base/icons.ts'
 import { IdleWatch } from './lock/idle-watch.tsx'
-import { useStableFocus } from '../ui/layout/kept-focus.ts'
+import { useStableFocus } from '../ui/layout/stable-focus.ts'
 import { staffLinks } from './staff-links.ts'
 import { useWaiting } from './lists/use-waiting.ts'
 

@@ -1,10 +1,10 @@
-import type { Taker } from '../../../shared/board/reviews/reviews.ts'
-import { takeMinutes } from '../../../shared/board/reviews/review-rules.ts'
+import type { Claimant } from '../../../shared/board/reviews/reviews.ts'
+import { claimMinutes } from '../../../shared/board/reviews/review-rules.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
-const claimEnd = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
+const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 
 /**
  * @param over also when another editor has claimed the advertisement
@@ -58,7 +58,7 @@ export const lockForClaim = (trx: Db, id: number) => execute(trx)`
 export const deleteClaim = (db: Db, id: number, editorId: number) =>
   execute(db)`delete from review_claims where advertisement_id = ${id} and editor_id = ${editorId}`
 
-export const findClaimant = (db: Db, id: number, editorId: number, now: Date) => queryRow<Taker>(db)`
+export const findClaimant = (db: Db, id: number, editorId: number, now: Date) => queryRow<Claimant>(db)`
     select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
     from review_claims t join accounts e on e.id = t.editor_id
     where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`

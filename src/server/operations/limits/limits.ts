@@ -39,7 +39,7 @@ export function createLimits(options: Options): Limits {
 
   async function count(asks: Ask[]): Promise<void> {
     for (const one of asks) await refuseRemembered(one)
-    const isInProcess = ({ rule }: Ask) => ruleOf(rule).kept === 'process'
+    const isInProcess = ({ rule }: Ask) => ruleOf(rule).countedIn === 'process'
     await countBy(inProcess, asks.filter(isInProcess))
     await countBy(
       shared,
@@ -130,16 +130,16 @@ export function createLimits(options: Options): Limits {
     refund: async (name, caller, times = 1) => {
       if (!holds(name)) return
       const one = ask(name, callerOf(name, caller))
-      const counters = ruleOf(name).kept === 'process' ? inProcess : shared
+      const counters = ruleOf(name).countedIn === 'process' ? inProcess : shared
       for (let n = 0; n < times; n += 1) await counters.lower([one], now())
     },
     take: async (name, caller, member) => {
       if (!holds(name)) return nothingToUndo
-      const { kept } = ruleOf(name)
+      const { countedIn } = ruleOf(name)
       const key = callerOf(name, caller)
       if (member !== undefined) return takeMember(name, key, member)
       await count([ask(name, key)])
-      return () => (kept === 'process' ? inProcess : shared).lower([ask(name, key)], now())
+      return () => (countedIn === 'process' ? inProcess : shared).lower([ask(name, key)], now())
     },
     holds,
     refusal,

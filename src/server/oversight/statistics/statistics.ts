@@ -2,7 +2,7 @@ import { today } from '../../../shared/values/dates.ts'
 import type {
   DayStatistics,
   Statistics,
-  NumberTable,
+  StatisticsTable,
   PeriodStatistics,
 } from '../../../shared/oversight/statistics.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
@@ -41,7 +41,7 @@ export async function getStatistics({ db, now }: Context, days: number): Promise
 export async function exportStatistics(
   context: Context,
   admin: Viewer,
-  { days, table }: { days: number; table: NumberTable },
+  { days, table }: { days: number; table: StatisticsTable },
 ): Promise<FileReply> {
   const statistics = await getStatistics(context, days)
   await context.db.transaction((trx) =>

@@ -1,7 +1,7 @@
 export const promisedHours = 4
 
 /** How long a claimed advertisement stays reserved after its editor's last activity. */
-export const takeMinutes = 10
+export const claimMinutes = 10
 
 /** How long an editor can undo a decision; the owner is notified only afterwards. */
 export const undoSeconds = 20

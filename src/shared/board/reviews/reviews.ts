@@ -20,8 +20,8 @@ import { mostAtOnce } from './review-rules.ts'
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 
-const taker = person.extend({ until: instant })
-export type Taker = z.output<typeof taker>
+const claimant = person.extend({ until: instant })
+export type Claimant = z.output<typeof claimant>
 
 const reviewRow = z.object({
   id: z.number(),
@@ -40,7 +40,7 @@ const reviewRow = z.object({
   flags: z.array(z.enum(reviewFlagCodes)),
   /** True when the viewer has opened this edit. */
   is_looked: z.boolean(),
-  taken_by: taker.nullable(),
+  taken_by: claimant.nullable(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
@@ -97,7 +97,7 @@ export const review = advertisementDetail.extend({
   owner_trust: z.object({ kind: z.enum(['granted', 'earned']), reason: z.string().nullable() }).nullable(),
   flags: z.array(flag),
   approved: approvedVersion.nullable(),
-  taken_by: taker.nullable(),
+  taken_by: claimant.nullable(),
   events: z.array(
     z.object({
       from_status: z.string().nullable(),

@@ -49,7 +49,7 @@ export const boardRules = {
     max: 3,
     seconds: day,
     label: 'Yeni üyenin ilanları',
-    kept: 'rows',
+    countedIn: 'rows',
     refusal: 'newcomer_advertisements',
     reason:
       'Accounts in their first week that staff do not trust yet; a new project starts with about three posts.',
@@ -107,7 +107,7 @@ export const boardRules = {
     max: 20,
     seconds: hour,
     label: 'Yeni üyenin henüz yanıt almadığı kişilere mesajları',
-    kept: 'rows',
+    countedIn: 'rows',
     refusal: 'newcomer_messages',
     reason:
       'Accounts in their first week: twenty messages to people who have not answered are no conversation.',

@@ -6,7 +6,7 @@ export const everybodyRules = {
     max: 12_000,
     seconds: minute,
     label: 'Bütün istekler',
-    kept: 'process',
+    countedIn: 'process',
     reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
   },
   // Counted before all other rules, so that a typing error does not use up a stricter limit.
@@ -15,7 +15,7 @@ export const everybodyRules = {
     max: 2000,
     seconds: 600,
     label: 'Hatalı doldurulmuş formlar',
-    kept: 'process',
+    countedIn: 'process',
     reason:
       '200 people who each send an invalid form ten times in ten minutes. A refusal costs no SQL statement.',
   },
@@ -24,7 +24,7 @@ export const everybodyRules = {
     max: 1800,
     seconds: minute,
     label: 'Hazır durmayan sayfalar',
-    kept: 'process',
+    countedIn: 'process',
     reason:
       '200 people who open nine pages a minute. Rendering one takes some milliseconds of the only thread; an overloaded server refuses to render.',
   },
@@ -33,7 +33,7 @@ export const everybodyRules = {
     max: 120,
     seconds: minute,
     label: 'Hazır durmayan paylaşım görselleri',
-    kept: 'process',
+    countedIn: 'process',
     reason: 'Only programs that preview links request these. One costs as much as ten pages.',
   },
   leafing: {
@@ -43,7 +43,7 @@ export const everybodyRules = {
     label: 'Giriş yapmadan ilan sayfası çevirme',
     covers: ['POST /api/app/advertisements/list'],
     only: 'visitors who leaf',
-    kept: 'process',
+    countedIn: 'process',
     reason: '200 visitors who open six pages of the list in a quarter of an hour.',
   },
   leafing_in_day: {
@@ -53,7 +53,7 @@ export const everybodyRules = {
     label: 'Giriş yapmadan ilan sayfası çevirme (gün)',
     covers: ['POST /api/app/advertisements/list'],
     only: 'visitors who leaf',
-    kept: 'process',
+    countedIn: 'process',
     reason:
       '200 visitors who open 30 pages of the list in a day. Copying the whole board repeatedly needs more.',
   },
@@ -62,7 +62,7 @@ export const everybodyRules = {
     max: 60,
     seconds: minute,
     label: 'Bir üyenin canlı bağlantıyı açması',
-    kept: 'process',
+    countedIn: 'process',
     reason: 'A browser opens one stream for all tabs and waits longer after each failure.',
   },
 } as const satisfies Record<string, LimitRule>

@@ -50,7 +50,7 @@ export const lettersRules = {
     seconds: 600,
     label: 'Geri bildirim formunu açma',
     covers: ['GET /api/feedback/form-token'],
-    kept: 'process',
+    countedIn: 'process',
     reason: 'Six for each of 200 people within ten minutes.',
   },
   following_links: {

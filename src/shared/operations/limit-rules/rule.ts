@@ -30,7 +30,7 @@ export type LimitRule = {
    * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the rows
    * that the act writes are counted in its transaction. Default: counted in PostgreSQL for all processes together.
    */
-  kept?: 'process' | 'rows'
+  countedIn?: 'process' | 'rows'
   /** Also applies when limits are switched off, because it is a rule of the product. */
   isAlwaysOn?: true
   refusal?: ErrorCode

@@ -23,7 +23,7 @@ import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { IconButton } from '../../ui/base/icon-button.tsx'
 import { ArrowLeft, Flag } from '../../ui/base/icons.ts'
-import { useStableFocus } from '../../ui/layout/kept-focus.ts'
+import { useStableFocus } from '../../ui/layout/stable-focus.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton.tsx'
 

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatDate, formatTime } from '../../../../shared/values/dates.ts'
 import {
-  numberDays,
-  usualNumberDays,
+  statisticsDays,
+  defaultStatisticsDays,
   type Statistics,
-  type NumberDays,
-  type NumberTable,
+  type StatisticsDays,
+  type StatisticsTable,
 } from '../../../../shared/oversight/statistics.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -41,7 +41,7 @@ function StatisticsPage() {
     <StaffFrame title="Sayılar" lead={query.data ? leadOf(query.data.data) : 'Panoda gün gün neler olduğu.'}>
       <TabLinks
         label="Dönem"
-        links={numberDays.map((count) => ({
+        links={statisticsDays.map((count) => ({
           href: `?days=${count}`,
           label: `${count} gün`,
           current: count === days,
@@ -72,7 +72,7 @@ function StatisticsPage() {
   )
 }
 
-function Board({ statistics, days }: { statistics: Statistics; days: NumberDays }) {
+function Board({ statistics, days }: { statistics: Statistics; days: StatisticsDays }) {
   return (
     <div className="grid gap-4">
       <Totals period={statistics.period} previous={statistics.previous} />
@@ -96,13 +96,13 @@ function Board({ statistics, days }: { statistics: Statistics; days: NumberDays 
   )
 }
 
-const files: readonly { table: NumberTable; label: string }[] = [
+const files: readonly { table: StatisticsTable; label: string }[] = [
   { table: 'days', label: 'Günler' },
   { table: 'categories', label: 'Kategoriler' },
   { table: 'cities', label: 'Şehirler' },
 ]
 
-function Exports({ days }: { days: NumberDays }) {
+function Exports({ days }: { days: StatisticsDays }) {
   const { user } = useSession()
   if (user?.role !== 'admin') return null
   return (
@@ -121,9 +121,9 @@ function Exports({ days }: { days: NumberDays }) {
   )
 }
 
-function daysFrom(search: URLSearchParams): NumberDays {
+function daysFrom(search: URLSearchParams): StatisticsDays {
   const requested = Number(search.get('days'))
-  return numberDays.find((count) => count === requested) ?? usualNumberDays
+  return statisticsDays.find((count) => count === requested) ?? defaultStatisticsDays
 }
 
 function leadOf({ period, previous, refreshed_at: time }: Statistics): string {

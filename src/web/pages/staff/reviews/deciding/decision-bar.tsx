@@ -1,13 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import { formatTime } from '../../../../../shared/values/dates.ts'
 import { untilTime } from '../../../../../shared/text/turkish-suffix.ts'
-import type { Taker } from '../../../../../shared/board/reviews/reviews.ts'
+import type { Claimant } from '../../../../../shared/board/reviews/reviews.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Check, Eye, X } from '../../../../ui/base/icons.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 type Props = {
-  claimedBy: Taker | null
+  claimedBy: Claimant | null
   isOwn: boolean
   isSending: boolean
   /** The advertisement was opened by a decision on another one, not chosen by hand. */

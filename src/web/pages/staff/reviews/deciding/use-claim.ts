@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Taker } from '../../../../../shared/board/reviews/reviews.ts'
+import type { Claimant } from '../../../../../shared/board/reviews/reviews.ts'
 import { api, headersOf } from '../../../../data/api.ts'
 import { isApiError } from '../../../../data/api-error.ts'
 import { requestOf } from '../../../../data/api-table.ts'
@@ -16,7 +16,7 @@ const claimKey = 'POST /api/admin/reviews/{id}/take'
 const releaseKey = 'DELETE /api/admin/reviews/{id}/take'
 
 type Claim = {
-  claimedBy: Taker | null
+  claimedBy: Claimant | null
   takeOver: () => Promise<void>
   hasVisited: (id: number, revision: number) => boolean
 }
@@ -30,9 +30,9 @@ type Claim = {
 export function useClaim(
   id: number | null,
   revision: number | undefined,
-  listedClaimant: Taker | null,
+  listedClaimant: Claimant | null,
 ): Claim {
-  const [known, setKnown] = useState<{ id: number; claimedBy: Taker | null } | null>(null)
+  const [known, setKnown] = useState<{ id: number; claimedBy: Claimant | null } | null>(null)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const lastUse = useRef(0)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useClaim(
         }
       } catch (error) {
         if (!isOver && isApiError(error) && error.code === 'review_taken')
-          setKnown({ id, claimedBy: error.body?.['taken_by'] as Taker })
+          setKnown({ id, claimedBy: error.body?.['taken_by'] as Claimant })
       }
     }
     const start = setTimeout(() => void claim(), minimumStayMs)
