@@ -20,8 +20,8 @@ export function textsTable(): string {
   const rows = categoryTemplates.flatMap(({ categoryId, templates, details }) =>
     Array.from({ length: textsEach }, (_, place) => {
       const wanted = templates[place % templates.length]?.text ?? ''
-      const said = random.shuffle([...details, ...general]).slice(0, 1 + Math.floor(random.next() ** 2 * 10))
-      return `(${categoryId}, ${place}, ${quoted([wanted, ...said].map(plain).join(' '))})`
+      const words = random.shuffle([...details, ...general]).slice(0, 1 + Math.floor(random.next() ** 2 * 10))
+      return `(${categoryId}, ${place}, ${quoted([wanted, ...words].map(plain).join(' '))})`
     }),
   )
   return `create unlogged table texts as select * from (values ${rows.join(', ')}) w (category_id, place, text);
@@ -55,7 +55,7 @@ const oneOf = (list: string[], drawn: string): string =>
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 function plain(text: string): string {
-  const said: Record<string, string> = {
+  const words: Record<string, string> = {
     kind: 'dizi',
     Kind: 'Dizi',
     Job: '{job}',
@@ -64,5 +64,5 @@ function plain(text: string): string {
     inCity: 'İzmir’de',
     job: '{job}',
   }
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? 'Deniz')
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? 'Deniz')
 }

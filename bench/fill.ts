@@ -54,9 +54,9 @@ export async function fill(url: string, size: Size, tell: (step: string) => void
   try {
     const indexes = await dropIndexes(first)
     const statements = fillStatements(size)
-    for (const lanes of stages)
+    for (const groups of stages)
       await Promise.all(
-        lanes.map(async (names, place) => {
+        groups.map(async (names, place) => {
           for (const name of names) await run(clients[place] ?? first, name, statements[name] ?? '')
         }),
       )

@@ -99,9 +99,9 @@ function lastRun(): Result[] {
 function judge(url: string): Omit<Result, 'path'> {
   const reports = Array.from({ length: rounds }, () => runAgain(url))
   const bare = Array.from({ length: rounds }, () => runAgain(url, ['--blocked-url-patterns=*/assets/*.js']))
-  const middle = (of: Report[], read: (report: Report) => number) => median(of.map(read))
-  const measured = (of: Report[], name: string) =>
-    Number(middle(of, ({ audits }) => audits[name]?.numericValue ?? 0).toFixed(3))
+  const middle = (reports: Report[], read: (report: Report) => number) => median(reports.map(read))
+  const measured = (reports: Report[], name: string) =>
+    Number(middle(reports, ({ audits }) => audits[name]?.numericValue ?? 0).toFixed(3))
   const scores = Object.fromEntries(
     Object.keys(wanted).map((name) => [
       name,

@@ -9,7 +9,7 @@ import type { Statement } from './statements.ts'
 
 export type Ready = {
   board: Board
-  of: Case
+  kind: Case
   asks: Asks
   turns: Statement[][]
   bare: string | null
@@ -19,17 +19,18 @@ export type Ready = {
 export async function prepareCases(board: Board, cases: Case[]) {
   const ready: Ready[] = []
   const samples: object[] = []
-  for (const of of cases) {
-    const asks = await of.asks(board)
+  for (const kind of cases) {
+    const asks = await kind.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
-    if (status >= 400) throw new Error(`${of.name}: ${status} ${body.toString()}`)
+    if (status >= 400) throw new Error(`${kind.name}: ${status} ${body.toString()}`)
     // Fills the caches of the process first, because statements of a cache miss would not be run again.
-    if (of.statements > 0 && !of.isWriting) await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
-    const recorded = of.statements > 0 ? await board.recorder.record(asks, of.statements) : []
-    const turns = of.isWriting ? recorded : differing(recorded)
-    const bare = of.limit === 'bytes' ? `/${samples.length}` : null
+    if (kind.statements > 0 && !kind.isWriting)
+      await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
+    const recorded = kind.statements > 0 ? await board.recorder.record(asks, kind.statements) : []
+    const turns = kind.isWriting ? recorded : differing(recorded)
+    const bare = kind.limit === 'bytes' ? `/${samples.length}` : null
     if (bare) samples.push({ status, headers: sentAgain(headers), body: body.toString('base64') })
-    ready.push({ board, of, asks, turns, bare })
+    ready.push({ board, kind, asks, turns, bare })
   }
   return { ready, bare: await startBare(samples) }
 }

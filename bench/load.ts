@@ -155,8 +155,8 @@ function headOf(chunks: Buffer[]) {
   const text = all.toString('latin1', 0, end)
   if (/\r\ntransfer-encoding:/i.test(text)) throw new Error('An answer without a length cannot be measured')
   const status = Number(text.slice(9, 12))
-  const said = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
-  const length = status === 304 || status === 204 ? 0 : Number(said ?? 0)
+  const contentLength = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
+  const length = status === 304 || status === 204 ? 0 : Number(contentLength ?? 0)
   return { status, text, length, total: end + 4 + length }
 }
 

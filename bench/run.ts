@@ -14,7 +14,7 @@ export type Figure = {
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }
 
-type Taken = { measured: Measured[]; processorMs: number[]; limits: Record<string, number[]> }
+type Rounds = { measured: Measured[]; processorMs: number[]; limits: Record<string, number[]> }
 
 type Options = { rounds: number; seconds: number; bare: string; tell: (line: string) => void }
 
@@ -27,25 +27,25 @@ const warmUpSeconds = 3
  * not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
-  const rounds = cases.map((): Taken => ({ measured: [], processorMs: [], limits: {} }))
+  const rounds = cases.map((): Rounds => ({ measured: [], processorMs: [], limits: {} }))
   for (let round = 0; round < options.rounds; round += 1)
     for (const [place, one] of cases.entries()) {
-      const taken = rounds[place]
-      if (!taken) continue
+      const measurements = rounds[place]
+      if (!measurements) continue
       await measure(one, warmUpSeconds)
       const before = processorOf(one.board.pid)
       const measured = await measure(one, options.seconds)
-      taken.measured.push(measured)
-      taken.processorMs.push((processorOf(one.board.pid) - before) / measured.answers)
-      for (const [name, rate] of await limitsOf(one, options)) (taken.limits[name] ??= []).push(rate)
+      measurements.measured.push(measured)
+      measurements.processorMs.push((processorOf(one.board.pid) - before) / measured.answers)
+      for (const [name, rate] of await limitsOf(one, options)) (measurements.limits[name] ??= []).push(rate)
       const { rate, p99 } = measured
       options.tell(
-        `${round + 1}/${options.rounds} ${one.of.name}: ${Math.round(rate)}/s, p99 ${p99.toFixed(1)} ms`,
+        `${round + 1}/${options.rounds} ${one.kind.name}: ${Math.round(rate)}/s, p99 ${p99.toFixed(1)} ms`,
       )
     }
-  return cases.map(({ of }, place) => ({
-    name: of.name,
-    group: of.group,
+  return cases.map(({ kind }, place) => ({
+    name: kind.name,
+    group: kind.group,
     measured: middleOf(rounds[place]?.measured ?? []),
     processorMs: median(rounds[place]?.processorMs ?? []),
     limits: Object.fromEntries(
@@ -55,35 +55,35 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
 }
 
 /** @throws on errors other than 503, which is counted, and 404, which the traffic mixture causes */
-export async function measure({ board, of, ...ready }: Ready, seconds: number): Promise<Measured> {
+export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
   // Polls need the current ETags, which other cases have changed.
-  const asks = of.group === 'polling' ? await of.asks(board) : ready.asks
-  const measured = await load(board.origin, asks, { seconds, clients: of.clients ?? clients })
+  const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
+  const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(
     ([status]) => Number(status) >= 400 && status !== '404' && status !== '503',
   )
-  if (refused.length > 0) throw new Error(`${of.name}: ${JSON.stringify(measured.statuses)}`)
+  if (refused.length > 0) throw new Error(`${kind.name}: ${JSON.stringify(measured.statuses)}`)
   return measured
 }
 
 async function limitsOf(one: Ready, { seconds, bare }: Options): Promise<[string, number][]> {
-  const { board, of, turns, bare: path } = one
+  const { board, kind, turns, bare: path } = one
   const limits: [string, number][] = []
   if (turns.length > 0)
     limits.push([
       'statements',
       await pgbench(board.url, turns, {
         seconds,
-        clients: of.clients ?? clients,
-        isWriting: of.isWriting === true,
+        clients: kind.clients ?? clients,
+        isWriting: kind.isWriting === true,
       }),
     ])
   if (path) {
     const asked = { ...one.asks(0), path }
-    const { rate } = await load(bare, () => asked, { seconds, clients: of.clients ?? clients })
+    const { rate } = await load(bare, () => asked, { seconds, clients: kind.clients ?? clients })
     limits.push(['bytes', rate])
   }
-  if (of.limit === 'react') {
+  if (kind.limit === 'react') {
     const [rate, processorMs] = await reactAlone(one, seconds)
     limits.push(['react', rate], ['reactMs', processorMs])
   }
@@ -91,7 +91,7 @@ async function limitsOf(one: Ready, { seconds, bare }: Options): Promise<[string
 }
 
 function middleOf(all: Measured[]): Measured {
-  const middle = (of: (one: Measured) => number) => median(all.map(of))
+  const middle = (read: (one: Measured) => number) => median(all.map(read))
   return {
     rate: middle(({ rate }) => rate),
     p50: middle(({ p50 }) => p50),

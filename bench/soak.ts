@@ -30,11 +30,11 @@ try {
   board = await openBoard(await makeBoard(postgres.url, sizeOf(advertisements), console.log), advertisements)
   const begun = performance.now()
   const memory: { minute: number; megabytes: number }[] = []
-  const { memory: look, origin } = board
+  const { memory: megabytesNow, origin } = board
   const watch = setInterval(() => {
     const minute = (performance.now() - begun) / 60_000
-    memory.push({ minute, megabytes: look() })
-    if (memory.length % 12 === 0) console.log(`${minute.toFixed(0)} min: ${Math.round(look())} MB`)
+    memory.push({ minute, megabytes: megabytesNow() })
+    if (memory.length % 12 === 0) console.log(`${minute.toFixed(0)} min: ${Math.round(megabytesNow())} MB`)
   }, everyMs)
   const measured = await load(origin, await realTraffic(board), { seconds: minutes * 60, ...traffic })
   clearInterval(watch)

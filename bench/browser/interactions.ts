@@ -27,9 +27,9 @@ export async function watchInteractions(page: Page): Promise<void> {
     addEventListener('pointerup', ({ timeStamp }) => Object.assign(window, { pressedAt: timeStamp }), true)
     const takeInteractions = () => {
       note(observer.takeRecords())
-      const taken = [...longest.values()]
+      const durations = [...longest.values()]
       longest.clear()
-      return taken
+      return durations
     }
     Object.assign(window, { takeInteractions })
   })
@@ -46,8 +46,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
     await page.evaluate(() => (window as unknown as Watched).takeInteractions())
     await page.mouse.click(x + width / 2, y + height / 2)
     followMs.push(await settle(page))
-    const taken = await page.evaluate(() => (window as unknown as Watched).takeInteractions())
-    ms.push(Math.max(shortest, ...taken))
+    const durations = await page.evaluate(() => (window as unknown as Watched).takeInteractions())
+    ms.push(Math.max(shortest, ...durations))
   }
   return { name, ms, followMs }
 }

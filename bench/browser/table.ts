@@ -39,12 +39,12 @@ function pressTable({ presses, barePresses }: BrowserReport): string {
       ],
       ...names.map((name) => {
         const same = presses.filter((one) => `${one.name}, ${one.width} px` === name)
-        const taken = same.flatMap((one) => one.ms)
-        const [middle, most] = [median(taken), Math.max(...taken)]
+        const durations = same.flatMap((one) => one.ms)
+        const [middle, most] = [median(durations), Math.max(...durations)]
         const isMet = middle <= bar.p50 && most <= bar.most
         return [
           name,
-          String(taken.length),
+          String(durations.length),
           ms(middle),
           ms(most),
           (middle / bare).toFixed(1),

@@ -5,30 +5,30 @@ import { readFileSync } from 'node:fs'
 import { markdownTable, writeBetween } from '../written.ts'
 import { assumed, habits, needsOf, requestsOf, type Costs, type Needs } from './needs.ts'
 
-const said = process.argv.slice(2).map(Number)
-const sizes = said.length > 0 ? said : [10_000, 100_000, 1_000_000]
+const sizesGiven = process.argv.slice(2).map(Number)
+const sizes = sizesGiven.length > 0 ? sizesGiven : [10_000, 100_000, 1_000_000]
 const costs = JSON.parse(readFileSync('bench/results/costs.json', 'utf8')) as Costs
 
 const digits = (value: number) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 2 : value < 10 ? 1 : 0 })
 const rows: [string, (needs: Needs) => number][] = [
-  ['Requests a second', (of) => of.requestsASecond],
-  ['Messages, applications and logins among them', (of) => of.writesASecond],
-  ['Open streams', (of) => of.streams],
-  ['Cores of servers', (of) => of.serverCores],
-  ['Processes', (of) => of.processes],
-  ['Memory of servers, GB', (of) => of.serverGigabytes],
-  ['Cores of PostgreSQL', (of) => of.databaseCores],
-  ['Connections', (of) => of.connections],
-  ['Memory of PostgreSQL, GB', (of) => of.databaseGigabytes],
-  ['Log of writes, MB a second', (of) => of.logMegabytesASecond],
-  ['New rows a year, GB', (of) => of.rowsGigabytesAYear],
-  ['Answers to people, Mbit a second', (of) => of.lineMegabitsASecond],
+  ['Requests a second', (needs) => needs.requestsASecond],
+  ['Messages, applications and logins among them', (needs) => needs.writesASecond],
+  ['Open streams', (needs) => needs.streams],
+  ['Cores of servers', (needs) => needs.serverCores],
+  ['Processes', (needs) => needs.processes],
+  ['Memory of servers, GB', (needs) => needs.serverGigabytes],
+  ['Cores of PostgreSQL', (needs) => needs.databaseCores],
+  ['Connections', (needs) => needs.connections],
+  ['Memory of PostgreSQL, GB', (needs) => needs.databaseGigabytes],
+  ['Log of writes, MB a second', (needs) => needs.logMegabytesASecond],
+  ['New rows a year, GB', (needs) => needs.rowsGigabytesAYear],
+  ['Answers to people, Mbit a second', (needs) => needs.lineMegabitsASecond],
 ]
 const all = sizes.map((people) => needsOf(people, costs))
 const needed = markdownTable(
   ['People online', ...all.map(({ people }) => people.toLocaleString('en'))],
-  rows.map(([name, of]) => [name, ...all.map((needs) => digits(of(needs)))]),
+  rows.map(([name, figureOf]) => [name, ...all.map((needs) => digits(figureOf(needs)))]),
 )
 const one = requestsOf(1)
 const measured = markdownTable(
@@ -59,4 +59,4 @@ const text = [
   needed,
 ].join('\n\n')
 console.log(text)
-if (said.length === 0) writeBetween('docs/capacity.md', 'npm run capacity', text)
+if (sizesGiven.length === 0) writeBetween('docs/capacity.md', 'npm run capacity', text)

@@ -23,7 +23,7 @@ const clients = 8
 const looked = 20
 
 /** Requests that a browser makes when the live stream reports a change. */
-const readAnew: Case[] = (
+const reloads: Case[] = (
   [
     ['Thread, read anew', ({ applicationId }: Talker) => `/api/app/messages/application/${applicationId}`],
     ['Unread count, read anew', () => '/api/app/messages/unread-count'],
@@ -36,7 +36,7 @@ const readAnew: Case[] = (
   limit: 'none',
 }))
 // Cases that write come last, because vacuuming their rows takes CPU time for minutes.
-const measured = [...readAnew, ...cases.filter(({ group }) => group !== 'mixture')]
+const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
 if (!postgres) {
@@ -175,8 +175,8 @@ function notifyRates(url: string): Record<'commits' | 'notifies', number> {
     writeFileSync(file, text)
     const program = join(findBinaries() ?? '/usr/bin', 'pgbench')
     const args = ['-n', '-c', '16', '-j', '1', '-T', String(seconds), '-f', file, url]
-    const told = execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    return Math.round(Number(/tps = ([\d.]+)/.exec(told)?.[1]))
+    const output = execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return Math.round(Number(/tps = ([\d.]+)/.exec(output)?.[1]))
   }
   try {
     const small = `select pg_logical_emit_message(true, 'bench', repeat('x', 500))`

@@ -96,8 +96,8 @@ export function needsOf(people: number, costs: Costs): Needs {
     if (!cost) throw new Error(`${kind} was not measured`)
     return { kind, rate, cost }
   })
-  const sum = (of: (cost: Cost) => number) =>
-    rates.reduce((total, { rate, cost }) => total + rate * of(cost), 0)
+  const sum = (costOf: (cost: Cost) => number) =>
+    rates.reduce((total, { rate, cost }) => total + rate * costOf(cost), 0)
   const writes = rates.filter(({ kind }) => kind in assumed.rowsOf)
   const bytesASecond = writes.reduce((total, { kind, rate }) => total + rate * rowBytes(kind, costs), 0)
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365

@@ -10,7 +10,7 @@ import { readBack } from '../../test/faults/reading-back.ts'
 import { newFindings, randomOf } from '../../test/faults/report.ts'
 import { planActs } from '../../test/faults/writers.ts'
 import { readOn, writeOn } from './acts.ts'
-import { faultsOf, reportOf, toldReport } from './ledger.ts'
+import { faultsOf, reportOf, notifiedReport } from './ledger.ts'
 import { startMachine } from './machine.ts'
 import { createPeople } from './people.ts'
 import { runPhases } from './phases.ts'
@@ -18,7 +18,7 @@ import { findPrograms, type Programs } from './programs.ts'
 import { writeReport } from './report.ts'
 import { followStreams, type Reader } from './streams.ts'
 
-const { values: said } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     readers: { type: 'string', default: '100' },
     writers: { type: 'string', default: '20' },
@@ -74,15 +74,15 @@ async function run(found: Programs): Promise<number> {
   ends.push(following.close)
   for (let tries = 0; following.open() < readers.length && tries < 300 && !isOver; tries += 1)
     await sleep(100)
-  tell(`${following.open()} streams are open. ${said.readers} people read, ${said.writers} write.`)
-  const acts = planActs(board, plannedActs, randomOf(Number(said.seed)))
+  tell(`${following.open()} streams are open. ${options.readers} people read, ${options.writers} write.`)
+  const acts = planActs(board, plannedActs, randomOf(Number(options.seed)))
   let isEnough = false
   const isDone = () => isEnough || isOver
-  const reading = Array.from({ length: Number(said.readers) }, (_, place) =>
+  const reading = Array.from({ length: Number(options.readers) }, (_, place) =>
     readOn(board, place, people, { pauseMs: pauseMs.reading, isOver: isDone }),
   )
   const writing = writeOn(board, acts, people, {
-    writers: Number(said.writers),
+    writers: Number(options.writers),
     pauseMs: pauseMs.writing,
     isOver: isDone,
   })
@@ -92,8 +92,8 @@ async function run(found: Programs): Promise<number> {
   const { tally, sent } = await writing
   await Promise.all(reading)
   const until = performance.now() + lastWordsMs
-  while (sent.some(({ key }) => !following.told.has(key)) && performance.now() < until) await sleep(100)
-  const told = toldReport(sent, following.told)
+  while (sent.some(({ key }) => !following.notified.has(key)) && performance.now() < until) await sleep(100)
+  const notified = notifiedReport(sent, following.notified)
   following.close()
   const endings = await Promise.all(machine.servers.map((server) => server.stop()))
   const findings = newFindings()
@@ -102,12 +102,12 @@ async function run(found: Programs): Promise<number> {
   for (const { code } of endings) if (code !== 0) findings.problems.push(`a server ended with ${code}`)
   const reports = phases.map((one) => reportOf(one, people.seen, following))
   const streams = { followed: readers.length, resyncs: following.resyncs }
-  const result = { reports, told, streams, notes, findings }
+  const result = { reports, notified, streams, notes, findings }
   const faults = faultsOf(result)
   writeReport({
     ...result,
     faults,
-    load: { readers: Number(said.readers), writers: Number(said.writers), ...size },
+    load: { readers: Number(options.readers), writers: Number(options.writers), ...size },
   })
   if (faults.length > 0) for (const node of machine.database.nodes) console.log(node.output())
   return faults.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, outcomeOf, reportOf, rollingRestart, toldReport, type Seen } from './ledger.ts'
+import { faultsOf, outcomeOf, reportOf, rollingRestart, notifiedReport, type Seen } from './ledger.ts'
 
 const phase = { name: rollingRestart, begun: 1000, ended: 2000 }
 const seen = (one: Partial<Seen>): Seen => ({
@@ -56,7 +56,7 @@ test('requests dropped by a rolling restart are faults, those dropped by a kille
   const cut = [seen({ status: 502 })]
   const result = (name: string) => ({
     reports: [reportOf({ ...phase, name }, cut, noStreams)],
-    told: { missed: 0 },
+    notified: { missed: 0 },
     findings: nothingLost,
   })
   expect(faultsOf(result(rollingRestart))).toEqual(['the rolling restart dropped 1 requests'])
@@ -64,7 +64,7 @@ test('requests dropped by a rolling restart are faults, those dropped by a kille
 })
 
 test('a lost or duplicated write and a message without notification are faults', () => {
-  const told = toldReport(
+  const notified = notifiedReport(
     [
       { key: 'a 1', begun: 0 },
       { key: 'a 2', begun: 0 },
@@ -75,7 +75,7 @@ test('a lost or duplicated write and a message without notification are faults',
       ['b 3', { at: 50, by: 'reading' }],
     ]),
   )
-  expect(told).toMatchObject({ messages: 3, byStream: 1, byReading: 1, missed: 1, slowest: 40 })
+  expect(notified).toMatchObject({ messages: 3, byStream: 1, byReading: 1, missed: 1, slowest: 40 })
   const findings = { counts: { lost: 1, doubled: 2 }, problems: [] }
-  expect(faultsOf({ reports: [], told, findings })).toHaveLength(3)
+  expect(faultsOf({ reports: [], notified, findings })).toHaveLength(3)
 })

@@ -90,7 +90,7 @@ export function longestGap(times: number[]): number {
   return sorted.reduce((most, at, place) => Math.max(most, at - (sorted[place - 1] ?? at)), 0)
 }
 
-export type Told = {
+export type Notified = {
   messages: number
   /** Notified by the stream; the others by reading the thread after the stream reported a gap. */
   byStream: number
@@ -102,21 +102,21 @@ export type Told = {
   slowest: number
 }
 
-export function toldReport(
+export function notifiedReport(
   sent: readonly { key: string; begun: number }[],
-  told: ReadonlyMap<string, { at: number; by: 'stream' | 'reading' }>,
-): Told {
-  const heard = sent.flatMap(({ key, begun }) => {
-    const one = told.get(key)
+  notified: ReadonlyMap<string, { at: number; by: 'stream' | 'reading' }>,
+): Notified {
+  const delivered = sent.flatMap(({ key, begun }) => {
+    const one = notified.get(key)
     return one ? [{ ms: one.at - begun, by: one.by }] : []
   })
-  const times = heard.map(({ ms }) => ms)
-  const byStream = heard.filter(({ by }) => by === 'stream').length
+  const times = delivered.map(({ ms }) => ms)
+  const byStream = delivered.filter(({ by }) => by === 'stream').length
   return {
     messages: sent.length,
     byStream,
-    byReading: heard.length - byStream,
-    missed: sent.length - heard.length,
+    byReading: delivered.length - byStream,
+    missed: sent.length - delivered.length,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),
@@ -128,11 +128,11 @@ export const rollingRestart = 'rolling restart'
 
 type Result = {
   reports: Pick<PhaseReport, 'name' | 'outcomes'>[]
-  told: Pick<Told, 'missed'>
+  notified: Pick<Notified, 'missed'>
   findings: { counts: { lost: number; doubled: number }; problems: string[] }
 }
 
-export function faultsOf({ reports, told, findings: { counts, problems } }: Result): string[] {
+export function faultsOf({ reports, notified, findings: { counts, problems } }: Result): string[] {
   const dropped = reports
     .filter(({ name }) => name === rollingRestart)
     .reduce((sum, { outcomes: { dropped: cut, away, wrong } }) => sum + cut + away + wrong, 0)
@@ -140,7 +140,7 @@ export function faultsOf({ reports, told, findings: { counts, problems } }: Resu
     ...(counts.lost > 0 ? [`${counts.lost} acknowledged writes were lost`] : []),
     ...(counts.doubled > 0 ? [`${counts.doubled} writes were doubled`] : []),
     ...(dropped > 0 ? [`the rolling restart dropped ${dropped} requests`] : []),
-    ...(told.missed > 0 ? [`${told.missed} messages were not heard of`] : []),
+    ...(notified.missed > 0 ? [`${notified.missed} messages had no notification`] : []),
     ...problems,
   ]
 }

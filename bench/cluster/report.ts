@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Findings } from '../../test/faults/report.ts'
 import { markdownTable } from '../written.ts'
-import type { PhaseReport, Told } from './ledger.ts'
+import type { PhaseReport, Notified } from './ledger.ts'
 
 export type ClusterResult = {
   reports: PhaseReport[]
-  told: Told
+  notified: Notified
   streams: { followed: number; resyncs: number }
   notes: string[]
   findings: Findings
@@ -66,11 +66,11 @@ function tableOf(reports: PhaseReport[]): string {
   )
 }
 
-function summary({ findings: { counts }, told, notes }: ClusterResult): string {
+function summary({ findings: { counts }, notified, notes }: ClusterResult): string {
   const { acknowledged, lost, doubled, unknown, kept } = counts
   return [
     `- Writes acknowledged ${count(acknowledged)}, lost ${lost}, doubled ${doubled}; of ${unknown} an answer was lost, ${kept} of these had been done by then.`,
-    `- Messages ${count(told.messages)}: ${count(told.byStream)} heard of on the stream, ${count(told.byReading)} by reading anew when told to, missed ${told.missed}; from the first try to the reader p50 ${ms(told.p50)}, p95 ${ms(told.p95)}, p99 ${ms(told.p99)} ms, the slowest ${ms(told.slowest)} ms.`,
+    `- Messages ${count(notified.messages)}: ${count(notified.byStream)} heard of on the stream, ${count(notified.byReading)} by reading anew when told to, missed ${notified.missed}; from the first try to the reader p50 ${ms(notified.p50)}, p95 ${ms(notified.p95)}, p99 ${ms(notified.p99)} ms, the slowest ${ms(notified.slowest)} ms.`,
     ...notes.map((note) => `- ${note[0]?.toUpperCase()}${note.slice(1)}.`),
   ].join('\n')
 }

@@ -14,7 +14,7 @@ export type Following = {
   back: number[]
   resyncs: number
   /** When and how a person was notified of a message, by `keyOf`: on the stream, or by loading the thread again. */
-  told: Map<string, { at: number; by: 'stream' | 'reading' }>
+  notified: Map<string, { at: number; by: 'stream' | 'reading' }>
   close(): void
 }
 
@@ -37,12 +37,12 @@ export function followStreams(origin: string, readers: Reader[], people: People)
     dropped: [],
     back: [],
     resyncs: 0,
-    told: new Map(),
+    notified: new Map(),
     close: () => over.abort(),
   }
   const tell = (token: string, message: number, by: 'stream' | 'reading') => {
     const key = keyOf(token, message)
-    if (!all.told.has(key)) all.told.set(key, { at: performance.now(), by })
+    if (!all.notified.has(key)) all.notified.set(key, { at: performance.now(), by })
   }
 
   async function follow(reader: Reader): Promise<void> {

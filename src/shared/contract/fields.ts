@@ -58,9 +58,9 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 /** Yes or no as 1 or 0, as the specification writes it; `true` and `false` are accepted too. */
 export const zeroOrOne = (sentence: string) => {
   // On each member of the union as well, because forms show the first member's sentence.
-  const said = { error: sentence }
+  const message = { error: sentence }
   return z
-    .union([z.literal(0, said), z.literal(1, said), z.boolean(said)], said)
+    .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)
     .transform((value) => Boolean(value))
 }
 

@@ -104,6 +104,6 @@ export const browserStorage: readonly BrowserStorage[] = [
 
 export function isStored(place: StoragePlace, name: string): boolean {
   return browserStorage.some(
-    (kept) => kept.place === place && (kept.isPrefix ? name.startsWith(kept.name) : kept.name === name),
+    (entry) => entry.place === place && (entry.isPrefix ? name.startsWith(entry.name) : entry.name === name),
   )
 }

@@ -46,16 +46,16 @@ const bankAccounts = /\btr(?:[\s.-]?\d){24}(?!\d)/g
 /** Contact details and account numbers in a folded text, ordered by kind. No part of the text is reported twice. */
 export function findContacts(folded: string): Contact[] {
   const found: Contact[] = []
-  const take = (kind: ContactKind, find: (text: string) => Span[]) => {
+  const add = (kind: ContactKind, find: (text: string) => Span[]) => {
     for (const span of find(without(folded, found))) found.push({ kind, ...span })
   }
-  take('bank_account', (text) => spansOf(text, bankAccounts))
-  for (const pattern of emails.slice(0, 2)) take('email', (text) => spansOf(text, pattern))
-  for (const pattern of links) take('link', (text) => spansOf(text, pattern))
-  for (const pattern of emails.slice(2)) take('email', (text) => spansOf(text, pattern))
-  take('phone', findPhones)
-  for (const pattern of messengers) take('messenger', (text) => spansOf(text, pattern))
-  for (const pattern of socials) take('social', (text) => spansOf(text, pattern))
+  add('bank_account', (text) => spansOf(text, bankAccounts))
+  for (const pattern of emails.slice(0, 2)) add('email', (text) => spansOf(text, pattern))
+  for (const pattern of links) add('link', (text) => spansOf(text, pattern))
+  for (const pattern of emails.slice(2)) add('email', (text) => spansOf(text, pattern))
+  add('phone', findPhones)
+  for (const pattern of messengers) add('messenger', (text) => spansOf(text, pattern))
+  for (const pattern of socials) add('social', (text) => spansOf(text, pattern))
   return found
 }
 

@@ -107,14 +107,14 @@ function piecesOf(run: Token[]): Token[] {
       place += 1
     } else {
       let number = 0
-      let taken = 0
-      if (unit(0) > 0 && isHundred(1)) [number, taken] = [unit(0) * 100, 2]
-      else if (isHundred(0)) [number, taken] = [100, 1]
-      const ten = tens.indexOf(word(taken)) + 1
-      if (ten > 0) [number, taken] = [number + ten * 10, taken + 1]
-      if (unit(taken) > 0 && !isHundred(taken + 1)) [number, taken] = [number + unit(taken), taken + 1]
+      let used = 0
+      if (unit(0) > 0 && isHundred(1)) [number, used] = [unit(0) * 100, 2]
+      else if (isHundred(0)) [number, used] = [100, 1]
+      const ten = tens.indexOf(word(used)) + 1
+      if (ten > 0) [number, used] = [number + ten * 10, used + 1]
+      if (unit(used) > 0 && !isHundred(used + 1)) [number, used] = [number + unit(used), used + 1]
       value = String(number)
-      place += Math.max(1, taken)
+      place += Math.max(1, used)
     }
     pieces.push({ text: value, start: run[start]?.start ?? 0, end: run[place - 1]?.end ?? 0 })
   }

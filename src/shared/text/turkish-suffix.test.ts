@@ -3,7 +3,7 @@ import places from '../../../db/seed/places.json' with { type: 'json' }
 import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
 
 // The spoken form of each province, written by ear and not by the rule.
-const said = `
+const spoken = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
 Bilecik’te Bingöl’de Bitlis’te Bolu’da Burdur’da Bursa’da Çanakkale’de Çankırı’da Çorum’da Denizli’de
 Diyarbakır’da Edirne’de Elazığ’da Erzincan’da Erzurum’da Eskişehir’de Gaziantep’te Giresun’da Gümüşhane’de Hakkari’de
@@ -17,7 +17,7 @@ Kırıkkale’de Batman’da Şırnak’ta Bartın’da Ardahan’da Iğdır’d
 
 test('all 81 provinces get the locative that people use', () => {
   const names = places.provinces.map(({ name }) => name.replace('â', 'a'))
-  expect(names.map(inPlace)).toEqual(said)
+  expect(names.map(inPlace)).toEqual(spoken)
 })
 
 test('something in a place gets the ending -ki', () => {
@@ -36,8 +36,9 @@ test('capitals and letters with a circumflex get the same endings', () => {
 })
 
 test('a time gets the ending of its last spoken word', () => {
-  const said =
+  const spoken =
     '18:01’e 18:02’ye 18:03’e 18:04’e 18:05’e 18:06’ya 18:07’ye 18:08’e 18:09’a 18:10’a 18:20’ye 18:30’a 18:40’a 18:50’ye'
   const onTheHour = '00:00’a 09:00’a 10:00’a 16:00’ya 18:00’e 20:00’ye 22:00’ye'
-  for (const words of [said, onTheHour].join(' ').split(' ')) expect(untilTime(words.slice(0, 5))).toBe(words)
+  for (const words of [spoken, onTheHour].join(' ').split(' '))
+    expect(untilTime(words.slice(0, 5))).toBe(words)
 })

@@ -59,8 +59,8 @@ export function truncate(text: string, length: number): string {
   const room = length - 1
   const head = text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
   const lastSpace = /\s/.test(text.charAt(room)) ? head.length : head.search(/\s\S*$/)
-  const kept = lastSpace >= length * 0.6 ? head.slice(0, lastSpace) : head
-  return `${kept.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
+  const cut = lastSpace >= length * 0.6 ? head.slice(0, lastSpace) : head
+  return `${cut.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
 export function initials(first: string, last: string): string {

@@ -1,6 +1,6 @@
 import { apiError, networkSentence, refusal, type ApiError } from './api-error.ts'
 import { notePace } from './live/pace.ts'
-import { keepAnswer, keptAnswer } from './live/cached-answers.ts'
+import { cacheAnswer, cachedAnswer } from './live/cached-answers.ts'
 import { requestOf, type ApiInput, type ApiKey, type ApiReply, type CallArguments } from './api-table.ts'
 import { refreshSession, sessionIsOver } from './api-session.ts'
 import { isUnattended } from './presence.ts'
@@ -81,7 +81,7 @@ async function sendAuthenticated<T>(send: (token: string | null) => Promise<T>):
 async function sendOnce(key: string, input: object | undefined, options: CallOptions, token: string | null) {
   const { method, url, body } = requestOf(key, input)
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeoutMs)
-  const kept = keptAnswer(token, url)
+  const cached = cachedAnswer(token, url)
   try {
     const response = await fetch(url, {
       method,
@@ -89,18 +89,18 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headersOf(token, options.idempotencyKey),
-        ...(kept && { 'If-None-Match': kept.tag }),
+        ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // Without `no-cache`, a logged-in person could see a cached reply from before their own change.
-      ...(token && !kept && { cache: 'no-cache' }),
+      ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     const pace = response.headers.get('Poll-Interval')
     notePace(key, pace)
-    if (response.status === 304 && kept) return kept.text
+    if (response.status === 304 && cached) return cached.text
     const text = await response.text()
-    if (pace && response.ok) keepAnswer(token, url, response.headers.get('ETag'), text)
+    if (pace && response.ok) cacheAnswer(token, url, response.headers.get('ETag'), text)
     if (!response.ok) throw refusal(response.status, response.headers.get('Retry-After'), text)
     return text
   } catch (error) {

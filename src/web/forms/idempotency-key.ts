@@ -3,10 +3,13 @@ import { useRef } from 'react'
 /**
  * An idempotency key for a request that may be sent more than once (a second click, a retry after a lost reply).
  * `current()` returns the same key until `renew()`, to be called after success or when the content changed.
- * @param kept the key of a request that was first sent before this page load
+ * @param initial the key of a request that was first sent before this page load
  */
-export function useIdempotencyKey(kept: string | null = null): { current: () => string; renew: () => void } {
-  const key = useRef<string | null>(kept)
+export function useIdempotencyKey(initial: string | null = null): {
+  current: () => string
+  renew: () => void
+} {
+  const key = useRef<string | null>(initial)
   return {
     current: () => (key.current ??= newIdempotencyKey()),
     renew: () => {

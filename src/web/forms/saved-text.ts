@@ -9,8 +9,8 @@ export function useSavedText(
   name: string,
 ): [text: string, write: (next: string) => void, forget: () => void] {
   const [text, setText] = useState(() => {
-    const kept = readDraft(name)
-    return typeof kept === 'string' ? kept : ''
+    const draft = readDraft(name)
+    return typeof draft === 'string' ? draft : ''
   })
   function write(next: string) {
     setText(next)

@@ -34,9 +34,9 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
 }
 
 /** Only known fields of the right type, because storage may contain anything. */
-export function fitting<T extends Values>(start: T, kept: unknown): Partial<T> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const known = Object.entries(kept).filter(
+export function fitting<T extends Values>(start: T, stored: unknown): Partial<T> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const known = Object.entries(stored).filter(
     ([name, value]) => Object.hasOwn(start, name) && typeof value === typeof start[name],
   )
   return Object.fromEntries(known) as Partial<T>

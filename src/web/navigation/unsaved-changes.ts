@@ -10,11 +10,11 @@ export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))
 }
 
-/** Answers `mayLeave`; `hold` returns true to stay for now. */
-export function useUnsavedChanges(hold: (goOn: () => void) => boolean): void {
-  const latest = useRef(hold)
+/** Answers `mayLeave`; `blocks` returns true to stay for now. */
+export function useUnsavedChanges(blocks: (goOn: () => void) => boolean): void {
+  const latest = useRef(blocks)
   useEffect(() => {
-    latest.current = hold
+    latest.current = blocks
   })
   useEffect(() => {
     const ask = (event: Event) => {

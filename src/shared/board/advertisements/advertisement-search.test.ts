@@ -10,7 +10,7 @@ import {
 } from './advertisement-search.ts'
 
 const read = (address: string) => criteriaFromAddress(new URLSearchParams(address))
-const criteria = (said: Partial<AdvertisementCriteria>) => ({ ...defaultCriteria, ...said })
+const criteria = (given: Partial<AdvertisementCriteria>) => ({ ...defaultCriteria, ...given })
 
 describe('criteria are written as an address and read back unchanged', () => {
   test.each<[string, Partial<AdvertisementCriteria>]>([
@@ -28,11 +28,11 @@ describe('criteria are written as an address and read back unchanged', () => {
     ['sort=price-asc', { sortBy: 'price', sortOrder: 'asc' }],
     ['sort=publishDate-asc', { sortOrder: 'asc' }],
     ['perPage=60&page=7', { perPage: 60, page: 7 }],
-  ])('the address "%s" reads as its criteria and is written again as itself', (address, said) => {
-    const written = criteriaToAddress(criteria(said))
+  ])('the address "%s" reads as its criteria and is written again as itself', (address, given) => {
+    const written = criteriaToAddress(criteria(given))
     expect(decodeURIComponent(written.toString().replaceAll('+', ' '))).toBe(address)
-    expect(criteriaFromAddress(written)).toEqual(criteria(said))
-    expect(read(written.toString())).toEqual(criteria(said))
+    expect(criteriaFromAddress(written)).toEqual(criteria(given))
+    expect(read(written.toString())).toEqual(criteria(given))
   })
 
   test('equal criteria have one address, in whatever order they were ticked', () => {
@@ -94,8 +94,8 @@ describe('a mistyped address still shows a list', () => {
     ['suitable=true', {}],
     ['suitable', {}],
     ['hello=world', {}],
-  ])('the address ?%s reads as the criteria that are valid in it', (address, said) =>
-    expect(read(address)).toEqual(criteria(said)),
+  ])('the address ?%s reads as the criteria that are valid in it', (address, given) =>
+    expect(read(address)).toEqual(criteria(given)),
   )
 
   test('a keyword that is too long is cut, and the cut keyword has one address', () => {

@@ -89,7 +89,7 @@ const reportDetail = report.extend({
 export type ReportDetail = z.output<typeof reportDetail>
 
 const revision = z.number().int().positive()
-const told = z.object({ message: z.string(), data: reportDetail })
+const actReply = z.object({ message: z.string(), data: reportDetail })
 
 export const reportEndpoints = endpoints({
   'POST /api/app/reports': {
@@ -125,7 +125,7 @@ export const reportEndpoints = endpoints({
     summary: 'Assign a report to oneself, also from a colleague',
     params: idParams,
     body: z.object({ revision }),
-    reply: told,
+    reply: actReply,
   },
   'POST /api/admin/reports/{id}/release': {
     access: 'editor',
@@ -133,7 +133,7 @@ export const reportEndpoints = endpoints({
     summary: 'Release a report',
     params: idParams,
     body: z.object({ revision }),
-    reply: told,
+    reply: actReply,
   },
   'POST /api/admin/reports/{id}/close': {
     access: 'editor',
@@ -145,7 +145,7 @@ export const reportEndpoints = endpoints({
       status: z.enum(['resolved', 'dismissed']),
       outcome: text('Lütfen sonucu yazın.', 1000),
     }),
-    reply: told,
+    reply: actReply,
   },
   'POST /api/admin/reports/{id}/reopen': {
     access: 'editor',
@@ -153,7 +153,7 @@ export const reportEndpoints = endpoints({
     summary: 'Reopen a closed report',
     params: idParams,
     body: z.object({ revision }),
-    reply: told,
+    reply: actReply,
   },
   'POST /api/admin/reports/{id}/notes': {
     access: 'editor',
@@ -161,7 +161,7 @@ export const reportEndpoints = endpoints({
     summary: 'Add a note that only staff read',
     params: idParams,
     body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
-    reply: told,
+    reply: actReply,
     status: 201,
   },
   'POST /api/admin/reports/{id}/openings': {
@@ -171,7 +171,7 @@ export const reportEndpoints = endpoints({
       'Open the messages of a reported thread for 30 minutes with a reason; each opening is recorded in the audit log',
     params: idParams,
     body: z.object({ reason: text('Lütfen mesajları neden açtığınızı yazın.', 500) }),
-    reply: told,
+    reply: actReply,
     status: 201,
   },
   'GET /api/admin/reports/{id}/messages': {

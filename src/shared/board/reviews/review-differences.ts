@@ -29,12 +29,16 @@ export function reviewDifferences(before: Compared, after: Compared): Difference
 const textLabels = { title: 'Başlık', description: 'Açıklama' }
 const yesNo = (value: number) => (value ? 'Evet' : 'Hayır')
 
-type Fact = [label: string, isSame: (a: Compared, b: Compared) => boolean, words: (of: Compared) => string]
+type Fact = [
+  label: string,
+  isSame: (a: Compared, b: Compared) => boolean,
+  words: (version: Compared) => string,
+]
 
 const named = (label: string, field: 'category' | 'sub_category' | 'city'): Fact => [
   label,
   (a, b) => a[field].id === b[field].id,
-  (of) => of[field].name,
+  (version) => version[field].name,
 ]
 
 const compared: Fact[] = [
@@ -67,11 +71,11 @@ const compared: Fact[] = [
 
 /** Photos are compared by file, so a replaced photo counts as one removed and one added. */
 function comparePhotos(before: Photo[], after: Photo[]): Differences['photos'] {
-  const kept = after.filter(({ large }) => before.some((old) => old.large === large))
+  const remaining = after.filter(({ large }) => before.some((old) => old.large === large))
   const old = before.filter(({ large }) => after.some((photo) => photo.large === large))
   return {
-    added: after.filter((photo) => !kept.includes(photo)),
+    added: after.filter((photo) => !remaining.includes(photo)),
     removed: before.filter((photo) => !old.includes(photo)).map((photo) => photo.photo_number),
-    moved: kept.some(({ large }, place) => old[place]?.large !== large),
+    moved: remaining.some(({ large }, place) => old[place]?.large !== large),
   }
 }

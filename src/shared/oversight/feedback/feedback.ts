@@ -100,7 +100,7 @@ export const feedbackDetail = feedback.extend({
 })
 export type FeedbackDetail = z.output<typeof feedbackDetail>
 
-const told = z.object({ message: z.string(), data: feedbackDetail })
+const actReply = z.object({ message: z.string(), data: feedbackDetail })
 
 export const feedbackEndpoints = endpoints({
   'POST /api/feedback': {
@@ -163,14 +163,14 @@ export const feedbackEndpoints = endpoints({
       /** To whom it was assigned when the editor read it. */
       from_assignee_id: z.number().int().positive().nullable(),
     }),
-    reply: told,
+    reply: actReply,
   },
   'POST /api/admin/feedback/{id}/release': {
     access: 'editor',
     actsOn: 'feedback',
     summary: 'Release a piece of feedback',
     params: idParams,
-    reply: told,
+    reply: actReply,
   },
   'POST /api/admin/feedback/{id}/answers': {
     access: 'editor',
@@ -181,7 +181,7 @@ export const feedbackEndpoints = endpoints({
       text: text('Lütfen yanıtınızı yazın.', longestMessage),
       status: z.enum(['in_progress', 'resolved']).optional(),
     }),
-    reply: told,
+    reply: actReply,
     status: 201,
   },
   'POST /api/admin/feedback/{id}/notes': {
@@ -190,7 +190,7 @@ export const feedbackEndpoints = endpoints({
     summary: 'Add a note that only staff read',
     params: idParams,
     body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
-    reply: told,
+    reply: actReply,
     status: 201,
   },
 })

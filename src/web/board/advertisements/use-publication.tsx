@@ -22,14 +22,14 @@ export function usePublication({ id, title }: { id: number; title: string }): {
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
   const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', { invalidates })
   const reopen = useApiMutation('PATCH /api/app/advertisements/{id}/republish', { invalidates })
-  const told = (sentence: string) => ({
+  const callbacks = (sentence: string) => ({
     onSuccess: () => toast.success(sentence),
     onError: ({ message }: ApiError) => toast.error(message),
     onSettled: () => setAsked(null),
   })
   function confirm() {
-    if (asked === 'close') close.mutate({ params: { id } }, told('İlan kapatıldı.'))
-    else reopen.mutate({ params: { id } }, told('İlan yeniden editör onayına gönderildi.'))
+    if (asked === 'close') close.mutate({ params: { id } }, callbacks('İlan kapatıldı.'))
+    else reopen.mutate({ params: { id } }, callbacks('İlan yeniden editör onayına gönderildi.'))
   }
   const dialog = (
     <ConfirmDialog

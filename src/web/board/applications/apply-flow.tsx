@@ -38,18 +38,18 @@ export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
 
   async function checkProfession() {
     const result = await check('profession', advertisement.id)
-    if (result?.cv_missing) return tellMissing(result)
+    if (result?.cv_missing) return showMissingCv(result)
     if (result && !result.is_compatible) return setStep({ name: 'profession', result })
     await checkExperience()
   }
 
   async function checkExperience() {
     const result = await check('experience', advertisement.id)
-    if (result?.cv_missing) return tellMissing(result)
+    if (result?.cv_missing) return showMissingCv(result)
     setStep(result && !result.is_compatible ? { name: 'experience', result } : { name: 'apply' })
   }
 
-  function tellMissing({ message }: Compatibility) {
+  function showMissingCv({ message }: Compatibility) {
     toast.error(message, { action: { label: 'Özgeçmişe git', onPress: openCv } })
     close()
   }

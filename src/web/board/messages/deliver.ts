@@ -18,13 +18,13 @@ const passing = new Set([0, 408, 502, 503, 504])
 /** A rate limit of at most this many seconds is waited for; a longer one is shown to the person. */
 const longestLimit = 60
 
-type Heard = {
+type DeliveryListener = {
   delivered: (message: Message) => void
   failed: () => void
   sending: (key: string | null) => void
 }
 
-const listeners = new Set<Partial<Heard>>()
+const listeners = new Set<Partial<DeliveryListener>>()
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
 let running: Promise<void> = Promise.resolve()
 let failures = 0
@@ -46,14 +46,14 @@ export function keepDelivering(): void {
   again()
 }
 
-export function hearDeliveries(heard: Partial<Heard>): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function subscribeToDeliveries(listener: Partial<DeliveryListener>): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-if (tabs) tabs.onmessage = ({ data }: MessageEvent<Message>) => tellDelivered(data)
+if (tabs) tabs.onmessage = ({ data }: MessageEvent<Message>) => notifyDelivered(data)
 
-const tellDelivered = (message: Message) => {
+const notifyDelivered = (message: Message) => {
   for (const { delivered } of listeners) delivered?.(message)
 }
 
@@ -88,7 +88,7 @@ async function deliver(item: Outgoing): Promise<void> {
     )
     if (hasLeft()) return
     // Reported as delivered before it is removed, so that it does not disappear in between.
-    tellDelivered(data)
+    notifyDelivered(data)
     tabs?.postMessage(data)
     removeOutgoing(item.key)
   } catch (error) {

@@ -19,7 +19,7 @@ export type Outgoing = {
 const prefix = 'outgoing.'
 const listeners = new Set<() => void>()
 /** When local storage is full or blocked, messages wait in memory until the page is closed. */
-const unkept = new Map<string, { person: number | undefined; item: Outgoing }>()
+const unsaved = new Map<string, { person: number | undefined; item: Outgoing }>()
 let known: readonly Outgoing[] | null = null
 
 /**
@@ -29,24 +29,24 @@ let known: readonly Outgoing[] | null = null
 export function listOutgoing(): readonly Outgoing[] {
   if (known && listeners.size > 0) return known
   const person = readStored('user')?.id
-  const here = [...unkept.values()].filter((one) => one.person === person).map(({ item }) => item)
+  const here = [...unsaved.values()].filter((one) => one.person === person).map(({ item }) => item)
   known = listDrafts(prefix)
     .filter(isOutgoing)
-    .filter(({ key }) => !unkept.has(key))
+    .filter(({ key }) => !unsaved.has(key))
     .concat(here)
     .sort((one, other) => one.writtenAt - other.writtenAt || (one.key < other.key ? -1 : 1))
   return known
 }
 
 export function keepOutgoing(item: Outgoing): void {
-  if (writeDraft(prefix + item.key, item)) unkept.delete(item.key)
-  else unkept.set(item.key, { person: readStored('user')?.id, item })
+  if (writeDraft(prefix + item.key, item)) unsaved.delete(item.key)
+  else unsaved.set(item.key, { person: readStored('user')?.id, item })
   changed()
 }
 
 export function removeOutgoing(key: string): void {
   removeDraft(prefix + key)
-  unkept.delete(key)
+  unsaved.delete(key)
   changed()
 }
 

@@ -1,32 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { deliverOutgoing, hearDeliveries } from './deliver.ts'
+import { deliverOutgoing, subscribeToDeliveries } from './deliver.ts'
 import {
   keepOutgoing,
   listOutgoing,
   removeOutgoing,
   subscribeOutgoing,
-  type Outgoing as Kept,
+  type Outgoing as StoredOutgoing,
 } from './outgoing.ts'
 
 /** `waiting`: sent automatically as soon as possible. `failed`: the server refused it. */
-export type Outgoing = Kept & { state: 'sending' | 'waiting' | 'failed' }
+export type Outgoing = StoredOutgoing & { state: 'sending' | 'waiting' | 'failed' }
 
-const nothing: readonly Kept[] = []
+const nothing: readonly StoredOutgoing[] = []
 
 /**
  * Messages of a thread that are not delivered yet; they are shown immediately and survive reloads. `news`
  * announces the fate of the last one to screen readers.
  */
 export function useOutgoing(applicationId: number, onArrived: (message: Message) => void) {
-  const kept = useSyncExternalStore(subscribeOutgoing, listOutgoing, () => nothing)
+  const stored = useSyncExternalStore(subscribeOutgoing, listOutgoing, () => nothing)
   const [isHeldUp, setHeldUp] = useState(false)
   const [news, setNews] = useState('')
 
   useEffect(
     () =>
-      hearDeliveries({
+      subscribeToDeliveries({
         delivered: (message) => {
           setHeldUp(false)
           if (message.application_id !== applicationId) return
@@ -45,7 +45,7 @@ export function useOutgoing(applicationId: number, onArrived: (message: Message)
   )
   useEffect(() => void deliverOutgoing(), [])
 
-  const stateOf = ({ refusal }: Kept): Outgoing['state'] =>
+  const stateOf = ({ refusal }: StoredOutgoing): Outgoing['state'] =>
     refusal !== undefined ? 'failed' : isHeldUp || !navigator.onLine ? 'waiting' : 'sending'
 
   function send(text: string) {
@@ -59,7 +59,7 @@ export function useOutgoing(applicationId: number, onArrived: (message: Message)
     void deliverOutgoing()
   }
 
-  const outgoing = kept
+  const outgoing = stored
     .filter((item) => item.applicationId === applicationId)
     .map((item): Outgoing => ({ ...item, state: stateOf(item) }))
   return { outgoing, news, send, retry, remove: ({ key }: Outgoing) => removeOutgoing(key) }

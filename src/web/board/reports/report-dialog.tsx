@@ -42,9 +42,9 @@ export function ReportDialog(props: Props) {
 
 function Form({ type, id }: Props) {
   const [isOpen, setIsOpen] = useState(true)
-  const kept = useSavedValues(`report.${type}.${id}`, { reason: '', text: '' })
-  const { text } = kept.values
-  const reason = reportReasons.find((one) => one === kept.values.reason)
+  const saved = useSavedValues(`report.${type}.${id}`, { reason: '', text: '' })
+  const { text } = saved.values
+  const reason = reportReasons.find((one) => one === saved.values.reason)
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const key = useIdempotencyKey()
@@ -58,12 +58,12 @@ function Form({ type, id }: Props) {
 
   function fail({ code, message, errors }: ApiError) {
     if (code === 'already_reported') {
-      kept.forget()
+      saved.forget()
       setIsOpen(false)
       return toast.info(message)
     }
-    const said = (name: string) => errors?.[name]?.join(' ')
-    const [why, words] = [said('reason'), said('text')]
+    const errorOf = (name: string) => errors?.[name]?.join(' ')
+    const [why, words] = [errorOf('reason'), errorOf('text')]
     refuse({
       ...(why && { reason: why }),
       ...(words && { text: words }),
@@ -81,7 +81,7 @@ function Form({ type, id }: Props) {
       { body: { subject_type: type, subject_id: id, reason, text }, idempotencyKey: key.current() },
       {
         onSuccess: ({ message }) => {
-          kept.forget()
+          saved.forget()
           setIsOpen(false)
           toast.success(message)
         },
@@ -128,7 +128,7 @@ function Form({ type, id }: Props) {
             .filter((one) => type !== 'profile' || one !== 'fake_advertisement')
             .map((value) => ({ value, label: reportReasonLabels[value] }))}
           onChange={(event) => {
-            kept.change({ reason: event.target.value })
+            saved.change({ reason: event.target.value })
             changed({ reason: '' })
           }}
         />
@@ -147,7 +147,7 @@ function Form({ type, id }: Props) {
           value={text}
           error={problems.text}
           onChange={(event) => {
-            kept.change({ text: event.target.value })
+            saved.change({ text: event.target.value })
             changed({ text: '' })
           }}
         />

@@ -12,11 +12,11 @@ export function TemplateList({ templates }: { templates: readonly TemplatePrevie
           <p className="text-meta text-text3">{kind}</p>
           {examples.map((example, index) => (
             <div key={index} className="mt-3 grid gap-3 border-t border-line pt-3">
-              {example.notice && <Told way="Uygulama">{example.notice}</Told>}
-              {example.push && <Told way="Tarayıcı">{example.push}</Told>}
-              {example.sms && <Told way="SMS">{example.sms}</Told>}
+              {example.notice && <ChannelText way="Uygulama">{example.notice}</ChannelText>}
+              {example.push && <ChannelText way="Tarayıcı">{example.push}</ChannelText>}
+              {example.sms && <ChannelText way="SMS">{example.sms}</ChannelText>}
               {example.email && (
-                <Told way="E-posta">
+                <ChannelText way="E-posta">
                   <span className="block font-semibold">{example.email.subject}</span>
                   <span className="mt-1 block whitespace-pre-line">{example.email.body}</span>
                   <a
@@ -28,7 +28,7 @@ export function TemplateList({ templates }: { templates: readonly TemplatePrevie
                     <span aria-hidden>E-posta görünümünü aç</span>
                     <span className="sr-only">{`${label}: e-posta görünümünü yeni sekmede aç`}</span>
                   </a>
-                </Told>
+                </ChannelText>
               )}
             </div>
           ))}
@@ -38,7 +38,7 @@ export function TemplateList({ templates }: { templates: readonly TemplatePrevie
   )
 }
 
-function Told({ way, children }: { way: string; children: ReactNode }) {
+function ChannelText({ way, children }: { way: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 sm:grid-cols-[6rem_1fr]">
       <span>

@@ -21,7 +21,7 @@ export function Slide({ slide, place, count, distance }: Props) {
   const { title, description } = slide
   // Browsers load lazy images inside a scroll container only when they become visible, so the neighbours are
   // loaded ahead.
-  const isSoon = distance === 1 || distance === count - 1
+  const isNeighbour = distance === 1 || distance === count - 1
   return (
     <div
       {...(count > 1 && {
@@ -36,7 +36,7 @@ export function Slide({ slide, place, count, distance }: Props) {
       )}
     >
       <div className="relative aspect-3/2 shrink-0 overflow-hidden bg-sunken lg:aspect-video after:absolute after:inset-x-0 after:bottom-0 after:h-1/3 after:bg-linear-to-t after:from-surface sm:max-lg:aspect-4/3 sm:max-lg:w-1/2 sm:max-lg:self-start sm:max-lg:after:hidden">
-        <Picture slide={slide} isFirst={place === 0} isSoon={isSoon} />
+        <Picture slide={slide} isFirst={place === 0} isNeighbour={isNeighbour} />
       </div>
       <div className="flex flex-1 flex-col items-start p-5 pt-2 pb-3 sm:p-6 sm:max-lg:justify-center lg:pt-2 lg:pb-3">
         <h2 className="text-h3 [&_b]:text-accent-text [&_strong]:text-accent-text">
@@ -52,11 +52,11 @@ export function Slide({ slide, place, count, distance }: Props) {
 function Picture({
   slide: { image, image_url: url },
   isFirst,
-  isSoon,
+  isNeighbour,
 }: {
   slide: Shown
   isFirst: boolean
-  isSoon: boolean
+  isNeighbour: boolean
 }) {
   return (
     <>
@@ -68,7 +68,7 @@ function Picture({
         width={960}
         height={640}
         alt=""
-        loading={isFirst || isSoon ? 'eager' : 'lazy'}
+        loading={isFirst || isNeighbour ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         draggable={false}
@@ -84,16 +84,16 @@ function Way({ slide: { button_text: text, button_url: url }, isAway }: { slide:
   const tabIndex = isAway ? -1 : undefined
   if (!text || !url) return null
   const path = ownPathOf(url, origin)
-  const look = { tone: 'primary', className: 'mt-4' } as const
+  const style = { tone: 'primary', className: 'mt-4' } as const
   if (path !== null)
     return (
-      <ButtonLink href={path} tabIndex={tabIndex} {...look}>
+      <ButtonLink href={path} tabIndex={tabIndex} {...style}>
         {text}
       </ButtonLink>
     )
   if (!/^https?:\/\//i.test(url)) return null
   return (
-    <a href={url} target="_blank" rel="noopener" tabIndex={tabIndex} className={buttonStyle(look)}>
+    <a href={url} target="_blank" rel="noopener" tabIndex={tabIndex} className={buttonStyle(style)}>
       {text}
       <span className="sr-only"> (yeni sekmede açılır)</span>
       <Icon of={ExternalLink} />

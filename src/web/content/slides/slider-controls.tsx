@@ -18,16 +18,16 @@ export type ControlsProps = {
 
 /** Moves the slides by timer, buttons, dots and arrow keys. Moves by the user are announced to screen readers. */
 export function SliderControls({ box, track, slides, index, onIndex }: ControlsProps) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const goTo = useCarousel({ track, count: slides.length, index, onIndex })
   const rotation = useRotation(box, everyMs, () => {
-    setTold('')
+    setAnnouncement('')
     goTo(index + 1)
   })
   function move(place: number) {
     rotation.restart()
     const next = goTo(place)
-    setTold(`Slayt ${next + 1} / ${slides.length}: ${textOf(htmlTree(slides[next]?.title ?? ''))}`)
+    setAnnouncement(`Slayt ${next + 1} / ${slides.length}: ${textOf(htmlTree(slides[next]?.title ?? ''))}`)
   }
   useArrows(box, (by) => move(index + by))
 
@@ -58,7 +58,7 @@ export function SliderControls({ box, track, slides, index, onIndex }: ControlsP
         <IconButton icon={ChevronRight} label="Sonraki slayt" onClick={() => move(index + 1)} />
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   )

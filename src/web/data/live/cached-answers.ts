@@ -1,20 +1,20 @@
-type Kept = { tag: string; text: string }
+type CachedAnswer = { tag: string; text: string }
 
 const most = 8
-const answers = new Map<string, Kept>()
+const answers = new Map<string, CachedAnswer>()
 let person: string | null = null
 
 /**
  * Replies of polled endpoints with their ETag, for this token only. In memory, because personal replies must
  * not be stored on disk. Part of the first load, so keep it small.
  */
-export function keptAnswer(token: string | null, url: string): Kept | undefined {
+export function cachedAnswer(token: string | null, url: string): CachedAnswer | undefined {
   if (token !== person) answers.clear()
   person = token
   return answers.get(url)
 }
 
-export function keepAnswer(token: string | null, url: string, tag: string | null, text: string): void {
+export function cacheAnswer(token: string | null, url: string, tag: string | null, text: string): void {
   if (!tag || token !== person) return
   answers.delete(url)
   answers.set(url, { tag, text })

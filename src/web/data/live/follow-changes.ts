@@ -42,7 +42,7 @@ function join(client: QueryClient): () => void {
     if (document.visibilityState === 'visible') applyEvent(client, { kind: 'resync' })
     else unseen = [{ kind: 'resync' }]
   }
-  const hear = (event: LiveEvent) => {
+  const onEvent = (event: LiveEvent) => {
     if (event.kind === 'resync') resyncTimer ||= window.setTimeout(resync, Math.random() * spreadMs)
     else if (document.visibilityState === 'visible') applyEvent(client, event)
     else unseen = unseen.length < mostUnseen ? [...unseen, event] : [{ kind: 'resync' }]
@@ -55,20 +55,20 @@ function join(client: QueryClient): () => void {
   }
   document.addEventListener('visibilitychange', catchUp)
   const leaveTabs = joinTabs({
-    lead: (position, signal, tell) =>
+    lead: (position, signal, report) =>
       readStream({
         position,
         signal,
-        onUp: tell.up,
-        onEvent: tell.event,
-        onPosition: tell.position,
+        onUp: report.up,
+        onEvent: report.event,
+        onPosition: report.position,
       }),
-    hear,
+    onEvent,
     up: (isUp) => {
       live.isUp = isUp
       // When the stream goes down, queries are loaded once, which starts their polling. When it comes back,
       // the stream sends what has changed.
-      if (!isUp && !hasLeft) hear({ kind: 'resync' })
+      if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })
   return () => {

@@ -2,7 +2,7 @@ import { heartbeatSeconds, liveKinds, livePath, type LiveEvent } from '../../../
 import { headersOf, sendRenewing, toApiError } from '../api.ts'
 import { isApiError, refusal } from '../api-error.ts'
 
-type Told = {
+type StreamListener = {
   /** Position to continue from; null to start at the present. */
   position: string | null
   signal: AbortSignal
@@ -15,23 +15,23 @@ const longestSilenceMs = heartbeatSeconds * 2000
 const longestWaitMs = 60_000
 
 /** Reads the stream of changes and reconnects until it is aborted. Never rejects. */
-export async function readStream(told: Told): Promise<void> {
-  let { position } = told
+export async function readStream(listener: StreamListener): Promise<void> {
+  let { position } = listener
   let failures = 0
   let retryMs = 1000
   const note = (next: string) => {
     position = next
-    told.onPosition(next)
+    listener.onPosition(next)
   }
-  while (!told.signal.aborted) {
+  while (!listener.signal.aborted) {
     let waitMs = retryMs
     try {
-      const { response, silence } = await open(position, told.signal)
+      const { response, silence } = await open(position, listener.signal)
       failures = 0
-      told.onUp(true)
+      listener.onUp(true)
       for await (const { event, id, retry } of blocksOf(response, silence)) {
         if (retry) retryMs = waitMs = retry
-        if (event) told.onEvent(event, id ?? position ?? '')
+        if (event) listener.onEvent(event, id ?? position ?? '')
         if (id) note(id)
       }
     } catch (error) {
@@ -39,8 +39,8 @@ export async function readStream(told: Told): Promise<void> {
       waitMs = waitAfter(error, failures)
     }
     // A stream that the server closed normally continues at its position, so it does not count as down.
-    if (failures > 0) told.onUp(false)
-    await pause(waitMs, told.signal)
+    if (failures > 0) listener.onUp(false)
+    await pause(waitMs, listener.signal)
   }
 }
 
@@ -48,13 +48,13 @@ async function open(position: string | null, outer: AbortSignal) {
   const quiet = new AbortController()
   let timer = 0
   const silence = {
-    heard: () => {
+    reset: () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => quiet.abort(), longestSilenceMs)
     },
-    over: () => clearTimeout(timer),
+    stop: () => clearTimeout(timer),
   }
-  silence.heard()
+  silence.reset()
   const signal = AbortSignal.any([outer, quiet.signal])
   const response = await sendRenewing(async (token) => {
     const answer = await fetch(livePath, {
@@ -78,7 +78,7 @@ type Block = { event?: LiveEvent; id?: string; retry?: number }
 
 async function* blocksOf(
   response: Response,
-  silence: { heard: () => void; over: () => void },
+  silence: { reset: () => void; stop: () => void },
 ): AsyncGenerator<Block> {
   if (!response.body) throw new Error('A stream without a body')
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -87,14 +87,14 @@ async function* blocksOf(
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      silence.heard()
+      silence.reset()
       text += value
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) yield parseBlock(block)
     }
   } finally {
-    silence.over()
+    silence.stop()
     reader.cancel().catch(() => {})
   }
 }

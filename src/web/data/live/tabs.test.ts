@@ -3,10 +3,10 @@ import type { LiveEvent } from '../../../shared/delivery/live.ts'
 import { joinTabs, type Group, type Sight } from './tabs.ts'
 
 type Tab = {
-  heard: LiveEvent[]
+  received: LiveEvent[]
   isUp: boolean
   began: (string | null)[]
-  tell: Parameters<Group['lead']>[2] | null
+  report: Parameters<Group['lead']>[2] | null
   show: (isSeen: boolean) => void
   leave: () => void
 }
@@ -23,40 +23,40 @@ afterEach(async () => {
 
 test('one tab reads the stream and passes it on to the others', async () => {
   const first = open()
-  await expect.poll(() => first.tell).not.toBeNull()
-  first.tell?.up(true)
+  await expect.poll(() => first.report).not.toBeNull()
+  first.report?.up(true)
   const second = open()
   await expect.poll(() => second.isUp).toBe(true)
-  first.tell?.event({ kind: 'resync' }, '7')
-  await expect.poll(() => [first.heard.length, second.heard.length]).toEqual([1, 2])
+  first.report?.event({ kind: 'resync' }, '7')
+  await expect.poll(() => [first.received.length, second.received.length]).toEqual([1, 2])
   expect(second.began).toEqual([])
 })
 
 test('when the leading tab is closed, another one continues at its position', async () => {
   const first = open()
-  await expect.poll(() => first.tell).not.toBeNull()
+  await expect.poll(() => first.report).not.toBeNull()
   const second = open()
-  first.tell?.up(true)
-  first.tell?.event({ kind: 'resync' }, '41')
-  await expect.poll(() => second.heard.length).toBeGreaterThan(0)
+  first.report?.up(true)
+  first.report?.event({ kind: 'resync' }, '41')
+  await expect.poll(() => second.received.length).toBeGreaterThan(0)
   first.leave()
   await expect.poll(() => second.began).toEqual(['41'])
 })
 
 test('a tab gives the stream up after a minute hidden, and at once when a visible tab asks', async () => {
   const first = open()
-  await expect.poll(() => first.tell).not.toBeNull()
+  await expect.poll(() => first.report).not.toBeNull()
   first.show(false)
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(first.tell).not.toBeNull()
+  expect(first.report).not.toBeNull()
   await vi.advanceTimersByTimeAsync(1_001)
-  await expect.poll(() => first.tell).toBeNull()
+  await expect.poll(() => first.report).toBeNull()
   first.show(true)
   await expect.poll(() => first.began.length).toBe(2)
   first.show(false)
   const second = open()
-  await expect.poll(() => second.tell).not.toBeNull()
-  expect(first.tell).toBeNull()
+  await expect.poll(() => second.report).not.toBeNull()
+  expect(first.report).toBeNull()
 })
 
 test('the stream is taken from a frozen tab', async () => {
@@ -79,27 +79,27 @@ function open(): Tab {
     removeEventListener: () => void (listener = () => {}),
   } as unknown as Sight
   const tab: Tab = {
-    heard: [],
+    received: [],
     isUp: false,
     began: [],
-    tell: null,
+    report: null,
     show: (isSeen) => {
       seen = isSeen ? 'visible' : 'hidden'
       listener()
     },
     leave: () => {},
   }
-  const lead: Group['lead'] = (position, signal, tell) =>
+  const lead: Group['lead'] = (position, signal, report) =>
     new Promise((resolve) => {
       tab.began.push(position)
-      tab.tell = tell
+      tab.report = report
       signal.addEventListener('abort', () => {
-        tab.tell = null
+        tab.report = null
         resolve()
       })
     })
   const leave = joinTabs(
-    { lead, hear: (event) => void tab.heard.push(event), up: (isUp) => void (tab.isUp = isUp) },
+    { lead, onEvent: (event) => void tab.received.push(event), up: (isUp) => void (tab.isUp = isUp) },
     page,
   )
   tab.leave = leave

@@ -11,7 +11,7 @@ const rememberedMs = 30_000
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-type Word =
+type TabMessage =
   | { kind: 'event'; event: LiveEvent; position: string }
   | { kind: 'state'; isUp: boolean; position: string | null }
   /** Asks who leads. A hidden leader gives the stream up, because the asking tab is visible. */
@@ -24,13 +24,13 @@ export type Group = {
   lead: (
     position: string | null,
     signal: AbortSignal,
-    tell: {
+    report: {
       event: (event: LiveEvent, position: string) => void
       up: (isUp: boolean) => void
       position: (position: string) => void
     },
   ) => Promise<void>
-  hear: (event: LiveEvent) => void
+  onEvent: (event: LiveEvent) => void
   up: (isUp: boolean) => void
 }
 
@@ -45,10 +45,10 @@ export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel
  * @param page reports whether this tab is visible
  * @returns a function that leaves the tabs
  */
-export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () => void {
+export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): () => void {
   const channel = new BroadcastChannel(name)
   const self = `${Date.now()}.${Math.random()}`
-  const say = (word: Word) => channel.postMessage(word)
+  const post = (message: TabMessage) => channel.postMessage(message)
   let position: string | null = null
   let isUp = false
   let hasFollowed = false
@@ -64,22 +64,22 @@ export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () 
     isUp = next
     up(next)
   }
-  const sayState = () => say({ kind: 'state', isUp, position })
-  const heard = (event: LiveEvent) => {
+  const postState = () => post({ kind: 'state', isUp, position })
+  const received = (event: LiveEvent) => {
     recent = [...recent.slice(-50), { event, at: Date.now() }]
-    hear(event)
+    onEvent(event)
   }
 
   const leadUntilAborted = async (held: AbortController) => {
     leading = held
     await lead(position, held.signal, {
       event: (event, at) => {
-        heard(event)
-        say({ kind: 'event', event, position: at })
+        received(event)
+        post({ kind: 'event', event, position: at })
       },
       up: (next) => {
         setUp(next)
-        sayState()
+        postState()
       },
       position: (next) => void (position = next),
     })
@@ -104,7 +104,7 @@ export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () 
         competing = null
         if (!isClosed && isSeen()) compete()
       })
-    say({ kind: 'who', asker: self })
+    post({ kind: 'who', asker: self })
     clearTimeout(answerTimer)
     answerTimer = setTimeout(() => {
       if (!leading && !isClosed && isSeen()) compete(true)
@@ -112,26 +112,26 @@ export function joinTabs({ lead, hear, up }: Group, page: Sight = document): () 
   }
   const giveUp = () => competing?.abort()
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'who') {
       if (!leading) return
       const since = Date.now() - rememberedMs
       const events = recent.filter(({ at }) => at > since).map(({ event }) => event)
-      sayState()
-      say({ kind: 'recent', asker: data.asker, events })
+      postState()
+      post({ kind: 'recent', asker: data.asker, events })
       if (!isSeen()) giveUp()
       return
     }
     if (leading) return
     clearTimeout(answerTimer)
     if (data.kind === 'recent') {
-      if (data.asker === self) data.events.forEach(heard)
+      if (data.asker === self) data.events.forEach(received)
       return
     }
     position = data.position ?? position
-    if (data.kind === 'event') return heard(data.event)
+    if (data.kind === 'event') return received(data.event)
     // Events from before this tab joined may be newer than its page, so everything is loaded again.
-    if (!hasFollowed) hear({ kind: 'resync' })
+    if (!hasFollowed) onEvent({ kind: 'resync' })
     hasFollowed = true
     setUp(data.isUp)
   }

@@ -5,7 +5,7 @@ export const wantsCalm = (): boolean => matchMedia(wish).matches
 
 export function onCalmWanted(act: () => void): () => void {
   const query = matchMedia(wish)
-  const hear = () => query.matches && act()
-  query.addEventListener('change', hear)
-  return () => query.removeEventListener('change', hear)
+  const changed = () => query.matches && act()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

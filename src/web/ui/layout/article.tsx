@@ -19,7 +19,7 @@ export function Article({
 
 const headingId = (element: HtmlElement): string => slugify(textOf(element.children))
 
-const looks: Record<string, string> = {
+const styles: Record<string, string> = {
   h2: 'mt-10 scroll-mt-20 text-h3 break-after-avoid first:mt-0',
   h3: 'mt-6 text-title break-after-avoid first:mt-0',
   p: 'mt-3 first:mt-0',
@@ -62,30 +62,30 @@ function Element({ element, inserts }: { element: HtmlElement; inserts: Record<s
   const word = textOf(children)
   // `Object.hasOwn`, because "constructor" is in every object.
   if (tag === 'p' && Object.hasOwn(inserts, word)) return inserts[word]
-  const look = Object.hasOwn(looks, tag) ? looks[tag] : undefined
+  const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined
   // The sanitizer lets no other elements through; if it did, only their text would be shown.
-  if (look === undefined) return <Fragment>{inside}</Fragment>
+  if (style === undefined) return <Fragment>{inside}</Fragment>
   const heading = tag === 'h2' ? { id: headingId(element), tabIndex: -1 } : {}
-  return createElement(tag, { className: look || undefined, ...heading }, inside)
+  return createElement(tag, { className: style || undefined, ...heading }, inside)
 }
 
 function Anchor({ href = '', children }: { href?: string | undefined; children: ReactNode }) {
-  const look = 'link'
+  const style = 'link'
   if (/^\/(?!\/)/.test(href))
     return (
-      <Link to={href} className={look}>
+      <Link to={href} className={style}>
         {children}
       </Link>
     )
   if (href.startsWith('mailto:'))
     return (
-      <a href={href} className={look}>
+      <a href={href} className={style}>
         {children}
       </a>
     )
   if (!/^https?:\/\//.test(href)) return <>{children}</>
   return (
-    <a href={href} target="_blank" rel="noopener nofollow" className={look}>
+    <a href={href} target="_blank" rel="noopener nofollow" className={style}>
       {children}
     </a>
   )

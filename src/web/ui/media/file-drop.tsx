@@ -27,14 +27,14 @@ export function FileDrop({
 }) {
   const id = useId()
   const [over, setOver] = useState(false)
-  function take(files: FileList | null) {
+  function choose(files: FileList | null) {
     const chosen = [...(files ?? [])]
     if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1))
   }
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    choose(event.dataTransfer.files)
   }
   return (
     <div data-field={name} className="min-w-0">
@@ -67,7 +67,7 @@ export function FileDrop({
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           onChange={(event) => {
-            take(event.target.files)
+            choose(event.target.files)
             event.target.value = ''
           }}
           className="absolute inset-0 cursor-pointer opacity-0"

@@ -22,24 +22,24 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     rotation.current = own
     const stop = () => setIsPlaying(false)
     const ends = new AbortController()
-    const hear = (target: EventTarget, name: string, act: (event: Event) => void) =>
+    const listen = (target: EventTarget, name: string, act: (event: Event) => void) =>
       target.addEventListener(name, act, { signal: ends.signal })
-    const look = () => own.rest('hidden', document.hidden)
-    hear(element, 'pointerover', ({ target }) => own.rest('hover', !isSwitch(target)))
-    hear(element, 'pointerleave', () => own.rest('hover', false))
-    hear(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
-    hear(element, 'focusout', () => own.rest('focus', false))
-    hear(document, 'visibilitychange', look)
+    const checkVisibility = () => own.rest('hidden', document.hidden)
+    listen(element, 'pointerover', ({ target }) => own.rest('hover', !isSwitch(target)))
+    listen(element, 'pointerleave', () => own.rest('hover', false))
+    listen(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
+    listen(element, 'focusout', () => own.rest('focus', false))
+    listen(document, 'visibilitychange', checkVisibility)
     // The pointer or focus may be inside already when this code is loaded.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
-    look()
+    checkVisibility()
     if (wantsCalm()) stop()
-    const unhear = onCalmWanted(stop)
+    const unsubscribe = onCalmWanted(stop)
     return () => {
       own.stop()
       ends.abort()
-      unhear()
+      unsubscribe()
     }
   }, [box, everyMs])
   useEffect(() => rotation.current?.rest('choice', !isPlaying), [box, everyMs, isPlaying])

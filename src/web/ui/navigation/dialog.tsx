@@ -151,12 +151,12 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
 /** A long text without focusable elements gets a tabindex, so that the keyboard can scroll it (WCAG 2.1.1). */
 function letScroll(body: HTMLElement | null): () => void {
   if (!body) return () => {}
-  const look = () => {
+  const update = () => {
     const isLong = body.scrollHeight > body.clientHeight
     if (isLong && !body.querySelector(focusable)) body.tabIndex = 0
     else body.removeAttribute('tabindex')
   }
-  const observer = new ResizeObserver(look)
+  const observer = new ResizeObserver(update)
   for (const box of [body, ...body.children]) observer.observe(box)
   return () => observer.disconnect()
 }

@@ -46,7 +46,7 @@ export function Menu({
 
 function Entry({ item, close }: { item: MenuItem; close: () => void }) {
   const isLocked = item.locked !== undefined
-  const look = classNames(
+  const style = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-start font-medium hover:bg-text/8 focus:bg-text/8 -outline-offset-2 focus-visible:-outline-offset-2',
     item.tone === 'danger' && 'text-bad',
     isLocked && 'cursor-default py-2 text-text3',
@@ -79,12 +79,12 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
           tabIndex={-1}
           aria-disabled={isLocked || undefined}
           onClick={isLocked ? undefined : select}
-          className={look}
+          className={style}
         >
           {content}
         </button>
       ) : (
-        <Link to={item.href} role="menuitem" tabIndex={-1} onClick={select} className={look}>
+        <Link to={item.href} role="menuitem" tabIndex={-1} onClick={select} className={style}>
           {content}
         </Link>
       )}

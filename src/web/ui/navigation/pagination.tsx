@@ -69,13 +69,13 @@ export function shownPages(page: number, lastPage: number): (number | null)[] {
 }
 
 function Step({ href, rel, children }: { href: string | undefined; rel: string; children: React.ReactNode }) {
-  const look = classNames(box, 'gap-1.5 px-3')
+  const style = classNames(box, 'gap-1.5 px-3')
   return href === undefined ? (
-    <span aria-disabled="true" className={classNames(look, 'text-text3')}>
+    <span aria-disabled="true" className={classNames(style, 'text-text3')}>
       {children}
     </span>
   ) : (
-    <Link to={href} rel={rel} className={classNames(look, 'hover:bg-text/8')}>
+    <Link to={href} rel={rel} className={classNames(style, 'hover:bg-text/8')}>
       {children}
     </Link>
   )

@@ -16,13 +16,13 @@ export function CodeField({
   Omit<InputProps, 'type' | 'inputMode' | 'maxLength'> & {
     onComplete?: (code: string) => void
   }) {
-  const told = useRef('')
+  const completed = useRef('')
   function change(event: ChangeEvent<HTMLInputElement>) {
     const code = event.target.value.replaceAll(/\D/g, '').slice(0, codeLength)
     if (code !== event.target.value) event.target.value = code
     onChange?.(event)
-    if (code.length === codeLength && code !== told.current) onComplete?.(code)
-    told.current = code
+    if (code.length === codeLength && code !== completed.current) onComplete?.(code)
+    completed.current = code
   }
   return (
     <TextField

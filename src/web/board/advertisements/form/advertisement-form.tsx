@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useDictionaries } from '../use-dictionaries.ts'
 import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 import { Check } from './steps/check.tsx'
-import { wordsWith, type Kept } from './saved-words.ts'
+import { wordsWith, type SavedChoices } from './saved-words.ts'
 import { PriceStep } from './steps/price-step.tsx'
 import { Steps } from './steps/steps.tsx'
 import { useFormSteps } from './steps/use-form-steps.ts'
@@ -24,7 +24,7 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
   /** Choices of a stored advertisement, which stay selectable even if they are no longer offered. */
-  kept?: Kept
+  savedChoices?: SavedChoices
   firstStep?: number
   /** For a stored advertisement: its type cannot change, and all steps can be opened at once. */
   isEdit?: boolean
@@ -42,7 +42,7 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
 export function AdvertisementForm<S extends typeof newAdvertisement | typeof editedAdvertisement>({
   schema,
   initial,
-  kept,
+  savedChoices,
   firstStep = 0,
   isEdit = false,
   submitLabel,
@@ -53,7 +53,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   photos,
   cover,
 }: Props<S>) {
-  const words = wordsWith(useDictionaries(), kept)
+  const words = wordsWith(useDictionaries(), savedChoices)
   // The form's values differ from the schema's input, so they are converted with `payloadOf` before validation.
   const check = zodResolver(schema as typeof newAdvertisement) as unknown as Resolver<AdvertisementValues>
   const form = useForm<AdvertisementValues>({
@@ -63,7 +63,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   })
   const { errors, isSubmitting } = form.formState
   const box = useRef<HTMLFormElement>(null)
-  const { step, reached, isLast, isMending, goTo, mend, forward, submit } = useFormSteps({
+  const { step, reached, isLast, isCorrecting, goTo, correct, forward, submit } = useFormSteps({
     form,
     box,
     firstStep,
@@ -110,7 +110,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
         {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}
         {step === 2 && <PriceStep priceTypes={words.priceTypes} />}
-        {isLast && <Check words={words} photos={photos} cover={cover} onMend={mend} />}
+        {isLast && <Check words={words} photos={photos} cover={cover} onCorrect={correct} />}
         <div data-form-end className="empty:hidden">
           {obstacle ? (
             <div role="alert">{obstacle}</div>
@@ -130,7 +130,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             pending={isSubmitting}
             pendingLabel={pendingLabel}
           >
-            {isLast ? submitLabel : isMending ? 'Kontrole Dön' : 'Devam Et'}
+            {isLast ? submitLabel : isCorrecting ? 'Kontrole Dön' : 'Devam Et'}
           </Button>
         </div>
       </form>

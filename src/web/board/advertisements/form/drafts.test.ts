@@ -18,13 +18,13 @@ const whole: AdvertisementValues = {
   priceType: 3,
   price: 4500,
 }
-const kept = { key: 'a-key', savedAt: '2026-11-21T10:00:00Z' }
+const meta = { key: 'a-key', savedAt: '2026-11-21T10:00:00Z' }
 
 test('a draft is offered only when something was entered', () => {
-  expect(newDraftOf({ values: whole, ...kept })).toEqual({ values: whole, ...kept })
-  expect(newDraftOf({ values: { ...blankValues, title: 'I' }, ...kept })).not.toBeNull()
-  expect(newDraftOf({ values: blankValues, ...kept })).toBeNull()
-  expect(newDraftOf({ values: { ...blankValues, type: 'cast' }, ...kept })).toBeNull()
+  expect(newDraftOf({ values: whole, ...meta })).toEqual({ values: whole, ...meta })
+  expect(newDraftOf({ values: { ...blankValues, title: 'I' }, ...meta })).not.toBeNull()
+  expect(newDraftOf({ values: blankValues, ...meta })).toBeNull()
+  expect(newDraftOf({ values: { ...blankValues, type: 'cast' }, ...meta })).toBeNull()
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [],
   {},
   { values: {} },
-  { values: { ...whole, price: '4500' }, ...kept },
+  { values: { ...whole, price: '4500' }, ...meta },
   { values: whole },
 ])('stored data that is not a draft is ignored: %j', (stored) => {
   expect(newDraftOf(stored)).toBeNull()

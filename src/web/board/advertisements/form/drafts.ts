@@ -40,8 +40,8 @@ export function merged(
   typed: AdvertisementValues,
   fresh: AdvertisementValues,
 ): AdvertisementValues {
-  const kept = groups.filter((names) => names.some((name) => typed[name] !== base[name])).flat()
-  return { ...fresh, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) }
+  const changed = groups.filter((names) => names.some((name) => typed[name] !== base[name])).flat()
+  return { ...fresh, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) }
 }
 
 export function isSame(one: AdvertisementValues, other: AdvertisementValues): boolean {

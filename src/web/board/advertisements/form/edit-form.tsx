@@ -44,7 +44,7 @@ export function EditForm({ advertisement, photos, onSaved }: Props) {
         key={start.round}
         schema={editedAdvertisement}
         initial={start.values}
-        kept={advertisement}
+        savedChoices={advertisement}
         firstStep={start.step}
         isEdit
         submitLabel="Değişiklikleri Kaydet"

@@ -2,21 +2,24 @@ import type { AdvertisementDetail } from '../../../../shared/board/advertisement
 import type { Category } from '../../../../shared/content/dictionary/dictionary.ts'
 import type { Dictionaries } from '../use-dictionaries.ts'
 
-export type Kept = Pick<AdvertisementDetail, 'type' | 'category' | 'sub_category' | 'price_type'>
+export type SavedChoices = Pick<AdvertisementDetail, 'type' | 'category' | 'sub_category' | 'price_type'>
 
 type Words = Pick<Dictionaries, 'categories' | 'priceTypes'>
 
 /** The choices on offer plus those that the advertisement has although they are no longer offered. */
-export function wordsWith<T extends Words>(words: T, kept: Kept | undefined): T {
-  if (!kept) return words
+export function wordsWith<T extends Words>(words: T, savedChoices: SavedChoices | undefined): T {
+  if (!savedChoices) return words
   return {
     ...words,
-    categories: words.categories && categoriesWith(words.categories, kept),
-    priceTypes: words.priceTypes && added(words.priceTypes, kept.price_type),
+    categories: words.categories && categoriesWith(words.categories, savedChoices),
+    priceTypes: words.priceTypes && added(words.priceTypes, savedChoices.price_type),
   }
 }
 
-function categoriesWith(categories: Category[], { type, category, sub_category: sub }: Kept): Category[] {
+function categoriesWith(
+  categories: Category[],
+  { type, category, sub_category: sub }: SavedChoices,
+): Category[] {
   const own = categories.find(({ id }) => id === category.id)
   if (!own) return [...categories, { ...category, serves: type, sub_categories: [sub] }]
   const serves: Category['serves'] = own.serves === type ? type : 'both'

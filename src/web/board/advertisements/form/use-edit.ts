@@ -32,17 +32,17 @@ export function useEdit(
   const [isOutdated, setOutdated] = useState(false)
   const [isTaking, setTaking] = useState(false)
   const typed = useRef(start.values)
-  const kept = useSavedDraft(draftName)
+  const saved = useSavedDraft(draftName)
   const refresh = useRefresh()
 
   function keep(values: AdvertisementValues) {
     typed.current = { ...values }
-    if (isSame(values, valuesOf(base))) kept.forget()
-    else kept.write({ values, base: valuesOf(base) } satisfies EditDraft)
+    if (isSame(values, valuesOf(base))) saved.forget()
+    else saved.write({ values, base: valuesOf(base) } satisfies EditDraft)
   }
 
   async function save(body: (typeof editedAdvertisement)['_zod']['output']) {
-    kept.flush()
+    saved.flush()
     const { revision } = base
     const { data } = await api('PUT /api/app/advertisements/{id}', {
       params: { id },
@@ -55,7 +55,7 @@ export function useEdit(
       if (error.status === 401) toast.info(message)
       throw Object.assign(error, { message })
     })
-    kept.forget()
+    saved.forget()
     setBase(data)
     const isWhole = await photos.send(id)
     await refresh()
@@ -82,7 +82,7 @@ export function useEdit(
   }
 
   function dropChanges() {
-    kept.forget()
+    saved.forget()
     begin(valuesOf(base), 'stored', 0)
   }
 

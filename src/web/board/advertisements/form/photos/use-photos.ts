@@ -40,11 +40,14 @@ export function usePhotos(stored: Photo[] = []) {
     const areDrawn = await Promise.all(sound.map(({ src }) => canBeDrawn(src)))
     const drawn = sound.filter((_, index) => areDrawn[index])
     const room = photoLimits.count - latest.current.length
-    const [kept, left] = [drawn.slice(0, room), sound.filter((item) => !drawn.slice(0, room).includes(item))]
+    const [accepted, left] = [
+      drawn.slice(0, room),
+      sound.filter((item) => !drawn.slice(0, room).includes(item)),
+    ]
     left.forEach(forget)
     const notDrawn = drawn.length < sound.length ? photoSentences.notAnImage : undefined
     setError(problemOf(files) ?? notDrawn ?? (drawn.length > room ? tooMany : undefined))
-    update((list) => [...list, ...kept])
+    update((list) => [...list, ...accepted])
   }
 
   function remove(id: string) {

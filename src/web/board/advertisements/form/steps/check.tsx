@@ -14,10 +14,10 @@ type Props = {
   words: Dictionaries
   photos: ReactNode
   cover: string | null
-  onMend: (name: keyof AdvertisementValues) => void
+  onCorrect: (name: keyof AdvertisementValues) => void
 }
 
-export function Check({ words, photos, cover, onMend }: Props) {
+export function Check({ words, photos, cover, onCorrect }: Props) {
   const values = useFormContext<AdvertisementValues>().getValues()
   const category = words.categories?.find(({ id }) => id === values.category)
   const rows: { label: string; value: string; name: keyof AdvertisementValues }[] = [
@@ -65,7 +65,7 @@ export function Check({ words, photos, cover, onMend }: Props) {
           <Chip tone={values.type}>{advertisementTypeLabels[values.type]}</Chip>
           <p className="mt-2 text-title wrap-anywhere">{values.title}</p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{values.description}</p>
-          <Button tone="quiet" size="small" className="mt-2 -ml-3" onClick={() => onMend('title')}>
+          <Button tone="quiet" size="small" className="mt-2 -ml-3" onClick={() => onCorrect('title')}>
             Başlığı ve açıklamayı değiştir
           </Button>
           <dl className="mt-3 divide-y divide-line border-t border-line">
@@ -81,7 +81,7 @@ export function Check({ words, photos, cover, onMend }: Props) {
                     tone="quiet"
                     size="small"
                     aria-label={`Değiştir: ${label}`}
-                    onClick={() => onMend(name)}
+                    onClick={() => onCorrect(name)}
                   >
                     Değiştir
                   </Button>

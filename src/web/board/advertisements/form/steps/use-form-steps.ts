@@ -24,7 +24,7 @@ type Options = {
 export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Options) {
   const [step, setStep] = useState(firstStep)
   const [reached, setReached] = useState(areAllOpen ? lastStep : firstStep)
-  const [isMending, setMending] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const [target, setTarget] = useState<Target | null>(null)
   useEffect(() => {
     if (!target || !box.current) return
@@ -33,7 +33,7 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
       box.current.querySelector('[data-form-end]')?.scrollIntoView({ block: 'nearest' })
     else focusField(box.current, target.to)
   }, [box, target])
-  useMendedErrors(form)
+  useRevalidation(form)
 
   function goTo(next: number, to: Target['to'] = 'title') {
     setStep(next)
@@ -42,16 +42,16 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
   }
 
   /** Goes to the field of a summary line; the next press of the button returns to the summary. */
-  function mend(field: FieldName) {
-    setMending(true)
+  function correct(field: FieldName) {
+    setCorrecting(true)
     goTo(stepOf(field), field)
   }
 
   async function forward() {
     const fields = steps[step]?.fields ?? []
     if (!(await form.trigger([...fields]))) return showWrong(fields)
-    goTo(isMending ? lastStep : step + 1)
-    setMending(false)
+    goTo(isCorrecting ? lastStep : step + 1)
+    setCorrecting(false)
   }
 
   function showWrong(among: readonly FieldName[]) {
@@ -72,7 +72,7 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
     () => showWrong(fieldOrder),
   )
 
-  return { step, reached, isLast: step === lastStep, isMending, goTo, mend, forward, submit }
+  return { step, reached, isLast: step === lastStep, isCorrecting, goTo, correct, forward, submit }
 }
 
 const stepOf = (field: FieldName) => steps.findIndex(({ fields }) => fields.some((name) => name === field))
@@ -81,7 +81,7 @@ const stepOf = (field: FieldName) => steps.findIndex(({ fields }) => fields.some
  * Validates a field with an error again on each change, so that the error disappears when the field is
  * corrected, also before the first submit.
  */
-function useMendedErrors(form: UseFormReturn<AdvertisementValues>): void {
+function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
   useEffect(
     () =>
       form.subscribe({
