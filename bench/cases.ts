@@ -21,7 +21,7 @@ export type Case = {
 }
 
 export const trafficName = 'Real mixture of traffic'
-export const drawnName = 'Server-rendered list page, drawn afresh'
+export const uncachedName = 'Server-rendered list page, without the cache'
 export const unreadName = 'Unread count, unchanged'
 
 export const cases: Case[] = [
@@ -60,7 +60,7 @@ export const cases: Case[] = [
     limit: 'bytes',
   },
   {
-    name: drawnName,
+    name: uncachedName,
     group: 'pages',
     asks: () => {
       const next = drawing(mixture)
@@ -70,7 +70,7 @@ export const cases: Case[] = [
     limit: 'react',
   },
   {
-    name: 'Server-rendered advertisement, drawn afresh',
+    name: 'Server-rendered advertisement, without the cache',
     group: 'pages',
     asks: ({ people }) => over(people.advertisementIds.map((id) => get(`/advertisements/${id}`))),
     statements: 0,

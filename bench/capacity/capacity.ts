@@ -21,9 +21,9 @@ const rows: [string, (needs: Needs) => number][] = [
   ['Cores of PostgreSQL', (needs) => needs.databaseCores],
   ['Connections', (needs) => needs.connections],
   ['Memory of PostgreSQL, GB', (needs) => needs.databaseGigabytes],
-  ['Log of writes, MB a second', (needs) => needs.logMegabytesASecond],
+  ['WAL, MB a second', (needs) => needs.logMegabytesASecond],
   ['New rows a year, GB', (needs) => needs.rowsGigabytesAYear],
-  ['Answers to people, Mbit a second', (needs) => needs.lineMegabitsASecond],
+  ['Replies, Mbit a second', (needs) => needs.lineMegabitsASecond],
 ]
 const all = sizes.map((people) => needsOf(people, costs))
 const needed = markdownTable(
@@ -32,7 +32,7 @@ const needed = markdownTable(
 )
 const one = requestsOf(1)
 const measured = markdownTable(
-  ['', 'an hour, of one person (assumed)', 'server, ms', 'database, ms', 'log, bytes', 'answer, bytes'],
+  ['', 'per person and hour (assumed)', 'server, ms', 'database, ms', 'WAL, bytes', 'reply, bytes'],
   Object.keys(one).map((kind) => {
     const cost = costs.requests[kind]
     if (!cost) throw new Error(`${kind} was not measured`)
@@ -53,9 +53,9 @@ const ofRows = Object.entries(costs.rows)
   .map(([table, bytes]) => `${table} ${digits(bytes)}`)
   .join(', ')
 const text = [
-  `Seconds of processor were measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, load average ${costs.loadAverage} (the measuring itself is about 3):`,
+  `CPU time was measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, load average ${costs.loadAverage} (of which the measurement causes about 3):`,
   measured,
-  `Bytes of a row with its indexes: ${ofRows}. A connection: ${digits(costs.connectionBytes / 1e6)} MB of its own. Small commits of 16 clients: ${digits(costs.notifiesPerSecond.commits)} a second, ${digits(costs.notifiesPerSecond.notifies)} when each also notifies.`,
+  `Bytes of a row with its indexes: ${ofRows}. Memory of a connection: ${digits(costs.connectionBytes / 1e6)} MB. Small commits of 16 clients: ${digits(costs.notifiesPerSecond.commits)} a second, ${digits(costs.notifiesPerSecond.notifies)} when each also notifies.`,
   needed,
 ].join('\n\n')
 console.log(text)

@@ -25,8 +25,8 @@ const looked = 20
 /** Requests that a browser makes when the live stream reports a change. */
 const reloads: Case[] = (
   [
-    ['Thread, read anew', ({ applicationId }: Talker) => `/api/app/messages/application/${applicationId}`],
-    ['Unread count, read anew', () => '/api/app/messages/unread-count'],
+    ['Thread, read again', ({ applicationId }: Talker) => `/api/app/messages/application/${applicationId}`],
+    ['Unread count, read again', () => '/api/app/messages/unread-count'],
   ] as const
 ).map(([name, path]) => ({
   name,

@@ -70,7 +70,7 @@ function summary({ findings: { counts }, notified, notes }: ClusterResult): stri
   const { acknowledged, lost, doubled, unknown, kept } = counts
   return [
     `- Writes acknowledged ${count(acknowledged)}, lost ${lost}, doubled ${doubled}; of ${unknown} an answer was lost, ${kept} of these had been done by then.`,
-    `- Messages ${count(notified.messages)}: ${count(notified.byStream)} heard of on the stream, ${count(notified.byReading)} by reading anew when told to, missed ${notified.missed}; from the first try to the reader p50 ${ms(notified.p50)}, p95 ${ms(notified.p95)}, p99 ${ms(notified.p99)} ms, the slowest ${ms(notified.slowest)} ms.`,
+    `- Messages ${count(notified.messages)}: ${count(notified.byStream)} notified by the stream, ${count(notified.byReading)} by loading the thread again, missed ${notified.missed}; from the first try to the reader p50 ${ms(notified.p50)}, p95 ${ms(notified.p95)}, p99 ${ms(notified.p99)} ms, the slowest ${ms(notified.slowest)} ms.`,
     ...notes.map((note) => `- ${note[0]?.toUpperCase()}${note.slice(1)}.`),
   ].join('\n')
 }
