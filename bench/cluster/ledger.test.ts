@@ -15,7 +15,7 @@ const seen = (one: Partial<Seen>): Seen => ({
 const noStreams = { dropped: [], back: [] }
 const nothingLost = { counts: { lost: 0, doubled: 0 }, problems: [] }
 
-test('a missing reply counts as dropped, and one with a Retry-After does not', () => {
+test('a request without a reply of the server counts as dropped, and a reply that asks to come again as refused', () => {
   expect([0, 500, 502, 504].map((status) => outcomeOf({ status, code: '' }))).toEqual(
     Array(4).fill('dropped'),
   )

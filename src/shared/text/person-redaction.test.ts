@@ -62,7 +62,7 @@ describe('names with a case ending and no apostrophe are redacted', () => {
     ['IŞIK İPEKTEN', "'TEN"],
     ["Zümrütcan O'Kuşdillinin", "'nin"],
     ['zümrütcan okusdilliye', "'ye"],
-  ])('%s', (name, ending) => {
+  ])('“%s” is redacted and its ending stays', (name, ending) => {
     expect(redact(`Sorun: ${name}, bugün.`)).toBe(`Sorun: Silinmiş kullanıcı${ending}, bugün.`)
   })
 
@@ -72,7 +72,7 @@ describe('names with a case ending and no apostrophe are redacted', () => {
     ['Ece Kemal', ['Kemale', 'Kemalden', 'Kemala', 'Kemali']],
     ['Ece Mehmet', ['Mehmede', 'Mehmeti', 'Mehmetten', 'Mehmedin']],
     ['Ece Kaya', ['Kayaya', 'Kayanın', 'Kayadan', 'Kayada', 'Kayayı', 'Kayayla']],
-  ])('%s', (name, forms) => {
+  ])('all case forms of %s are redacted', (name, forms) => {
     const redactName = redactionOf({ names: [name], emails: [], phones: [] }, 'X')
     for (const form of forms)
       expect(redactName(`${name.split(' ')[0]} ${form} sorun`), form).toMatch(/^X'\p{L}{1,4} sorun$/u)
@@ -128,7 +128,7 @@ describe('phone numbers are redacted', () => {
 
 describe('e-mail addresses are redacted', () => {
   test.each(['ip.isik@example.com', 'İP.IŞIK@EXAMPLE.COM', 'ip nokta isik (at) example nokta com'])(
-    '%s',
+    'the address written as %s is redacted',
     (email) => {
       expect(redact(`Yazın: ${email}.`)).toBe('Yazın: [e-posta].')
     },

@@ -52,12 +52,12 @@ test('line breaks and tabs of a one-line text become spaces', () =>
   expect(onOneLine(' Set\n\nasistanı \u2028 aranıyor\t')).toBe('Set asistanı aranıyor'))
 
 test.each(['Deniz\u200E', 'Ay\u00ADşe', 'Ali\u200D', 'https://a.example', '<b>Ece</b>', 'ece@a.example'])(
-  '%j is an odd name',
+  '%j is refused as a name',
   (name) => expect(isOddName(name)).toBe(true),
 )
 
 test.each(['Şule Nur', 'O’Connor', "D'Angelo", 'Ayşe-Gül', 'J. R.', 'Łukasz', 'Мария'])(
-  '%s is a name',
+  '%s is accepted as a name',
   (name) => expect(isOddName(name)).toBe(false),
 )
 
@@ -70,6 +70,6 @@ test.each([
 ])('%s has markup', (text) => expect(hasMarkup(text)).toBe(true))
 
 test.each(['3 < 5 ve 7 > 2', 'Setleri <3 seviyorum', 'Kamera -> ışık <- ses', 'a<b', ''])(
-  '%j is plain text',
+  '%j has no markup',
   (text) => expect(hasMarkup(text)).toBe(false),
 )

@@ -10,6 +10,6 @@ test.each([
   [{ toString: 'x', text: 'Yeni' }, { text: 'Yeni' }],
   ['metin', {}],
   [null, {}],
-])('from the stored value %j only known fields of the right type are read', (stored, taken) => {
-  expect(fitting({ text: '', active: true }, stored)).toEqual(taken)
+])('from the stored value %j only known fields of the right type are read', (stored, expected) => {
+  expect(fitting({ text: '', active: true }, stored)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginPath, safeNext } from './safe-next.ts'
 
 test.each(['/advertisements/12', '/advertisements?type=cast&cities[]=34#liste', '/applications/7/messages'])(
-  '%s is a place of this site',
+  '%s is accepted as a path of this site',
   (path) => {
     expect(safeNext(path)).toBe(path)
   },

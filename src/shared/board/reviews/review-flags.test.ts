@@ -46,7 +46,7 @@ describe('phone numbers in the text are flagged', () => {
     ['０５３２ ０００ １１ ２２', '０５３２ ０００ １１ ２２'],
     ['0\u200b532\u200b0001122', '0\u200b532\u200b0001122'],
     ['0212 000 11 22', '0212 000 11 22'],
-  ])('%s', (text, words) => {
+  ])('"%s" is flagged', (text, words) => {
     expect(codesOf(text)).toContain('contact')
     if (words) expect(marked(text, 'contact')).toEqual([words])
   })
@@ -102,12 +102,12 @@ describe('money asked of applicants is flagged', () => {
     'ajans ücretini peşin alıyoruz',
     'Başvuru bedeli vardır',
     'Hesabımıza yatırmanız gerekir',
-  ])('%s', (text) => {
+  ])('"%s" is flagged', (text) => {
     expect(codesOf(text)).toContain('fee')
   })
 
   test.each(['Kayıt ücreti yoktur.', 'Hiçbir başvuru ücreti alınmaz.', 'Ajans ücreti talep edilmez.'])(
-    'none: %s',
+    '"%s" is not flagged as asking for money',
     (text) => {
       expect(codesOf(text)).toEqual([])
     },
@@ -144,7 +144,7 @@ describe('unlawful conditions in crew advertisements are flagged', () => {
   })
 
   test.each(['Kadın, erkek fark etmez.', 'Yaşanmış bir öykü.', 'Kadıköy’de çekim', 'Kızılay’da buluşma'])(
-    'no condition: %s',
+    '"%s" is not flagged as a condition',
     (text) => {
       expect(codesOf(text)).toEqual([])
     },
@@ -158,13 +158,13 @@ describe('child roles in cast advertisements are flagged', () => {
     'BEBEK oyuncu',
     '12 yaşında bir kız',
     'ilkokul öğrencisi',
-  ])('%s', (text) => {
+  ])('"%s" is flagged', (text) => {
     expect(codesOf(text, { type: 'cast' })).toContain('child')
     expect(codesOf(text)).not.toContain('child')
   })
 
   test.each(['25-35 yaş arası kadın oyuncu', '30 yaşında bir öğretmen', 'Yaşlı bir adam'])(
-    'none: %s',
+    '"%s" is not flagged as a child role',
     (text) => {
       expect(codesOf(text, { type: 'cast' })).toEqual([])
     },

@@ -15,7 +15,10 @@ describe('the address of a piece of news has its id and a slug of its title', ()
     expect(newsIdOf(path.slice('/news/'.length))).toBe(item.id)
   })
 
-  test.each(['', 'x', '0', '-5', '05', '5x', '5_x', '9'.repeat(16), undefined])('%s is nobody’s', (part) => {
-    expect(newsIdOf(part)).toBe(0)
-  })
+  test.each(['', 'x', '0', '-5', '05', '5x', '5_x', '9'.repeat(16), undefined])(
+    'no piece of news has the address part %s',
+    (part) => {
+      expect(newsIdOf(part)).toBe(0)
+    },
+  )
 })

@@ -16,7 +16,7 @@ test.each([
   'aB3$aB3$',
   'Aa1,;:+()',
   'Şifre.12'.normalize('NFD'),
-])('%s is strong', (password) => expect(isStrongPassword(password)).toBe(true))
+])('%s meets all rules', (password) => expect(isStrongPassword(password)).toBe(true))
 
 test.each([
   ['Ab1!xyz', ['length']],
@@ -30,7 +30,7 @@ test.each([
   ['Klaket.2026\n', ['printable']],
   ['Klaket.2026\u200b', ['printable']],
   ['', ['length', 'upper', 'lower', 'digit', 'special']],
-])('%j breaks %j', (password, broken) => {
+])('%j breaks the rules %j', (password, broken) => {
   expect(passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.id)).toEqual(broken)
   expect(isStrongPassword(password)).toBe(false)
 })

@@ -40,8 +40,11 @@ test('a paragraph that consists of an insert’s word is replaced by the insert'
   )
 })
 
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the word %s is text', (word) => {
-  expect(draw(`<p>${word}</p>`)).toContain(`>${word}</p>`)
-  expect(draw(`<p>a &${word}; b</p>`)).toContain(`>a &amp;${word}; b</p>`)
-  expect(draw(`<${word.toLowerCase()}>w</${word.toLowerCase()}>`)).not.toMatch(/<(?!\/?p)/)
-})
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the word %s, a property of every object, is shown as text',
+  (word) => {
+    expect(draw(`<p>${word}</p>`)).toContain(`>${word}</p>`)
+    expect(draw(`<p>a &${word}; b</p>`)).toContain(`>a &amp;${word}; b</p>`)
+    expect(draw(`<${word.toLowerCase()}>w</${word.toLowerCase()}>`)).not.toMatch(/<(?!\/?p)/)
+  },
+)
