@@ -4,7 +4,6 @@ import { freePort, memoryOf, startNode, youngGeneration } from './measure.ts'
 import { makePeople, type People } from './people.ts'
 import { openRecorder, type Recorder } from './statements.ts'
 
-/** A filled board with its production server and the accounts that the bench uses. */
 export type Board = {
   advertisements: number
   url: string

@@ -8,7 +8,6 @@ const applicationCounts = [0, 1, 2, 3, 5, 8, 10, 14, 22, 35]
 const messagesEach = 20
 export const messageRounds = Array.from({ length: messagesEach }, (_, place) => `messages ${place + 1}`)
 
-/** SQL by name. `hash` draws numbers that are the same in each run and evenly distributed from 0 to 1. */
 export function fillStatements({ advertisements, people }: Size): Record<string, string> {
   const hash = (row: string, purpose: number) =>
     `((hashint8extended(${row}, ${purpose}) & 2147483647)::double precision / 2147483648)`

@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
   },
 })
 const size = { owners: 40, advertisements: 5, applicants: 200 }
-/** Average pause between two requests of a person, in milliseconds. */
 const pauseMs = { reading: 1500, writing: 1200 }
 /** More than can be done in the time of a run. */
 const plannedActs = 20_000

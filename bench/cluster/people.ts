@@ -129,7 +129,6 @@ function codeOf(text: string): string {
     const { code, errors } = JSON.parse(text) as { code?: string; errors?: object }
     return errors ? `${code} ${JSON.stringify(errors)}` : (code ?? '')
   } catch {
-    // A page: our own, which only asks to come again, or the proxy's.
     return text.includes('Kısa bir ara verdik')
       ? 'come again'
       : (/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '')

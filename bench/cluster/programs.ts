@@ -8,7 +8,6 @@ export type Programs = { etcd: string; patroni: string; haproxy: string; postgre
 
 const packages = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', postgres: 'postgresql' }
 
-/** The installed programs that a cluster needs, or a sentence with the missing packages. */
 export function findPrograms(): Programs | string {
   const found = {
     etcd: find('etcd'),

@@ -91,5 +91,4 @@ export const allEndpoints = {
   ...contentEndpoints,
 }
 
-/** Includes the dev endpoints, which exist only in the demo. */
 export type AllEndpoints = typeof allEndpoints & typeof devEndpoints

@@ -26,7 +26,7 @@ export type Matter =
   | 'shared'
   | 'own_session'
 
-/** The table of these is the API: routes, the typed client, the OpenAPI document and tests are derived from it. */
+/** The table of all endpoints is the API: routes, the typed client, the OpenAPI document and tests are derived from it. */
 export type Endpoint = {
   access: Access
   /** Required for every staff endpoint except GET, so that staff cannot act on what belongs to themselves. */
@@ -59,12 +59,16 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   /** Message of the reply when fields are invalid, instead of the general one. */
   invalid?: string
-  /** The same when a field was left empty; when all were filled in, the first field error is the message. */
+  /** The same when a field was left empty; when all were filled in, the error of a single wrong field is the message. */
   incomplete?: string
   /** Also accepts a plain HTML form, for browsers without scripts. */
   form?: PlainForm
   /** One file in a multipart form, next to the text fields of `body`. */
-  upload?: { field: string; maxBytes: number; /** Replaces the usual message. */ tooLarge?: string }
+  upload?: {
+    field: string
+    maxBytes: number
+    /** Message when the file exceeds `maxBytes`. */ tooLarge?: string
+  }
   /** Fields that this schema does not name are removed from the reply. */
   reply: z.ZodType
   /** Status of a successful reply. Default: 200. */
@@ -89,7 +93,6 @@ export const idempotencyKeyHeader: EndpointHeader = {
 type PlainForm = {
   page: string
   done: string
-  /** Fields and parameters that are passed on in the address. */
   keeps?: readonly string[]
 }
 
@@ -104,7 +107,6 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
 type Part = 'params' | 'query' | 'body'
 
-/** Callers may give the ids of an address as numbers. */
 type Sent<P extends Part, S> = P extends 'params' ? { [Name in keyof In<S>]: In<S>[Name] | number } : In<S>
 
 type Needed<E extends Endpoint> = {
@@ -121,7 +123,6 @@ type Spare<E extends Endpoint> = {
   >
 }
 
-/** What a caller sends; parts that the endpoint does not declare are absent. */
 export type Input<E extends Endpoint> = Needed<E> & Spare<E>
 
 export type Parsed<E extends Endpoint> = {

@@ -45,7 +45,6 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => (value && isSeen(value) ? value : null))
 
-/** A whole number; addresses and forms may send it as digits. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
@@ -81,7 +80,6 @@ export const plainListOf = <T extends z.ZodType>(row: T) => z.object({ data: z.a
 
 export const one = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 
-/** The reply of calls for which the specification says "return status". */
 export const statusReply = z.object({ status: z.literal('success'), message: z.string() })
 
 export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })

@@ -19,7 +19,6 @@ const delivery = z.object({
   account_id: z.number().nullable(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** The provider's last response, without addresses. */
   said: z.string().nullable(),
   cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
   created_at: instant,

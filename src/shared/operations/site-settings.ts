@@ -134,7 +134,6 @@ const staffSetting = z.object({
   value: z.unknown(),
   usual: z.unknown(),
   is_set: z.boolean(),
-  /** Rises with every change; 0 when it was never changed. */
   revision: z.number(),
   changed_at: instant.nullable(),
   changed_by: person,

@@ -7,7 +7,6 @@ export const exportHours = 24
 export const exportsPerDay = 3
 
 const dataExport = z.object({
-  /** `none` also after the last archive has expired. */
   status: z.enum(['none', 'preparing', 'ready', 'failed']),
   requested_at: instant.nullable(),
   ready_at: instant.nullable(),

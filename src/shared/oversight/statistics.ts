@@ -69,7 +69,6 @@ const placeStatistics = z.object({
 export type PlaceStatistics = z.output<typeof placeStatistics>
 
 export const numbers = z.object({
-  /** When the last of these days was counted; null before the first count. */
   refreshed_at: instant.nullable(),
   period: periodStatistics,
   /** The period of the same length before; null when the board is too new for it. */

@@ -1,4 +1,3 @@
-/** The addresses of a picture's three sizes, from that of its largest; null for any other address. */
 export function pictureSizes(
   address: string | null,
 ): { small: string; medium: string; large: string } | null {

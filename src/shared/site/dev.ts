@@ -30,7 +30,6 @@ export const persona = z.object({
 })
 export type Persona = z.output<typeof persona>
 
-/** Endpoints of the demo; they do not exist in production. */
 export const devEndpoints = endpoints({
   'GET /api/dev/outbox': {
     access: 'anyone',

@@ -16,7 +16,6 @@ export type SiteLink = keyof typeof siteLinks
 export const cardBrands = { visa: 'Visa', mastercard: 'Mastercard', troy: 'Troy' } as const
 export type CardBrand = keyof typeof cardBrands
 
-/** Company that runs this installation and is legally responsible for it; each field is a setting. */
 export type Operator = {
   name: string
   address: string
@@ -39,8 +38,6 @@ export type Site = {
   links: Partial<Record<SiteLink, string>>
   cards: readonly CardBrand[]
   operator: Operator
-  /** A temporary sentence at the top of every page, for example about maintenance; null for none. */
   announcement: string | null
-  /** Name of the payment provider; null when none is shown. */
   paymentProvider: string | null
 }

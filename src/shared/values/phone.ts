@@ -1,7 +1,6 @@
 export type Phone = {
   /** "+905550000001". */
   e164: string
-  /** "05550000001". */
   national: string
   /** Mobile numbers start with 05 and can receive SMS codes. */
   isMobile: boolean

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../shared/contract/errors.ts'
 
-/** What a failed call rejects with: an Error with the facts of the refusal. */
 export type ApiError = Error & {
   /** HTTP status; 0 without a reply. */
   status: number

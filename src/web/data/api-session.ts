@@ -17,7 +17,6 @@ export function refreshSession(usedToken: string): Promise<boolean> {
   return running
 }
 
-/** Ends the session in this browser and asks the page to open the login. */
 export function sessionIsOver(): void {
   const hadSession = readStored('token') !== null
   clearSession()

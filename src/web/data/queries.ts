@@ -28,7 +28,6 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
   return input === undefined ? [key] : [key, input]
 }
 
-/** One per request on the server, one per tab in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     // `always`, because the default waits silently for the network when offline; these calls fail with a sentence.
@@ -68,7 +67,6 @@ type MutationExtras<K extends ApiKey> = Omit<
   UseMutationOptions<ApiReply<K>, ApiError, MutationInput<K>>,
   'mutationFn'
 > & {
-  /** Endpoints whose replies this act changes; they are loaded again afterwards. */
   invalidates?: readonly ApiKey[]
 }
 

@@ -4,7 +4,6 @@ import { readStored, removeAllDrafts, removeStored, storageKeys, writeStored } f
 
 export type Session = {
   user: User | null
-  /** False on the server and during hydration, when the session is not known yet. */
   ready: boolean
   isAuthenticated: boolean
 }

@@ -56,7 +56,6 @@ export function readDraft(name: string): unknown {
   return text === null ? null : parse(text)
 }
 
-/** @returns false when storage is refused or full */
 export function writeDraft(name: string, value: unknown): boolean {
   return write(draftKey(name), JSON.stringify(value))
 }

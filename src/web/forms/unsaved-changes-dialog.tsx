@@ -11,7 +11,6 @@ type Props = {
   save: () => Promise<boolean>
   discard: () => void
   isSaving: boolean
-  /** Where the changes are, in Turkish: "Slaytta". */
   where: string
   /** Called when saving failed and the dialog is closed, so that the focus can move to the error. */
   onRefused?: () => void

@@ -1,4 +1,3 @@
-/** The page number in an address (`?page=2`); 1 when it is missing or invalid. */
 export function pageFrom(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

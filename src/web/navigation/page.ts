@@ -25,7 +25,6 @@ export type Head = {
   /** Canonical path; left out when the page is not to be indexed. */
   canonical?: string
   noindex?: boolean
-  /** A stored photo ("/files/…") for the share picture. */
   image?: string
   /** Text of the share picture. Default: the title. */
   share?: SharePicture
@@ -46,7 +45,6 @@ export type Head = {
 }
 
 export type SharePicture = {
-  /** Default: the page's title. */
   title?: string
   kicker?: string
   facts?: readonly string[]

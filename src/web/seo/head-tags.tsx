@@ -57,7 +57,6 @@ function fullTitle({ title }: Head): string {
   return title.includes(siteName) ? title : `${title} | ${siteName}`
 }
 
-/** Replaces the server's title once the person's own reply has arrived. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = fullTitle({ title })

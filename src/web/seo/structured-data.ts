@@ -3,7 +3,6 @@ import type { Head, TrailStep } from '../navigation/page.ts'
 
 type Block = Record<string, unknown>
 
-/** Links to the installation's profiles, for `sameAs`. */
 const profileLinks: readonly SiteLink[] = ['instagram', 'x', 'facebook', 'youtube', 'linkedin']
 
 /**

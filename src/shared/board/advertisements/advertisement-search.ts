@@ -112,7 +112,6 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   return search
 }
 
-/** The one answer that a list of yes/no/all boxes asks for; null for any answer. */
 export function wantedAnswer(list: readonly Answer[]): boolean | null {
   if (list.includes('all') || (list.includes('yes') && list.includes('no'))) return null
   if (list.includes('yes')) return true

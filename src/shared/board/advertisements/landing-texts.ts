@@ -6,7 +6,6 @@ import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 /** `noun`: who is sought, as it appears before “ilanları”. `lead`: a sentence that describes them. */
 type Words = { noun: string; lead: string }
 
-/** By the category's name. A category that staff have renamed is therefore called by its new name. */
 const categoryWords: Record<string, Words> = {
   'Yapım / Prodüksiyon': {
     noun: 'yapım ekibi',

@@ -18,7 +18,6 @@ const staffAdvertisementCriteria = z.object({
   type: z.enum(advertisementTypes).optional(),
   category: smallNumber.optional(),
   city: smallNumber.optional(),
-  /** `featured`: on the home page. `reported`: has open reports. */
   flag: z.enum(['featured', 'reported']).optional(),
   /** `waiting`: only those that wait for review, longest wait first. */
   sort: z.enum(staffAdvertisementSorts).default('newest'),

@@ -37,7 +37,6 @@ export const report = z.object({
   id: z.number(),
   subject_type: subjectType,
   subject_id: z.number(),
-  /** For a thread, the advertisement that it is about; null for profiles and for deleted advertisements. */
   advertisement: z
     .object({ id: z.number(), title: z.string(), status: z.enum(allAdvertisementStatuses) })
     .nullable(),
@@ -57,7 +56,6 @@ export type Report = z.output<typeof report>
 const reportDetail = report.extend({
   text: z.string().nullable(),
   outcome: z.string().nullable(),
-  /** Other reports about the same person, open and closed, newest first, at most 20. */
   others: z.array(
     z.object({ id: z.number(), subject_type: subjectType, reason, status, created_at: instant }),
   ),
@@ -108,7 +106,6 @@ export const reportEndpoints = endpoints({
       status: z.enum(['open', ...reportStatuses]).default('open'),
       reason: reason.optional(),
       subject_type: subjectType.optional(),
-      /** Only reports assigned to the viewer. */
       mine: z.literal('1').optional(),
     }),
     reply: listOf(report),

@@ -39,7 +39,6 @@ export type Checked = {
   type: AdvertisementType
   title: string
   description: string
-  /** Null while the owner hides it. */
   projectName: string | null
   price: number | null
   priceType: string

@@ -55,7 +55,6 @@ const undoable = z.object({
 })
 export type Undoable = z.output<typeof undoable>
 
-/** Each capped at `mostListed`. */
 const queueCounts = z.object({ waiting: z.number(), late: z.number(), taken: z.number() })
 export type QueueCounts = z.output<typeof queueCounts>
 
@@ -187,7 +186,6 @@ export const reviewEndpoints = endpoints({
     summary:
       'Claim a waiting advertisement for ten minutes or extend the claim; `over` takes it over from another editor',
     params: idParams,
-    /** `revision`: the edit that the viewer has open; it is recorded as seen. */
     body: z.object({ over: z.boolean().default(false), revision: revision.optional() }),
     reply: one(z.object({ until: instant })),
   },

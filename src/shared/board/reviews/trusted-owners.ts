@@ -5,7 +5,6 @@ import { idParams, instant, one, text } from '../../contract/fields.ts'
 const ownerTrust = z.object({
   account_id: z.number(),
   is_trusted: z.boolean(),
-  /** `granted` by staff or `earned` by published advertisements; null without trust. */
   kind: z.enum(['granted', 'earned']).nullable(),
   reason: z.string().nullable(),
   granted_at: instant.nullable(),

@@ -11,7 +11,6 @@ const staffSubCategory = z.object({
   aliases: z.array(z.string()),
   active: z.boolean(),
   revision: z.number(),
-  /** The entry it was merged into; a merged entry is never offered again. */
   merged_into_id: z.number().nullable(),
 })
 export type StaffSubCategory = z.output<typeof staffSubCategory>

@@ -111,7 +111,6 @@ export type AuditAct = keyof typeof auditActLabels
 
 export const auditActs = Object.keys(auditActLabels) as AuditAct[]
 
-/** The label of an act; for an act that only an older version recorded, its name as words. */
 export const auditActLabel = (act: string): string =>
   Object.hasOwn(auditActLabels, act) ? auditActLabels[act as AuditAct] : act.replaceAll('_', ' ')
 

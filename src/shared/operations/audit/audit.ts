@@ -15,7 +15,6 @@ const auditEntry = z.object({
   act: z.string(),
   subject_type: z.string(),
   subject_id: z.number(),
-  /** The present name or title of a person or an advertisement. */
   subject_name: z.string().nullable(),
   before: facts,
   after: facts,

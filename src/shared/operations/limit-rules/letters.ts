@@ -1,6 +1,5 @@
 import { day, type LimitRule } from './rule.ts'
 
-/** Newsletter and feedback forms, links in e-mails, and reports of bounced e-mails. */
 export const lettersRules = {
   // Each of these acts may send an e-mail to the address that was entered. Newsletter and feedback are
   // counted separately.

@@ -7,7 +7,6 @@ export type LimitSetting = Extract<SettingKey, `limit_${string}`>
 
 export type LimitRule = {
   by: LimitScope
-  /** A number, or the name of the setting that contains it. */
   max: number | LimitSetting
   seconds: number
   label: string

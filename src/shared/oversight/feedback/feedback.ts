@@ -14,7 +14,6 @@ import {
 } from '../../contract/fields.ts'
 import { parsePhone } from '../../values/phone.ts'
 
-/** Any Turkish phone number, as E.164; blank becomes null. */
 const optionalPhone = z
   .string({ error: phoneSentence })
   .trim()
@@ -126,7 +125,6 @@ export const feedbackEndpoints = endpoints({
       subject: z.enum(feedbackSubjects).optional(),
       /** First letters of words in name, address and message, or #id. */
       q: z.string().trim().max(100).optional(),
-      /** Only those assigned to the viewer. */
       mine: z.literal('1').optional(),
     }),
     reply: listOf(feedback).extend({

@@ -13,7 +13,6 @@ export const subscriber = z.object({
   id: z.number(),
   email: z.string(),
   status: z.enum(subscriberStatuses),
-  /** Version of the consent text that was shown. */
   text_version: z.string(),
   created_at: instant,
   confirmed_at: instant.nullable(),

@@ -4,7 +4,6 @@ export const verifiedLabel = 'Doğrulanmış kurum'
 
 type Account = { type: keyof typeof accountTypeLabels; is_verified: boolean }
 
-/** "Bireysel", "Kurumsal" or "Kurumsal · Doğrulanmış kurum". */
 export function accountTypeText({ type, is_verified: isVerified }: Account): string {
   return isVerified ? `${accountTypeLabels[type]} · ${verifiedLabel}` : accountTypeLabels[type]
 }

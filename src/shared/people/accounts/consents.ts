@@ -11,7 +11,6 @@ export const consentKinds = ['terms', 'commercial_messages'] as const
 const consent = z.object({
   kind: z.enum(consentKinds),
   granted: z.boolean(),
-  /** "terms-of-use/3" for the terms; the version of the sentence for commercial messages. */
   text_version: z.string(),
   channel: z.string(),
   /** Without the end of the address. */

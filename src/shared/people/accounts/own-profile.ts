@@ -19,7 +19,6 @@ export const ownProfile = user.extend({
   email_confirmed_at: instant.nullable(),
   /** Since when e-mails to the address bounce and none are sent; null when the address works or is not confirmed. */
   email_refused_since: instant.nullable(),
-  /** A new address whose confirmation link was not followed yet. */
   waiting_email: z.string().nullable(),
   has_cv: z.boolean(),
   advertisements_count: z.number(),

@@ -3,7 +3,6 @@ import '../../contract/zod-settings.ts'
 
 const codeSentence = 'Kod 6 rakamdır; yedek kod kullanıyorsanız 10 harf ve rakamdır.'
 
-/** Six digits from the phone, or a recovery code; spaces, hyphens and upper case are accepted. */
 export const secondFactorCode = z
   .string({ error: codeSentence })
   .max(40, codeSentence)

@@ -8,7 +8,6 @@ import { profilePhoto, profilePhotoFields } from '../../photos/photos.ts'
 
 const photoSlot = z.object({ photo_number: wholeNumber(1, profilePhotoLimits.count) })
 
-/** A person as every member sees them. The CV has an endpoint of its own. */
 const publicProfile = z.object({
   id: z.number(),
   firstname: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import '../../contract/zod-settings.ts'
 
-/** A person as staff lists name them, without phone and e-mail. */
 export const personForStaff = z.object({
   id: z.number(),
   firstname: z.string(),

@@ -27,7 +27,6 @@ const staffSession = z.object({
    * browser's clock may be wrong.
    */
   locks_in_seconds: z.number(),
-  /** Remaining time in which exports, roles and deletions need no confirmation. */
   confirmed_for_seconds: z.number(),
   needs: z.object({ open: z.array(proof), confirm: z.array(proof) }),
   second_factor: z.object({
@@ -96,7 +95,6 @@ export const staffSessionEndpoints = endpoints({
     reply: one(
       z.object({
         secret: z.string(),
-        /** The same as an otpauth: address for a QR code. */
         uri: z.string(),
       }),
     ),

@@ -40,7 +40,6 @@ export function withoutFilters({
   return { ...defaultCriteria, type, perPage, sortBy, sortOrder }
 }
 
-/** Each filter with its Turkish label and the criteria that remain without it. */
 export function activeFilters(criteria: AdvertisementCriteria, words: Dictionaries): ActiveFilter[] {
   const first = { ...criteria, page: 1 }
   const subs = words.categories?.flatMap((category) => category.sub_categories) ?? null

@@ -8,7 +8,6 @@ type Props = {
   result: Compatibility
   onClose: () => void
   onCv: () => void
-  /** Missing when the server would refuse the application. */
   onApplyAnyway?: () => void
 }
 

@@ -10,7 +10,6 @@ export type Outgoing = {
   key: string
   applicationId: number
   text: string
-  /** Milliseconds since 1970; messages are sent in this order. */
   writtenAt: number
   /** The sentence of a refusal; a refused message is not sent again automatically. */
   refusal?: string

@@ -10,7 +10,6 @@ import {
   type Outgoing as StoredOutgoing,
 } from './outgoing.ts'
 
-/** `waiting`: sent automatically as soon as possible. `failed`: the server refused it. */
 export type Outgoing = StoredOutgoing & { state: 'sending' | 'waiting' | 'failed' }
 
 const nothing: readonly StoredOutgoing[] = []

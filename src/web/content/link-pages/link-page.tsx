@@ -12,12 +12,10 @@ type Shown = {
 type Props = {
   title: string
   unknown: ErrorCode
-  /** Text of each outcome; refusals show their own sentence. */
   outcomes: Record<string, Shown & { tone: 'ok' | 'warn' | 'bad' | 'neutral'; title?: string }>
   question: Shown
 }
 
-/** The page behind a link in an e-mail: it asks, acts with the link's token, and shows the outcome. */
 export function LinkPage({ title, unknown, outcomes, question }: Props) {
   const { token, result } = useLink(unknown)
   const outcome = result !== null && Object.hasOwn(outcomes, result) ? outcomes[result] : undefined

@@ -11,7 +11,6 @@ import { newsInput } from './news-input.ts'
 const loadDialog = () => import('./news-dialog.tsx')
 const NewsDialog = lazyPart(async () => (await loadDialog()).NewsDialog)
 
-/** News side by side. A press opens the news in a dialog with an address of its own; every navigation closes it. */
 export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[]; eager?: number }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ item: NewsSummary; at: string } | null>(null)

@@ -78,7 +78,6 @@ function Picture({
   )
 }
 
-/** Only the visible slide's link can be reached with the keyboard. */
 function Way({ slide: { button_text: text, button_url: url }, isAway }: { slide: Shown; isAway: boolean }) {
   const { origin } = useSite()
   const tabIndex = isAway ? -1 : undefined

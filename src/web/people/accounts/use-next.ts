@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { safeNext } from '../../navigation/safe-next.ts'
 import { useSession } from '../../data/session.ts'
 
-/** The page that the person wanted before the login; the login pages pass it on to each other. */
 export function useNext() {
   const [search] = useSearchParams()
   const next = safeNext(search.get('next'))

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoint `lg` of Tailwind, from which pages have two columns. */
 const wide = '(min-width: 64rem)'
 
 /** False on the server and during hydration. */

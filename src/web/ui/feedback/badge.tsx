@@ -9,7 +9,6 @@ export function Badge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A number on an icon or next to a word; nothing at 0, `99+` above 99. `label` names what is counted. */
 export function CountBadge({
   count,
   label,

@@ -1,6 +1,5 @@
 import { classNames } from '../base/class-names.ts'
 
-/** `label` is for screen readers; leave it out when neighbouring text says the same. */
 export function Spinner({
   size = 20,
   label,

@@ -7,7 +7,6 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean | undefined
-  /** The label is for screen readers only, where a heading or icon next to it says the same. */
   hideLabel?: boolean | undefined
   className?: string | undefined
 }

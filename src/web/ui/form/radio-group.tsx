@@ -15,7 +15,6 @@ export type RadioOption = {
 type RadioGroupProps = FieldProps & {
   name: string
   options: readonly RadioOption[]
-  /** `list`: rows with a ring. `segments`: short words in one bar. `cards`: a box each, with icon and hint. */
   look?: 'list' | 'segments' | 'cards'
   value?: string | undefined
   onChange?: ComponentProps<'input'>['onChange']

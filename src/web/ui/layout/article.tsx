@@ -47,7 +47,6 @@ function Nodes({
   isInline?: boolean
 }) {
   return nodes.map((node, index) => {
-    // Whitespace between blocks is not content.
     if (typeof node === 'string') return isInline || node.trim() ? node : null
     return <Element key={index} element={node} inserts={inserts} />
   })

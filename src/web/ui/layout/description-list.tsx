@@ -4,7 +4,6 @@ import { Icon, type IconName } from '../base/icon.tsx'
 
 export type Fact = { label: string; value: ReactNode; icon?: IconName }
 
-/** Facts without a value are left out. */
 export function DescriptionList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={classNames('divide-y divide-line', className)}>

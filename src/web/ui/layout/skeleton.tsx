@@ -6,7 +6,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block rounded-chip bg-line', className)} />
 }
 
-/** One animation and one announcement for all blocks inside. */
 export function SkeletonGroup({
   label = 'Yükleniyor',
   className,

@@ -70,7 +70,6 @@ export function TabLinks({
   links,
 }: {
   label: string
-  /** `count`: an amber badge with what waits, hidden at 0. `total`: a plain number. */
   links: readonly { href: string; label: string; current: boolean; count?: number; total?: number }[]
 }) {
   const bars = useRef<HTMLElement>(null)

@@ -1,7 +1,6 @@
 import { classNames } from '../base/class-names.ts'
 import { markPaths, wordPath } from '../../../shared/site/logo-paths.ts'
 
-/** When `clap` becomes true, the clapperboard's arm snaps shut once. */
 export function LogoMark({ size = 32, clap = false }: { size?: number; clap?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className="shrink-0">
@@ -10,7 +9,6 @@ export function LogoMark({ size = 32, clap = false }: { size?: number; clap?: bo
   )
 }
 
-/** Mark and name as one image called “Klaket”, so a link around it needs no text. */
 export function Logo({ height = 28, clap = false }: { height?: number; clap?: boolean }) {
   return (
     <svg

@@ -4,7 +4,6 @@ import { lazyPart } from '../base/lazy-part.ts'
 
 const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
-/** Opens photos full screen by index. Callers must render `viewer`. */
 export function usePhotoViewer(
   photos: Photo[],
   title: string,

@@ -15,7 +15,6 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** `sheet`: slides up from the bottom on phones; wider screens show a centred dialog. */
   variant?: 'modal' | 'sheet'
-  /** `full`: the sheet has the whole height, for filters. */
   height?: 'auto' | 'full'
   /** Switch it off where typed text would be lost. */
   closeOnBackdrop?: boolean

@@ -8,7 +8,6 @@ import { Popover, type PopoverTrigger } from './popover.tsx'
 export type MenuItem = {
   label: string
   icon?: IconName
-  /** A path of the site; without it `onSelect` is called. */
   href?: string
   onSelect?: () => void
   tone?: 'danger'

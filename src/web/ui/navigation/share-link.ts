@@ -1,6 +1,5 @@
 import { toast } from '../feedback/toast.ts'
 
-/** Opens the phone's share sheet; on other devices copies the address. `path` is a path of the site. */
 export async function shareLink({ title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, location.href).href
   try {

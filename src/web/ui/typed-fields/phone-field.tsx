@@ -23,7 +23,6 @@ export function PhoneField({
  * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits with leading 0 in groups of 4 3 2 2; at most 11 digits.
  */
 export function formatPhone(text: string): string {
-  // The beginning of +90 stays as typed.
   if (/^\+(9|90)?$/.test(text.trim())) return text.trim()
   const digits = nationalDigits(text)
   return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9, 11)]

@@ -39,7 +39,6 @@ export function AdvertisementArticle({ advertisement }: Props) {
   )
 }
 
-/** `isSmall`: for the bottom bar on phones, with the unit below the amount. */
 export function Price({ advertisement, isSmall = false }: Props & { isSmall?: boolean }) {
   const { amount, unit } = priceWords(advertisement)
   return (

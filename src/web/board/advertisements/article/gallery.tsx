@@ -5,7 +5,6 @@ import { photoAlt, usePhotoViewer } from '../../../ui/media/use-photo-viewer.tsx
 
 const shownWide = 3
 
-/** The photos of a cast advertisement at a fixed height, so that the text starts high on the page. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
   const [open, viewer] = usePhotoViewer(photos, title)
   const count = photos.length

@@ -59,7 +59,6 @@ function salaryOf({ price, price_type: type }: AdvertisementDetail) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Converts plain text to the HTML that JobPosting requires. */
 function paragraphs(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

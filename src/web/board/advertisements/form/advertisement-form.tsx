@@ -33,7 +33,6 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   /** Gets the validated values. When it rejects, field errors are shown at their fields. */
   onSubmit: (payload: S['_zod']['output']) => Promise<void>
   onChange?: (values: AdvertisementValues) => void
-  /** Shown instead of the message of a refusal: why the form cannot be saved now, with a solution. */
   obstacle?: ReactNode
   photos: ReactNode
   cover: string | null

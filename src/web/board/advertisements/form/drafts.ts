@@ -9,7 +9,6 @@ export type NewDraft = { values: AdvertisementValues; key: string; savedAt: stri
 
 export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues }
 
-/** Reads a draft from storage; null when there is none or nothing was entered. */
 export function newDraftOf(stored: unknown): NewDraft | null {
   const { values, key, savedAt } = fieldsOf(stored)
   if (!isWhole(values) || typeof key !== 'string' || typeof savedAt !== 'string') return null

@@ -6,7 +6,6 @@ export type SavedChoices = Pick<AdvertisementDetail, 'type' | 'category' | 'sub_
 
 type Words = Pick<Dictionaries, 'categories' | 'priceTypes'>
 
-/** The choices on offer plus those that the advertisement has although they are no longer offered. */
 export function wordsWith<T extends Words>(words: T, savedChoices: SavedChoices | undefined): T {
   if (!savedChoices) return words
   return {

@@ -2,7 +2,6 @@ import { classNames } from '../../../../ui/base/class-names.ts'
 
 type Props = {
   current: number
-  /** The furthest step that was opened; it and all steps before it can be opened again. */
   reached: number
   titles: readonly string[]
   onStep: (step: number) => void
