@@ -5,10 +5,7 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 
 const mostEntries = 10_000
 
-/**
- * The last changes, from which an interrupted stream resumes. Positions are valid only in this process and only until
- * it may have missed a notification.
- */
+/** Positions are valid only in this process and only until it may have missed a notification. */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []
   let epoch = newEpoch()

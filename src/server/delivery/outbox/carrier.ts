@@ -25,10 +25,7 @@ export type Browser = {
 }
 
 export type Carrier = {
-  /**
-   * @throws UndeliverableError when trying again is useless, NotNowError when the service refused for now; after any
-   * other error the message may have arrived
-   */
+  /** @throws UndeliverableError for good, NotNowError for now; after any other error the message may have arrived */
   deliver(parcel: Parcel): Promise<void>
   close(): void
 }

@@ -267,7 +267,7 @@ test('messages of a channel that is not configured stay queued', async () => {
   expect((await rows()).map(({ sent }) => sent)).toEqual([true, false])
 })
 
-test('messages sent long ago are deleted, waiting ones are kept', async () => {
+test('messages sent long ago are deleted, waiting ones remain', async () => {
   await email()
   await deliver()
   await email({ sendAfter: new Date(Date.now() + 365 * 86_400_000) })

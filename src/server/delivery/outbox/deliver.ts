@@ -24,10 +24,7 @@ import { pushCarrier } from './push/web-push.ts'
 const batchSize = 10
 /** With the pauses between attempts, the last one is about 15 hours after the first. */
 const mostAttempts = 24
-/**
- * After the lease another process may send the messages of a process that died. The lease is longer than the timeout,
- * after which it is unknown whether a message has arrived.
- */
+/** Longer than the timeout, so that no other process sends a message whose delivery is still under way. */
 const leaseSeconds = 120
 const timeoutMs = 90_000
 

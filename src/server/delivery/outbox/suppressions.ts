@@ -101,7 +101,7 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
     await sendNotice(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
-/** Keyed, so that addresses cannot be guessed from the table; current key first. The keys survive a new SECRET_KEY. */
+/** HMACs, so that addresses cannot be guessed from the table; current key first. The keys survive a new SECRET_KEY. */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   // Rows from before `foldEmail` hold the hash of the lower-case spelling.
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]

@@ -26,7 +26,6 @@ export async function addBrowser(
   { endpoint, keys }: Subscription,
 ) {
   if (!config.push) throw new AppError('push_not_offered')
-  // The server will call this address, so only known push services are accepted.
   const errors = wrongSubscription(config, { endpoint, keys })
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   const p256dh = Buffer.from(keys.p256dh, 'base64url')

@@ -13,25 +13,18 @@ const mostNames = 1000
 const longestWaitMs = 3_000
 const mostLogged = 20
 
-/**
- * Schedules files that are about to be stored for deletion in an hour. `cancelFileDeletions` calls the deletion off.
- */
+/** Schedules the files for deletion in an hour, before they are stored. `cancelFileDeletions` calls that off. */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
-/**
- * Calls off the deletion of stored files, in the transaction whose row names them.
- * @throws AppError file_store_away when one of them has been deleted already
- */
+/** @throws AppError file_store_away when one of the files has been deleted already */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
     delete from file_deletions where name = any(${[...names]}::text[]) returning name`
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 
-/**
- * Schedules files for deletion, in the transaction that stops naming them. Call `runFileDeletions` after the commit.
- */
+/** Call it in the transaction that stops naming the files, and `runFileDeletions` after the commit. */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`

@@ -3,10 +3,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/**
- * How long nothing is swept after a store and a database were joined: after a restore, files that no row names may be
- * younger than the backup, and somebody should have time to notice.
- */
+/** After a restore, files that no row names may be younger than the backup: this gives people time to notice. */
 const restDays = 7
 const dayMs = 86_400_000
 
@@ -30,8 +27,7 @@ export async function findStoreOwnership(context: Needs): Promise<StoreOwnership
 }
 
 /**
- * For use after a restore. A store without a mark gets a new one, so that a copy of a board never passes for the
- * original.
+ * For use after a restore. A store without a mark gets a new one, so that a copied board never passes for the original.
  */
 export async function claimStore(context: Needs): Promise<void> {
   const mark = await context.files.mark()

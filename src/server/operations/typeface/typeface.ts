@@ -19,9 +19,7 @@ export const fonts: Record<FontName, Font> = {
 
 type TextRun = { font: FontName; text: string }
 
-/**
- * Letters that no font has become question marks, other such characters are dropped. An empty text yields one space.
- */
+/** Letters without a glyph become question marks, other such characters are dropped. An empty text yields one space. */
 export function splitRuns(text: string, main: 'regular' | 'bold'): TextRun[] {
   const runs: TextRun[] = []
   const push = (font: FontName, character: string) => {

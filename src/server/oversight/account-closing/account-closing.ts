@@ -19,10 +19,7 @@ import { tracesOf } from './redaction.ts'
 import * as erase from './sql.ts'
 import { listEntriesAboutPerson } from './sql-audit.ts'
 
-/**
- * An anonymous row with the closing time remains. Messages keep their text for the other side.
- * @throws AppError invalid_fields at password, last_admin
- */
+/** Messages keep their text for the other side. @throws AppError invalid_fields at password, last_admin */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()

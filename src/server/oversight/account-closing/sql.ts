@@ -41,8 +41,7 @@ export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * Addresses the person has proven, except those that another account has proven since. A trigger deletes the former
- * ones when the account closes.
+ * Leaves out addresses that another account has proven since. A trigger deletes former ones when the account closes.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`
@@ -55,10 +54,7 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
   return rows.map(({ email }) => email)
 }
 
-/**
- * Consents remain as evidence, without the network address. Rows with only an e-mail address are deleted if the person
- * has proven that address.
- */
+/** Consents remain as evidence. Rows with only an e-mail address are deleted if the person has proven that address. */
 export async function eraseRows(
   trx: Db,
   { id }: Pick<AccountRow, 'id'>,

@@ -3,10 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { Locked } from './staff-sql.ts'
 
-/**
- * Replies go to the support address. The headers make mail programs show all letters about a feedback as a thread.
- * @returns the outbox id
- */
+/** The headers make mail programs show all letters about a feedback as a thread. @returns the outbox id */
 export async function sendAnswer(trx: Db, { config }: Context, sent: Locked, text: string): Promise<number> {
   const { id, firstName: firstname, subject, message, createdAt } = sent
   const support = config.operator.supportEmails[0] ?? config.operator.email

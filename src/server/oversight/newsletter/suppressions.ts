@@ -34,8 +34,8 @@ export const allowAddress = (trx: Db, context: Context, email: string) => queryE
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
- * Keyed, so that addresses cannot be guessed from the table; current key first. The keys survive a new SECRET_KEY. Old
- * rows contain the lower-case spelling.
+ * HMACs, so that addresses cannot be guessed from the table; current key first. Old rows contain the lower-case
+ * spelling.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]

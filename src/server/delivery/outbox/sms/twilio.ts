@@ -11,10 +11,7 @@ const stopped = 21_610
 const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 
-/**
- * Twilio has no idempotency key: a message that may have arrived is looked up in the list of sent messages before
- * another attempt.
- */
+/** Twilio has no idempotency key: uncertain messages are looked up among the sent ones before another attempt. */
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
     deliver: async (parcel) => {

@@ -1,5 +1,5 @@
-// This child process contains faults of decoding, not intruders: it gets no settings and no secrets, but it may read
-// what the server's user may (the server's environment in /proc, DATA_DIR).
+// This process limits the damage of crashes, not of attacks: it gets no settings and no secrets, but it may read
+// whatever the server's user may (the server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
