@@ -48,7 +48,7 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Sent by a page of this build: if no other page is open, the caches of older builds are not needed any more.
+// Sent by a page of this build: if no other page is open, the caches of older builds are obsolete.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))

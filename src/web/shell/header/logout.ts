@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 /**
  * Ends the session on the server, then in the browser; if the server cannot be reached, the person stays logged in.
- * @param onBlocked called when the page first asks about unsaved changes
+ * @param onBlocked called when the person must first confirm the loss of unsaved input
  */
 export function useLogout(onBlocked?: () => void): {
   logout: () => void

@@ -10,7 +10,7 @@ const nothing = 'yok'
 
 /**
  * A chart over days. The values of one day are written above it: of the last, or of the one chosen by pointer or arrow
- * keys. Assistive technology meets a slider over the days, whose value text gives the values of the day.
+ * keys. For assistive technology it is a slider over the days, whose value text gives the values of the day.
  */
 export function TimeChart({
   chart,

@@ -15,7 +15,7 @@ const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen 
 
 /**
  * Switches change at once and are saved in the background, by one call at a time with the latest values. After a failed
- * call, all unsaved switches return to the stored values, and a toast tells so.
+ * call, all unsaved switches return to the stored values, with an error toast.
  */
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
