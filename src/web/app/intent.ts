@@ -9,7 +9,7 @@ import { getSession } from '../data/session.ts'
 export type LoadPage = (file: string) => Promise<Page | null>
 
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
-const mostAtOnce = 2
+const maxConcurrent = 2
 /**
  * The pause in milliseconds after a refused prefetch, so that a busy server or a limit is left to pages that are
  * opened.
@@ -39,7 +39,7 @@ export function followIntent(client: QueryClient, routes: RouteObject[], loadPag
     timer = window.setTimeout(() => void prefetch(link), wait)
   }
   const prefetch = async ({ href }: HTMLAnchorElement) => {
-    if (running >= mostAtOnce || performance.now() < pausedUntil || isCostlyConnection()) return
+    if (running >= maxConcurrent || performance.now() < pausedUntil || isCostlyConnection()) return
     running += 1
     const isRefused = await prefetchPage(client, routes, loadPage, new URL(href)).catch(() => false)
     if (isRefused) pausedUntil = performance.now() + pauseMs

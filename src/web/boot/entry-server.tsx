@@ -16,7 +16,7 @@ import type { Head } from '../navigation/page.ts'
 import { pageRunContext, type PageRun } from './page-run.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { createRoutes, loadPage } from './route-objects.tsx'
-import { OfflinePage, TroublePage, type TroubleStatus } from '../shell/trouble/plain-pages.tsx'
+import { OfflinePage, ServerErrorPage, type ErrorPageStatus } from '../shell/error-pages/plain-pages.tsx'
 import type { AppError } from '../../shared/contract/errors.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { SiteContext } from '../data/site.ts'
@@ -57,7 +57,7 @@ export function createRenderer(site: Site) {
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
       .flatMap(({ path, known }) => known ?? (/[:*]/.test(path) ? [] : [path])),
-    renderTrouble: (assets: PageAssets, trouble: TroubleInput) => renderTrouble(assets, trouble, site),
+    renderErrorPage: (assets: PageAssets, input: ErrorPageInput) => renderErrorPage(assets, input, site),
     renderOffline,
   }
 }
@@ -120,16 +120,19 @@ async function queryPage(
   return { context, head }
 }
 
-export type TroubleInput = {
-  status: TroubleStatus
+export type ErrorPageInput = {
+  status: ErrorPageStatus
   address: string
   requestId: string
 }
 
 /** An error page: without scripts and data, so that it cannot fail in its turn. */
-function renderTrouble(assets: PageAssets, trouble: TroubleInput, { operator }: Site): string {
+function renderErrorPage(assets: PageAssets, input: ErrorPageInput, { operator }: Site): string {
   const helper = operator.supportEmails[0] ?? operator.email
-  return plainDocument({ ...assets, scripts: [], preloads: [] }, <TroublePage {...trouble} helper={helper} />)
+  return plainDocument(
+    { ...assets, scripts: [], preloads: [] },
+    <ServerErrorPage {...input} helper={helper} />,
+  )
 }
 
 function renderOffline(assets: PageAssets, script: string): string {

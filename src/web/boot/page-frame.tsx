@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/base/lazy-part.ts'
 import { useLoginWhen } from '../navigation/login-path.ts'
 import { useSession, type Session } from '../data/session.ts'
 
-const Forbidden = lazyPart(async () => (await import('../shell/trouble/forbidden.tsx')).Forbidden)
+const Forbidden = lazyPart(async () => (await import('../shell/error-pages/forbidden.tsx')).Forbidden)
 
 export function PageFrame({ page }: { page: Page }) {
   const head = useLoaderData<Head>()

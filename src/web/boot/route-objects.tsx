@@ -4,7 +4,7 @@ import { PageFrame } from './page-frame.tsx'
 import { runPage } from './page-run.ts'
 import { Root } from './root.tsx'
 import { siteMap } from '../navigation/routes.ts'
-import { PageError } from '../shell/trouble/page-error.tsx'
+import { PageError } from '../shell/error-pages/page-error.tsx'
 
 const pageFiles = import.meta.glob<Page>(['../pages/**/*-page.tsx', '!../pages/staff/**'], { import: 'page' })
 

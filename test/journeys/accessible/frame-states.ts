@@ -115,7 +115,7 @@ function inPlaceOfPages(status: 500 | 503) {
     const operator = { ...noSite.operator, supportEmails: ['destek@example.com'] }
     const assets = assetsOf(readManifest('dist/web'), '')
     const trouble = { status, address: '/', requestId: '3f1c9a52-7d0e-4c7e-9a51-0d6b8f2e4c11' }
-    const body = createRenderer({ ...noSite, operator }).renderTrouble(assets, trouble)
+    const body = createRenderer({ ...noSite, operator }).renderErrorPage(assets, trouble)
     await page.route('/', (route) => route.fulfill({ status, body, contentType: 'text/html; charset=utf-8' }))
   }
 }

@@ -67,7 +67,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     return page
   }
   const refused: PageSource['refused'] = async (trouble) =>
-    preparePage(trouble.status, renderer.renderTrouble(frame, trouble))
+    preparePage(trouble.status, renderer.renderErrorPage(frame, trouble))
   return {
     find,
     refused,

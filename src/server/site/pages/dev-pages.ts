@@ -55,7 +55,7 @@ export async function devPages(app: FastifyInstance, options: PagesOptions): Pro
     }
   }
   const refused: PageSource['refused'] = async (trouble) =>
-    preparePage(trouble.status, (await loadRenderer()).renderTrouble(assets, trouble))
+    preparePage(trouble.status, (await loadRenderer()).renderErrorPage(assets, trouble))
   return {
     find,
     refused,

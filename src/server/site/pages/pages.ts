@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TroubleInput } from '../../../web/boot/entry-server.tsx'
+import type { ErrorPageInput } from '../../../web/boot/entry-server.tsx'
 import type { Site } from '../../../shared/site/site.ts'
 import { refuse, sendRefusal } from '../../http/error-reply.ts'
 import { hasTag } from '../../endpoint/replies/etag.ts'
@@ -32,7 +32,7 @@ export type PageSource = {
     reply: FastifyReply,
   ) => Promise<PreparedPage>
   /** Renders the page that replaces a refused one. */
-  refused: (trouble: TroubleInput) => Promise<PreparedPage>
+  refused: (trouble: ErrorPageInput) => Promise<PreparedPage>
   /** Returns the head of a page without rendering it. */
   headOf: HeadReader
   /** Paths of pages without parameters. */

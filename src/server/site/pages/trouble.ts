@@ -15,5 +15,5 @@ export function troublePage(
   const status = refusal?.status === 503 ? 503 : 500
   request.log.error({ err: error }, 'A page could not be rendered')
   const trouble = { status, address: request.url, requestId: request.id } as const
-  return preparePage(status, renderer.renderTrouble(assets, trouble))
+  return preparePage(status, renderer.renderErrorPage(assets, trouble))
 }

@@ -5,7 +5,7 @@ import { statusFrom, statusLinks } from '../../board/applications/status-links.t
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
 import { useApi } from '../../data/queries.ts'
-import { NotYours } from '../../shell/trouble/not-yours.tsx'
+import { NotYours } from '../../shell/error-pages/not-yours.tsx'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { TabLinks, Tabs } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Held, longWord, Row, Section } from './ui-section.tsx'
+import { Stateful, longWord, Row, Section } from './ui-section.tsx'
 
 const here = '/dev/ui'
 
@@ -126,7 +126,7 @@ function Navigation() {
           { href: `${here}?type=cast`, label: 'Oyuncu', current: false, count: 3 },
         ]}
       />
-      <Held start="waiting">
+      <Stateful start="waiting">
         {(tab, show) => (
           <Tabs
             label="Başvurular"
@@ -138,7 +138,7 @@ function Navigation() {
             ]}
           />
         )}
-      </Held>
+      </Stateful>
       <Pagination page={6} lastPage={12} hrefFor={(page) => `${here}?page=${page}`} />
     </Section>
   )
@@ -147,7 +147,7 @@ function Navigation() {
 function Dialogs() {
   return (
     <Section title="Pencereler">
-      <Held<'long' | 'sheet' | 'confirm' | null> start={null}>
+      <Stateful<'long' | 'sheet' | 'confirm' | null> start={null}>
         {(shown, show) => (
           <>
             <Row>
@@ -181,7 +181,7 @@ function Dialogs() {
             </ConfirmDialog>
           </>
         )}
-      </Held>
+      </Stateful>
     </Section>
   )
 }

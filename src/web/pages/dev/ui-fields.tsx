@@ -15,7 +15,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TimeField } from '../../ui/pickers/time-field.tsx'
-import { Grid, Held, longWord, Section } from './ui-section.tsx'
+import { Grid, Stateful, longWord, Section } from './ui-section.tsx'
 
 export const Fields = () => (
   <>
@@ -44,9 +44,9 @@ function TextFields() {
         <PhoneField label="Telefon" name="phone" hint="Kod bu numaraya gelir." />
         <PasswordField label="Yeni şifre" name="password" autoComplete="new-password" rules={rules} />
         <CodeField label="SMS kodu" name="code" />
-        <Held<number | null> start={45000}>
+        <Stateful<number | null> start={45000}>
           {(price, put) => <MoneyField label="Ücret" name="price" value={price} onValueChange={put} />}
-        </Held>
+        </Stateful>
         <TextArea label="Açıklama" name="description" limit={80} defaultValue="Gece çekimi var." />
         <TextArea
           label="Not"
@@ -67,11 +67,11 @@ function Choices() {
       <Grid>
         <SelectField label="Ücret türü" name="price-type" placeholder="Seçin" options={choices} />
         <SelectField label="Birim" name="unit" placeholder="Seçin" options={choices} error="Seçin." />
-        <Held<string[]> start={['Günlük', 'Haftalık']}>
+        <Stateful<string[]> start={['Günlük', 'Haftalık']}>
           {(chosen, put) => (
             <MultiSelect label="Ücretler" optional options={choices} value={chosen} onValueChange={put} />
           )}
-        </Held>
+        </Stateful>
         <RadioGroup
           label="Hesap türü"
           name="account"
@@ -110,24 +110,24 @@ function LongLists() {
   return (
     <Section title="Tarih, saat ve uzun listeler">
       <Grid>
-        <Held<string | null> start="2026-12-07">
+        <Stateful<string | null> start="2026-12-07">
           {(date, put) => (
             <DatePicker label="Başlangıç" name="start" value={date} min="2026-11-21" onValueChange={put} />
           )}
-        </Held>
-        <Held<string | null> start={null}>
+        </Stateful>
+        <Stateful<string | null> start={null}>
           {(date, put) => (
             <DatePicker label="Bitiş" name="end" value={date} onValueChange={put} error="Tarih seçin." />
           )}
-        </Held>
-        <Held<string | null> start="09:30">
+        </Stateful>
+        <Stateful<string | null> start="09:30">
           {(time, put) => <TimeField label="Saat" value={time} onValueChange={put} />}
-        </Held>
-        <Held<string | number | null> start={34}>
+        </Stateful>
+        <Stateful<string | number | null> start={34}>
           {(city, put) => (
             <Combobox label="Şehir" name="place" options={cities} value={city} onValueChange={put} />
           )}
-        </Held>
+        </Stateful>
       </Grid>
     </Section>
   )

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../../ui/navigation/theme-switch.tsx'
 import { Actions } from './ui-actions.tsx'
 import { Fields } from './ui-fields.tsx'
 import { Panels } from './ui-panels.tsx'
-import { Held, longWord, Section } from './ui-section.tsx'
+import { Stateful, longWord, Section } from './ui-section.tsx'
 
 export const page = definePage({
   Component: DevUiPage,
@@ -19,7 +19,7 @@ export function DevUiPage() {
         <h1>
           <Logo height={40} />
         </h1>
-        <Held start={0}>
+        <Stateful start={0}>
           {(claps, clap) => (
             <>
               <LogoMark key={claps} size={56} clap={claps > 0} />
@@ -28,7 +28,7 @@ export function DevUiPage() {
               </Button>
             </>
           )}
-        </Held>
+        </Stateful>
         <ThemeSwitch />
       </div>
       <Section title="Yazı ve renkler">

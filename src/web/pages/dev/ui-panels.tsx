@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Grid, Held, longWord, Row, Section } from './ui-section.tsx'
+import { Grid, Stateful, longWord, Row, Section } from './ui-section.tsx'
 
 export const Panels = () => (
   <>
@@ -124,7 +124,7 @@ function Photos() {
   const apply = useRef<HTMLDivElement>(null)
   return (
     <Section title="Fotoğraflar ve alt çubuk">
-      <Held start={photos}>
+      <Stateful start={photos}>
         {(shown, put) => (
           <PhotoSlots
             photos={shown}
@@ -139,7 +139,7 @@ function Photos() {
             onRetry={() => {}}
           />
         )}
-      </Held>
+      </Stateful>
       <div ref={apply}>
         <Button size="large">Hemen Başvur</Button>
       </div>

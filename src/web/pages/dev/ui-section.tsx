@@ -17,7 +17,7 @@ export function Grid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{children}</div>
 }
 
-export function Held<T>({
+export function Stateful<T>({
   start,
   children,
 }: {

@@ -1,5 +1,5 @@
 import { definePage } from '../../navigation/page.ts'
-import { NotFound } from '../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../shell/error-pages/not-found.tsx'
 
 export const page = definePage({
   Component: NotFound,

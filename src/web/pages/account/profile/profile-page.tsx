@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { definePage } from '../../../navigation/page.ts'
-import { NotFound } from '../../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../../shell/error-pages/not-found.tsx'
 import { AccountPart } from './account/account-part.tsx'
 import { BillingPart } from './billing/billing-part.tsx'
 import { PreferencesPart } from './preferences/preferences-part.tsx'

@@ -58,7 +58,7 @@ function AdvertisementPage() {
       {error?.status === 404 ? (
         <Absent />
       ) : error ? (
-        <Trouble error={error} retry={retry} />
+        <LoadError error={error} retry={retry} />
       ) : (
         <>
           <h1 className="sr-only">İlan</h1>
@@ -97,7 +97,7 @@ function Absent() {
   )
 }
 
-function Trouble({ error, retry }: { error: ApiError; retry: () => void }) {
+function LoadError({ error, retry }: { error: ApiError; retry: () => void }) {
   return (
     <>
       <h1 className="sr-only">İlan</h1>

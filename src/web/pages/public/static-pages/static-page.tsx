@@ -8,7 +8,7 @@ import {
 import { BackLink } from '../../../ui/navigation/back-link.tsx'
 import { definePage, need } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
-import { NotFound } from '../../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../../shell/error-pages/not-found.tsx'
 import { headingsOf } from '../../../ui/layout/article.tsx'
 import { StaticText } from '../../../content/static-pages/static-text.tsx'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'

@@ -4,7 +4,7 @@ import { AdvertisementStatusBadge } from '../../../board/advertisements/status-b
 import { useTitle } from '../../../seo/head-tags.tsx'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
-import { NotFound } from '../../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../../shell/error-pages/not-found.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

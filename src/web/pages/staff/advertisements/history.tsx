@@ -7,7 +7,7 @@ import type { PersonForStaff } from '../../../../shared/people/staff/staff-peopl
 import { reportReasonLabels } from '../../../../shared/board/reports/report-status.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'
-import { Course } from '../../../staff/lists/course.tsx'
+import { Timeline } from '../../../staff/lists/timeline.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 export function AdvertisementHistory({ advertisement }: { advertisement: StaffAdvertisementDetail }) {
@@ -36,7 +36,7 @@ export function AdvertisementHistory({ advertisement }: { advertisement: StaffAd
           </ul>
         )}
       </Card>
-      <Course
+      <Timeline
         title="Durum geçmişi"
         none="Kayıt yok."
         steps={events.map(({ id, actor, to_status: to, from_status: from, reason, created_at: at }) => ({
@@ -47,7 +47,7 @@ export function AdvertisementHistory({ advertisement }: { advertisement: StaffAd
           at,
         }))}
       />
-      <Course
+      <Timeline
         title="Masadan yapılanlar"
         none="Henüz bir işlem yok."
         steps={acts.map(({ id, actor, act, reason, created_at: at }) => ({

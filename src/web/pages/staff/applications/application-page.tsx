@@ -7,9 +7,9 @@ import { personName } from '../../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../board/applications/status-badge.tsx'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
-import { NotFound } from '../../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../../shell/error-pages/not-found.tsx'
 import { AdvertisementLink } from '../../../staff/advertisement-link.tsx'
-import { Course } from '../../../staff/lists/course.tsx'
+import { Timeline } from '../../../staff/lists/timeline.tsx'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -95,5 +95,5 @@ function History({ application: { events, applicant, advertisement, created_at: 
         at,
       })),
   ]
-  return <Course title="Durum geçmişi" steps={steps} />
+  return <Timeline title="Durum geçmişi" steps={steps} />
 }

@@ -3,11 +3,11 @@ import type { ReportDetail } from '../../../../shared/board/reports/reports.ts'
 import { reportReasonLabels } from '../../../../shared/board/reports/report-status.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
-import { NotFound } from '../../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../../shell/error-pages/not-found.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { ReportActs } from './acts.tsx'
-import { ReportCourse } from './course.tsx'
+import { ReportTimeline } from './timeline.tsx'
 import { ReportFacts } from './facts.tsx'
 import { ReportNotes } from './notes.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
@@ -57,7 +57,7 @@ function Content({ report }: { report: ReportDetail }) {
       </div>
       <div className="grid min-w-0 gap-4">
         <ReportNotes report={report} />
-        <ReportCourse report={report} />
+        <ReportTimeline report={report} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ const margin = { top: 10, right: 22, bottom: 26, left: 46 }
 const bottom = height - margin.bottom
 const pixelsPerLabel = 76
 /** With more days than this, marks would overlap. */
-const mostMarked = 31
+const maxMarkedDays = 31
 const gap = 0.2
 
 export function dayAt(x: number, width: number, days: number): number {
@@ -28,8 +28,8 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
   const x = (place: number) => margin.left + step * (gap + place)
   const middle = (place: number) => x(place) + (step * (1 - gap)) / 2
   const ticks = ticksOf(top).filter((tick) => !chart.isWhole || Number.isInteger(tick))
-  const mostLabels = Math.max(1, Math.floor((right - margin.left) / pixelsPerLabel))
-  const daysPerLabel = Math.max(1, Math.ceil(days.length / mostLabels))
+  const maxLabels = Math.max(1, Math.floor((right - margin.left) / pixelsPerLabel))
+  const daysPerLabel = Math.max(1, Math.ceil(days.length / maxLabels))
   return (
     <svg width={width} height={height} aria-hidden="true" className="block text-text3">
       {ticks.map((tick) => (
@@ -99,7 +99,7 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
               />
               {days.map((row, at) => {
                 const number = value(row)
-                const isMarked = at === chosen || days.length <= mostMarked || isIsolated(days, at, value)
+                const isMarked = at === chosen || days.length <= maxMarkedDays || isIsolated(days, at, value)
                 if (number === null || !isMarked) return null
                 const size = at === chosen ? 5 : 3
                 return <Mark key={row.day} place={place} x={middle(at)} y={y(number)} size={size} />

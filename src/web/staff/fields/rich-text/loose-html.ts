@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlElement, HtmlNode } from '../../../../shared/text/html-tree.ts'
 
-const unread = new Set(
+const skippedTags = new Set(
   'script style head title template noscript iframe object svg math select textarea'.split(' '),
 )
-const mostDepth = 60
+const maxDepth = 60
 
 /**
  * Parses any HTML, however broken, without creating DOM elements. Comments, declarations, and elements that run or load
@@ -16,11 +16,11 @@ export function looseHtml(html: string): HtmlNode[] {
   let skipped = 0
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (skipped > 0 || unread.has(name)) return void (skipped += 1)
+      if (skipped > 0 || skippedTags.has(name)) return void (skipped += 1)
       const element = { tag: name, attributes, children: [] }
       open.at(-1)?.children.push(element)
       // Below the depth limit, children become siblings.
-      if (open.length < mostDepth) open.push(element)
+      if (open.length < maxDepth) open.push(element)
       else open.push(open.at(-1) ?? root)
     },
     ontext: (text) => {

@@ -1,4 +1,4 @@
-const mostDigits = 11
+const maxDigits = 11
 
 /**
  * The digits in the field after an edit. A masked number cannot be edited, only replaced: its first edit keeps only
@@ -6,7 +6,7 @@ const mostDigits = 11
  */
 export function editedNumber(shown: string, edited: string): string {
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited
-  return typed.replaceAll(/\D/g, '').slice(0, mostDigits)
+  return typed.replaceAll(/\D/g, '').slice(0, maxDigits)
 }
 
 export function isMasked(number: string): boolean {

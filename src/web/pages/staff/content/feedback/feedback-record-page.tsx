@@ -5,7 +5,7 @@ import { feedbackSubjectLabels } from '../../../../../shared/oversight/feedback/
 import { formatPhone } from '../../../../../shared/values/phone.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { useApi } from '../../../../data/queries.ts'
-import { NotFound } from '../../../../shell/trouble/not-found.tsx'
+import { NotFound } from '../../../../shell/error-pages/not-found.tsx'
 import { useSession } from '../../../../data/session.ts'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'

@@ -141,8 +141,8 @@ export function useUndo({ queue, open }: Options) {
 
 const undoGone = 'review_undo_gone'
 
-export const quoted = (title: string): string => `“${truncate(title, mostQuoted)}”`
-const mostQuoted = 60
+export const quoted = (title: string): string => `“${truncate(title, maxQuotedLength)}”`
+const maxQuotedLength = 60
 
 const timeLeft = ({ until }: Act): number => until - Date.now()
 

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { CircleCheck } from '../../../../ui/base/icons.ts'
-import { ManyBar } from './many-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { countFilters, type QueueFilter } from './queue-filter.ts'
 import type { Line } from './queue-lines.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -56,7 +56,7 @@ export function QueueList({ queue, filter, now, chosenId, previousId, nextId, ..
       {lines.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface max-lg:mt-3">
           {filter.trusted && (
-            <ManyBar
+            <BulkBar
               lines={lines}
               ticked={ticked}
               hasVisited={({ row }) => row.is_looked || hasVisited(row.id, row.revision)}

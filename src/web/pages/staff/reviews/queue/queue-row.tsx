@@ -82,10 +82,10 @@ export const QueueRow = memo(function QueueRow({
   )
 })
 
-const mostFlags = 2
+const maxFlags = 2
 
 function Content({ row, now }: { row: Line['row']; now: Date }) {
-  const shown = row.flags.slice(0, mostFlags)
+  const shown = row.flags.slice(0, maxFlags)
   return (
     <>
       <span className="flex items-start justify-between gap-2">
@@ -117,8 +117,8 @@ function Content({ row, now }: { row: Line['row']; now: Date }) {
             {reviewFlagLabels[code]}
           </Mark>
         ))}
-        {row.flags.length > mostFlags && (
-          <Mark icon={Flag} tone="warn">{`+${row.flags.length - mostFlags}`}</Mark>
+        {row.flags.length > maxFlags && (
+          <Mark icon={Flag} tone="warn">{`+${row.flags.length - maxFlags}`}</Mark>
         )}
       </span>
     </>

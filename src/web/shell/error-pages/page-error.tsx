@@ -1,21 +1,21 @@
 import { useLocation, useRouteError } from 'react-router'
 import { notLoaded } from '../../ui/base/lazy-part.ts'
 import { buttonStyle } from '../../ui/base/button-style.ts'
-import { Trouble } from './trouble.tsx'
+import { ErrorLayout } from './error-layout.tsx'
 
 export function PageError() {
   const isOld = isOldVersion(useRouteError())
   const { pathname, search } = useLocation()
   const title = isOld ? 'Sayfa yüklenemedi' : 'Bir şeyler ters gitti'
   return (
-    <Trouble title={title} ways={<ReloadOrHome address={pathname + search} />}>
+    <ErrorLayout title={title} ways={<ReloadOrHome address={pathname + search} />}>
       <title>{`${title} | Klaket`}</title>
       <p>
         {isOld
           ? notLoaded
           : 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin.'}
       </p>
-    </Trouble>
+    </ErrorLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTitle } from '../../seo/head-tags.tsx'
 import { useLogout } from '../header/logout.ts'
 import { useSession } from '../../data/session.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
-import { Trouble } from './trouble.tsx'
+import { ErrorLayout } from './error-layout.tsx'
 
 const title = 'Bu sayfa hesabınıza kapalı'
 
@@ -11,7 +11,7 @@ export function Forbidden() {
   const { logout, isLoggingOut, error } = useLogout()
   useTitle(title)
   return (
-    <Trouble
+    <ErrorLayout
       title={title}
       ways={
         <>
@@ -42,6 +42,6 @@ export function Forbidden() {
           {error}
         </p>
       )}
-    </Trouble>
+    </ErrorLayout>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
   undo: Undo
 }
 
-export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Props) {
+export function BulkBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const free = lines.filter(

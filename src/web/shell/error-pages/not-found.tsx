@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { SearchBox } from '../../board/advertisements/search-box.tsx'
 import { useGoBack } from '../../navigation/go-back.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
-import { Trouble } from './trouble.tsx'
+import { ErrorLayout } from './error-layout.tsx'
 
 const listPath = '/advertisements'
 
@@ -10,7 +10,7 @@ export function NotFound() {
   const navigate = useNavigate()
   const goBack = useGoBack()
   return (
-    <Trouble
+    <ErrorLayout
       title="Sayfa bulunamadı"
       ways={
         <>
@@ -34,6 +34,6 @@ export function NotFound() {
         className="mt-6"
         onSearch={(q) => void navigate(`${listPath}?${new URLSearchParams({ q })}`)}
       />
-    </Trouble>
+    </ErrorLayout>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '../../seo/head-tags.tsx'
 import { ButtonLink } from '../../ui/base/button.tsx'
-import { Trouble } from './trouble.tsx'
+import { ErrorLayout } from './error-layout.tsx'
 
 /**
  * Shown both for another person's record and for a deleted one, so that it does not reveal whether the record exists.
@@ -9,7 +9,7 @@ import { Trouble } from './trouble.tsx'
 export function NotYours({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (
-    <Trouble
+    <ErrorLayout
       title={title}
       ways={
         <>
@@ -21,6 +21,6 @@ export function NotYours({ title, children }: { title: string; children: ReactNo
       }
     >
       <p>{children}</p>
-    </Trouble>
+    </ErrorLayout>
   )
 }

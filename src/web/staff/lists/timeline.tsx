@@ -11,7 +11,7 @@ export type Step = {
   at: string
 }
 
-export function Course({ title, steps, none }: { title: string; steps: readonly Step[]; none?: string }) {
+export function Timeline({ title, steps, none }: { title: string; steps: readonly Step[]; none?: string }) {
   return (
     <Card as="section">
       <h2 className="text-title">{title}</h2>

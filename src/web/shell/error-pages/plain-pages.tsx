@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { buttonStyle } from '../../ui/base/button-style.ts'
 import { Logo } from '../../ui/media/logo.tsx'
 import { ReloadOrHome } from './page-error.tsx'
-import { Trouble } from './trouble.tsx'
+import { ErrorLayout } from './error-layout.tsx'
 
-export type TroubleStatus = 429 | 500 | 503
+export type ErrorPageStatus = 429 | 500 | 503
 
-const words: Record<TroubleStatus, readonly [title: string, text: string]> = {
+const words: Record<ErrorPageStatus, readonly [title: string, text: string]> = {
   429: [
     'Biraz yavaşlayalım',
     'Kısa sürede çok fazla sayfa istediniz. Bir dakika kadar bekleyip yeniden deneyin.',
@@ -22,13 +22,13 @@ const words: Record<TroubleStatus, readonly [title: string, text: string]> = {
 }
 
 /** Runs no script and reads no data, so that it cannot fail in its turn. */
-export function TroublePage({
+export function ServerErrorPage({
   status,
   address,
   requestId,
   helper,
 }: {
-  status: TroubleStatus
+  status: ErrorPageStatus
   address: string
   requestId: string
   helper: string
@@ -36,7 +36,7 @@ export function TroublePage({
   const [title, text] = words[status]
   return (
     <PlainPage title={title}>
-      <Trouble
+      <ErrorLayout
         title={title}
         ways={<ReloadOrHome address={address} />}
         foot={
@@ -52,7 +52,7 @@ export function TroublePage({
         }
       >
         <p>{text}</p>
-      </Trouble>
+      </ErrorLayout>
     </PlainPage>
   )
 }
@@ -62,7 +62,7 @@ export function OfflinePage() {
   const title = 'Bağlantı yok'
   return (
     <PlainPage title={title}>
-      <Trouble
+      <ErrorLayout
         title={title}
         ways={
           // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address reloads the requested page
@@ -78,7 +78,7 @@ export function OfflinePage() {
         <p className="mt-3">
           Yazıp göndermediğiniz ilan, özgeçmiş ve mesajlar bu cihazda duruyor, kaybolmadı.
         </p>
-      </Trouble>
+      </ErrorLayout>
     </PlainPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../../ui/media/logo.tsx'
 
-export function Trouble({
+export function ErrorLayout({
   title,
   children,
   ways,

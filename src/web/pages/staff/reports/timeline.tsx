@@ -1,9 +1,9 @@
 import type { ReportDetail } from '../../../../shared/board/reports/reports.ts'
 import { reportStatusLabels } from '../../../../shared/board/reports/report-status.ts'
 import { personName } from '../../../board/applications/person-name.ts'
-import { Course } from '../../../staff/lists/course.tsx'
+import { Timeline } from '../../../staff/lists/timeline.tsx'
 
-export function ReportCourse({
+export function ReportTimeline({
   report: { events, openings, created_at: created },
 }: {
   report: ReportDetail
@@ -24,5 +24,5 @@ export function ReportCourse({
       at,
     })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  return <Course title="Geçmiş" steps={steps} />
+  return <Timeline title="Geçmiş" steps={steps} />
 }
