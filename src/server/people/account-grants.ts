@@ -29,7 +29,7 @@ export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
-/** The acts by which staff grant something to an account and revoke it, each with a reason and an audit entry. */
+/** Acts of staff that need a reason and are recorded in the audit log. */
 export function grantVerbs<State extends Granted>({
   table,
   acts,

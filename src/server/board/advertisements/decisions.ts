@@ -56,7 +56,6 @@ export async function approve(
   return insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
 }
 
-/** Publishing the advertisement again gives it a new publication date. */
 export async function takeDown(
   trx: Db,
   editor: Viewer,

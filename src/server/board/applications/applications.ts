@@ -37,7 +37,6 @@ export async function apply(
   clientKey: string | null,
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
-    // Serializes applying with editing and closing.
     const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
     if (!advertisement) throw new AppError('advertisement_not_found')
     const { applicationId, applicationKey } = advertisement

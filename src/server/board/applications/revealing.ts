@@ -6,7 +6,6 @@ import { decisionKinds } from './notices.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Notifies the applicant before the undo period ends. */
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
   await sendPendingNoticesNow(trx, id, decisionKinds, now())
   const rows = await queryRows<

@@ -92,7 +92,6 @@ test('staff cannot feature their own advertisements', async () => {
     items: ['Kendi ilanınızı öne çıkaramaz, yerini ya da süresini değiştiremezsiniz.'],
   })
   expect((await put(1, [own.id])).status).toBe(200)
-  // An own advertisement that a colleague has featured may stay.
   expect((await put(2, [own.id, ids[0]], staff.token)).status).toBe(200)
   const changes: (typeof ids | { id: number; until: string }[])[] = [
     [ids[0] ?? 0, own.id],

@@ -53,7 +53,6 @@ export async function send(
     if (row.message !== text) throw new AppError('key_reused')
     if (!row.isNew) return present(row)
     await enforceNewAccountLimit(trx, context, { senderId: viewer.id, applicationId })
-    // The first message makes the acceptance final.
     if (isProvisional) await revealDecision(trx, context, applicationId)
     await notifyRecipient(trx, context, { applicationId, recipientId: otherId })
     await announce(trx, [viewer.id, otherId], {

@@ -9,7 +9,6 @@ const kind = 'message_received'
 
 type Recipient = { applicationId: number; recipientId: number }
 
-/** The push notification does not quote the message. */
 export async function notifyRecipient(
   trx: Db,
   { config, now }: Context,

@@ -48,7 +48,6 @@ type NewMessage = {
   text: string
 }
 
-/** Inserts a message, or returns the one that the sender already sent with the same client key. */
 export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageRow & { isNew: boolean }> {
   const inserted = await queryRow<MessageRow>(trx)`
     insert into messages (application_id, sender_id, recipient_id, client_key, message)

@@ -59,7 +59,6 @@ test('an advertisement that cannot be approved is reported with a reason and doe
   const other = await makeAccount(server, { role: 'editor' })
   await server.request('POST', `/api/admin/reviews/${taken}/take`, { token: other.token, body: {} })
   const { body } = await approve([
-    // The server does not rely on what the browser claims about flags.
     { id: flagged, revision: 1, looked: true },
     { id: good, revision: 1 },
     { id: good, revision: 1 },

@@ -92,7 +92,6 @@ describe('two editors at the same time', () => {
     const decisions = [approve, reject]
     for (let round = 0; round < 40; round += 1) {
       const { id: target } = await waiting()
-      // Some claim the advertisement first, some take it over in between, and the decisions come in either order.
       if (round % 4 === 1) await act('take', { target, as: round % 8 < 4 ? editor : second })
       const calls = [
         () => (decisions[round % 2] ?? approve)(editor, target),

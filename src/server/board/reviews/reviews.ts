@@ -19,7 +19,6 @@ import { refuseClaimed } from './claims.ts'
 
 type Queue = z.input<(typeof reviewEndpoints)['GET /api/admin/reviews']['reply']>
 
-/** How many new advertisements are checked before the queue is shown; the scheduled task checks the rest. */
 const checkedAtOnce = 10
 
 export async function listReviews(context: Context, editor: Viewer, filter: QueueFilter): Promise<Queue> {

@@ -8,7 +8,6 @@ import { execute, queryRow, queryRows } from '../../database/statements.ts'
 type Made = {
   /** The id of the decision's event. */
   decision: number
-  /** The advertisement as read before the decision. */
   waiting: {
     id: number
     revision: number

@@ -17,7 +17,7 @@ export async function putClaim(
   editorId: number,
   { over, now }: { over: boolean; now: Date },
 ) {
-  // `for share` waits for a concurrent decision, after which the advertisement no longer waits for review.
+  // `for share` blocks until a concurrent decision has committed.
   return queryRow<{ until: Column<'review_claims', 'expires_at'>; before: number | null }>(db)`
     with held as (
       select editor_id from review_claims where advertisement_id = ${id} and expires_at > ${now}),

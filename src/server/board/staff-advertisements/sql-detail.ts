@@ -8,7 +8,6 @@ type StaffOnlyFacts = Pick<
   'featured_position' | 'featured_until' | 'applications' | 'events' | 'reports' | 'acts'
 >
 
-/** Reports about the viewer are left out. */
 export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<StaffOnlyFacts>(db)`
     select a.featured_position, a.featured_until,
       (select json_build_object(

@@ -35,7 +35,6 @@ export const findAccount = (db: Db, id: number) => queryRow<AccountRow>(db)`
 
 type SignInName = { phone: string } | { email: string }
 
-/** @param name the phone in E.164 form, or the e-mail in any spelling */
 export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
   (await listAccountsByName(db, name))[0] ?? null
 

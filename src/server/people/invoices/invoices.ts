@@ -40,7 +40,6 @@ export async function readInvoice({ db, config }: Context, accountId: number): P
   )
 }
 
-/** Like `readInvoice`, with the names of city and district for readers without our lists. */
 export async function readInvoiceWithPlaces(
   context: Context,
   accountId: number,

@@ -149,7 +149,6 @@ test('the PDF contains each photo once, and none for a CV without photos', async
     [384, 480],
     [384, 480],
   ])
-  // A missing file does not affect the rest.
   const { rows } = await sql<{ key: string }>`select file_key as key from profile_photos`.execute(
     server.database.kysely,
   )

@@ -46,7 +46,6 @@ async function picturesOf(files: Files, photos: readonly ProfilePhoto[]): Promis
     found
       .filter((bytes) => bytes !== null)
       .map((bytes) =>
-        // Four pixels per point print sharply.
         sharp(bytes)
           .resize({ width: main.width * 4, height: main.height * 4, fit: 'cover', position: 'top' })
           .jpeg({ quality: 82 })

@@ -9,7 +9,6 @@ const ruleGrey = '#c4c9d0'
 
 type Style = { bold?: boolean; size?: number; colour?: string }
 type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; link?: string }
-/** `width` is that of label and value together. */
 type Row = { link?: string; width?: number; labelWidth?: number }
 type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 

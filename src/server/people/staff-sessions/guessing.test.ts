@@ -88,7 +88,6 @@ describe('guessing at the confirmation of staff', () => {
     const one = await confirm(token, { password: 'Yanlis.2026', code: nowCode(secret) })
     const other = await confirm(token, { password, code: '000000' })
     expect(one).toEqual(other)
-    // The right code with a wrong password was not used up.
     expect((await confirm(token, { password, code: nowCode(secret) })).status).toBe(200)
   })
 

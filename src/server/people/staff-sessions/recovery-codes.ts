@@ -8,7 +8,6 @@ import { execute, queryExists } from '../../database/statements.ts'
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const length = 10
 
-/** Replaces all recovery codes. @returns the codes, of which only hashes are stored */
 export async function renewRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: staffSessionRules.recoveryCodes }, newCode)
   const hashes = codes.map((code) => hashOf(config.secretKey, accountId, code))

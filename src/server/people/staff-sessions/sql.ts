@@ -64,7 +64,6 @@ export async function lockStaffSession(db: Db, sessionId: number, now: Date): Pr
     where id = ${sessionId}`
 }
 
-/** Called when a second factor is replaced or removed. */
 export const clearCodeConfirmations = (
   trx: Db,
   accountId: number,
@@ -78,7 +77,6 @@ export type SecondFactor = RowOf<
   'secret' | 'enrolled_at' | 'last_step' | 'wrong_codes' | 'wrong_since' | 'pending_secret' | 'pending_since'
 >
 
-/** The lock serializes the evaluation of codes. */
 export const lockSecondFactor = (trx: Db, accountId: number) => queryRow<SecondFactor>(trx)`
     select secret, enrolled_at as "enrolledAt", last_step as "lastStep", wrong_codes as "wrongCodes",
       wrong_since as "wrongSince", pending_secret as "pendingSecret", pending_since as "pendingSince"

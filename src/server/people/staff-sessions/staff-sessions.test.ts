@@ -131,7 +131,6 @@ describe('an admin', () => {
     expect((await confirm(other, { code: nowCode(next) })).code).toBe('confirmation_wrong')
     expect((await confirm(other, { code: nowCode(secret) })).status).toBe(200)
     await call(token, 'POST', '/api/admin/second-factor/confirm', { code: nowCode(next) })
-    // Sessions confirmed by the former app are asked again.
     expect((await staffWork(other)).code).toBe('second_factor_needed')
   })
 })
@@ -142,7 +141,6 @@ test('changes of the second factor are recorded and announced by e-mail', async 
   const { secret } = await enrol(token)
   await confirm(token, { password, code: nowCode(secret) })
   expect((await call(token, 'DELETE', '/api/admin/second-factor')).status).toBe(200)
-  // The staff session stays open, because the person has just confirmed.
   expect((await staffWork(token)).status).toBe(200)
   const { rows: acts } = await sql<{ act: string; actor: number }>`
     select act, actor_id as actor from audit_entries order by id`.execute(server.database.kysely)

@@ -99,7 +99,6 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (words.length === 0) return sql`false`
   return sql.join(
     words.map(({ word, cities, professions }) => {
-      // The text condition is last, because it is the most expensive one.
       const either = [
         cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
         professions.length > 0 ? sql`a.sub_category_id = any(${professions}::int[])` : null,

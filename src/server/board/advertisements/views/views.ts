@@ -8,7 +8,6 @@ import type { Viewer } from '../../../endpoint/viewer.ts'
 import { countViews, type BufferedView } from './sql-views.ts'
 import { execute } from '../../../database/statements.ts'
 
-/** User agents of search engines, link previews, archives and monitors. */
 const crawlers =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
 

@@ -97,7 +97,6 @@ test('an address of another account is not given away, and the answer does not r
   server.clock.forward(61)
   const free = await change(token, 'bos@example.com')
   expect([known.status, known.body]).toEqual([free.status, free.body])
-  // Another account confirms the address before the link is followed.
   await makeAccount(server, { email: 'bos@example.com' })
   expect((await follow(await latest())).body.code).toBe('email_taken')
 })
@@ -126,7 +125,6 @@ test('people whose confirmed address returned mail are warned and can confirm it
     select id, channel, kind, recipient from outbox order by id`.execute(server.database.kysely)
   const parcels = [...rows, { ...(rows[0] as Parcel), id: -1, kind: 'application_accepted' }]
   expect(rows.map(({ kind }) => kind)).toEqual(['email_confirmation'])
-  // Only the link is sent; other mail stays blocked.
   expect([...(await listSuppressed(server.database.kysely, server.context.config, parcels))]).toEqual([-1])
   expect((await follow(await latest())).status).toBe(200)
   expect(await profile(token)).toMatchObject({ email, email_refused_since: null })

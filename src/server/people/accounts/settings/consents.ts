@@ -17,7 +17,6 @@ import { execute, queryRows } from '../../../database/statements.ts'
 /** People who return later than this are asked on their preferences page. */
 const announcedForDays = 30
 const batchSize = 100
-// The version of which everybody has been notified.
 let announcedVersion = 0
 const noticeKind = 'terms_changed'
 

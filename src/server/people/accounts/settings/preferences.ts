@@ -11,7 +11,6 @@ import { findPreferences, insertConsents, updateNotices } from '../sql.ts'
 export const getPreferences = ({ db }: Context, viewer: Viewer): Promise<Preferences> =>
   preferencesOf(db.kysely, viewer.id)
 
-/** A marketing consent is recorded with the version of its text and the IP address. */
 export async function changePreferences(
   { db, now }: Context,
   viewer: Viewer,
