@@ -6,7 +6,7 @@ type BarChart = {
   bars: Bar[]
   /** Vertical lines at values that a bar should not pass. */
   limits?: { value: number; label: string }[]
-  /** What `value` and `second` are, where there are two bars in a row. */
+  /** Names of `value` and `second` in charts with two bars a row. */
   legend?: [value: string, second: string]
 }
 type LineChart = {

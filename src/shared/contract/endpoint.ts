@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call an endpoint. `editor` includes admins; for other accounts a staff endpoint answers 404. */
+/** Role that an endpoint requires. `editor` includes admins; for other accounts a staff endpoint answers 404. */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * What an act of staff applies to; `id` in the address names it, except a `newsletter_address`, which the
+ * Subject of an act of staff; `id` in the address names it, except a `newsletter_address`, which the
  * body names. `several`: many advertisements, each checked in the verb. `shared`: content of the whole site.
  * `own_session`: the staff member's own session.
  */

@@ -4,7 +4,7 @@ import { keysOf } from '../contract/keys-of.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 
 /**
- * What a limit counts by. `network`: an IPv4 address or the /64 of an IPv6 one. `device`: a browser that has
+ * The keys that limits count by. `network`: an IPv4 address or the /64 of an IPv6 one. `device`: a browser that has
  * logged in to the name before. `network and email`: a mailbox entered into a form from one network.
  * `prefix`: phone numbers with the same first digits. `all`: the whole site.
  */
@@ -29,7 +29,7 @@ const staffLimit = z.object({
   seconds: z.number(),
   hits: z.object({ hour: z.number(), day: z.number(), week: z.number() }),
   last_at: instant.nullable(),
-  /** Who was refused most often within a week, as far as staff may see it; accounts as "#12". */
+  /** The keys refused most often within a week, as far as staff may see them; accounts as "#12". */
   refused: z.array(z.object({ shown: z.string(), hits: z.number(), last_at: instant })),
 })
 export type StaffLimit = z.output<typeof staffLimit>

@@ -65,7 +65,7 @@ export type HeadInput = PageAddress & {
 export type Page = {
   Component: ComponentType
   /**
-   * Who may see the page; others are sent to the login. The server renders only the frame of pages that need a login.
+   * Role that the page requires; other people are sent to the login. The server renders only the frame of pages that need a login.
    */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**

@@ -37,7 +37,7 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * Which act leads from which status to which; an act without an entry for a status is refused.
+ * The status that each act leads to, by present status; an act without an entry for a status is refused.
  * `undo`: an editor takes back their own decision within seconds (src/server/board/reviews/undoing.ts).
  * `take_down`: staff remove a published advertisement, which its owner may correct and send again.
  * `abandon` and `suspend` follow the owner's account when it closes or is suspended; lifting the suspension

@@ -17,7 +17,7 @@ export function applicationStatusLabel(status: string): string {
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'cancel'
 
 /**
- * Which act leads from which status to which. `undo` is also limited by `isProvisional`. Pending applications
+ * The status that each act leads to, by present status. `undo` is also limited by `isProvisional`. Pending applications
  * and those with a provisional decision are cancelled when the account on either side closes.
  */
 export const applicationTransitions: Record<

@@ -12,7 +12,7 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 
 export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
-/** Which act leads from which status to which. `take` on a report that a colleague has assigns it to the new reader. */
+/** The status that each act leads to, by present status. `take` on a report that a colleague has assigns it to the new reader. */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },
   release: { in_progress: 'new' },

@@ -13,7 +13,7 @@ type Differences = {
   none: boolean
 }
 
-/** What the owner changed since the advertisement was last approved. */
+/** The owner's changes since the advertisement was last approved. */
 export function reviewDifferences(before: Compared, after: Compared): Differences {
   const facts = compared
     .filter(([, isSame]) => !isSame(before, after))

@@ -158,7 +158,7 @@ export const feedbackEndpoints = endpoints({
     summary: 'Assign a piece of feedback to oneself; 409 when somebody else has done so since it was read',
     params: idParams,
     body: z.object({
-      /** To whom it was assigned when the editor read it. */
+      /** The assignee when the editor read it; refused if another has taken over since. */
       from_assignee_id: z.number().int().positive().nullable(),
     }),
     reply: actReply,

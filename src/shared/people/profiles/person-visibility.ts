@@ -13,7 +13,7 @@ export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * Who sees each field: the most distant relation that may see it. `contact` follows the person's own choice.
+ * The most distant relation that may see each field. `contact` follows the person's own choice.
  * Visitors see none of these, because the replies need a login.
  */
 export const personFields = {

@@ -20,7 +20,7 @@ export type Reader = (typeof readers)[number]
 
 type Rule = {
   seenBy: readonly Reader[]
-  /** Who sees it masked and can reveal it with a reason, which the audit log records. */
+  /** Readers who see it masked and can reveal it with a reason, which the audit log records. */
   revealedTo?: readonly Reader[]
 }
 

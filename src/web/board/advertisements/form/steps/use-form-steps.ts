@@ -6,7 +6,7 @@ import { fieldOrder, steps, type AdvertisementValues } from '../advertisement-va
 
 type FieldName = keyof AdvertisementValues
 /**
- * What gets the focus after the next step was rendered: its title, a field, or the end of the form with its
+ * The element that gets the focus after the next step was rendered: its title, a field, or the end of the form with its
  * submit button.
  */
 type Target = { to: FieldName | 'title' | 'end' }
