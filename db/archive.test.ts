@@ -41,7 +41,7 @@ async function writeForeign(entries: (Partial<Header> & { name: string })[]): Pr
   return file
 }
 
-test('an archive gives back what was written, and only its owner may read it', async () => {
+test('an archive returns the written entries, and only its owner may read it', async () => {
   const file = await writeSample('whole.tar.gz')
   const target = join(folder, 'whole')
   const found = await unpackArchive(file, target)
@@ -55,7 +55,7 @@ test('an archive gives back what was written, and only its owner may read it', a
   expect(statSync(file).mode & 0o777).toBe(0o400)
 })
 
-test('an archive that breaks off anywhere is refused', async () => {
+test('an archive that is truncated anywhere is refused', async () => {
   const bytes = readFileSync(await writeSample('cut.tar.gz'))
   const file = join(folder, 'cut')
   for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
@@ -84,7 +84,7 @@ test('a missing file is reported as missing, not as a damaged archive', async ()
 })
 
 test.each([5, 9])(
-  'an entry that changes while it is read ends the backup: 7 bytes that are told as %d',
+  'an entry whose size changes while it is read ends the backup: 7 bytes, announced as %d',
   async (bytes) => {
     const file = join(folder, 'changing.tar.gz')
     const archive = await writeArchive(file)

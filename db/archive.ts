@@ -8,25 +8,24 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack, type Header } from 'tar-stream'
 
-/** A gzipped tar, so that any machine can look into a backup without Klaket. */
+/** A gzipped tar, so that a backup can be inspected without Klaket. */
 export type ArchiveWriter = {
-  /** Adds an entry; `bytes` is exactly what the stream gives. @returns the SHA-256 of it */
+  /** Adds an entry. @param bytes the exact length of the stream. @returns the SHA-256 of the content */
   add(name: string, bytes: number, content: Readable): Promise<string>
   addText(name: string, text: string): Promise<ArchiveEntry>
-  /** Finishes the archive and gives it its name. */
+  /** Finishes the archive and renames it to its final name. */
   close(): Promise<void>
-  /** Removes what was written so far. */
   discard(): Promise<void>
 }
 
 export type ArchiveEntry = { bytes: number; sha256: string }
 
-/** Thrown with a sentence for the operator: the archive is damaged or is no backup of Klaket. */
+/** The archive is damaged or is no backup of Klaket. The message is for the operator. */
 export class ArchiveError extends Error {}
 
 const entryName = /^(manifest\.json|(tables|files)(\/[\w-][\w.-]*)+)$/
 
-/** Begins an archive that only its owner may read: it holds phones and messages. */
+/** Creates an archive that only its owner may read, because it contains phone numbers and messages. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const partial = `${file}.part`
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600 })
@@ -63,8 +62,8 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 
 /**
  * Unpacks an archive into a folder.
- * @returns the entries found, with the SHA-256 of each
- * @throws ArchiveError when it is truncated, damaged or holds an entry that no backup has
+ * @returns the entries with their SHA-256
+ * @throws ArchiveError when the archive is truncated, damaged or contains an entry that no backup has
  */
 export async function unpackArchive(file: string, folder: string): Promise<Map<string, ArchiveEntry>> {
   const found = new Map<string, ArchiveEntry>()
@@ -72,7 +71,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Map<s
   const read = pipeline(createReadStream(file), createGunzip(), entries)
   read.catch(() => {})
   try {
-    // The types of the library do not say that an entry gives buffers.
+    // The types of tar-stream do not say that entries yield buffers.
     for await (const entry of entries)
       found.set(entry.header.name, await unpackEntry(entry.header, entry as AsyncIterable<Buffer>, folder))
     await read
@@ -96,7 +95,7 @@ async function unpackEntry(
   return meter.read()
 }
 
-/** Counts and hashes the bytes that pass through a pipeline. */
+/** Counts and hashes the bytes of a pipeline. */
 function meterOf() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -112,10 +111,10 @@ function meterOf() {
   }
 }
 
-/** Whether the file system refused: the archive itself may be whole. */
+/** Whether the error is of the file system, so that the archive may be intact. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** Writes the archive through to the disk, so that a power cut after the backup's success cannot lose it. */
+/** Flushes the archive to the disk, so that a power cut after the backup cannot lose it. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()

@@ -7,7 +7,7 @@ import { appliedMigrations } from '../src/server/database/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
 
-/** The last entry of a backup: what is in it, and how to tell that it is whole. */
+/** The last entry of a backup: its content and checksums. */
 export type Manifest = {
   format: 1
   madeAt: string
@@ -15,7 +15,7 @@ export type Manifest = {
   engine: Database['engine']
   migrations: { name: string; checksum: string }[]
   tables: { name: string; rows: number; mark: string }[]
-  /** Where each numbering goes on. */
+  /** The next value of each sequence. */
   sequences: { name: string; value: string; isUsed: boolean }[]
   entries: Record<string, { bytes: number; sha256: string }>
 }
@@ -23,23 +23,22 @@ export type Manifest = {
 const batchRows = 2_000
 
 /**
- * Writes the database and the files into one archive. The database is read in one snapshot while people go on working.
- * Files are copied before it, and those that came meanwhile after it: every file that the snapshot names is there.
- * @returns the manifest
+ * Writes the database and the files into one archive while the server runs. The database is read in one snapshot.
+ * Files are copied before and after, so that every file of the snapshot is included.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)
   try {
     const entries: Manifest['entries'] = {}
     await addFiles(archive, files, entries)
-    const told = await readSnapshot(database, archive, entries)
+    const snapshot = await readSnapshot(database, archive, entries)
     await addFiles(archive, files, entries)
     const manifest: Manifest = {
       format: 1,
       madeAt: new Date().toISOString(),
       version: appVersion,
       engine: database.engine,
-      ...told,
+      ...snapshot,
       entries,
     }
     await archive.addText('manifest.json', JSON.stringify(manifest))
@@ -69,7 +68,7 @@ async function readSnapshot(database: Database, archive: ArchiveWriter, entries:
     })
 }
 
-/** One line of JSON a row, in parts that fit into memory. */
+/** One line of JSON per row, split into parts that fit into memory. */
 async function addTable(
   trx: Db,
   archive: ArchiveWriter,
@@ -108,7 +107,7 @@ async function readSequences(trx: Db): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/** A file stands whole or not at all: what was added once is not read again. */
+/** The content of a stored file never changes, so each file is read only once. */
 async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest['entries']): Promise<void> {
   for (let after: string | null = ''; after !== null;) {
     const page = await files.list(after)
@@ -116,7 +115,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest[
       const entry = `files/${pathInStore(name)}`
       if (entries[entry]) continue
       const found = await files.stream(name)
-      // Null: removed since it was listed.
+      // Null if it was deleted since it was listed.
       if (found)
         entries[entry] = { bytes: found.bytes, sha256: await archive.add(entry, found.bytes, found.stream) }
     }

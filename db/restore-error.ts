@@ -1,2 +1,2 @@
-/** Thrown with a sentence for the operator when a target must not be written to. */
+/** The target must not be written to. The message is for the operator. */
 export class RestoreError extends Error {}

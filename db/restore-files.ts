@@ -4,17 +4,17 @@ import { basename, join } from 'node:path'
 import type { Files } from '../src/server/endpoint/services/file-store.ts'
 import { RestoreError } from './restore-error.ts'
 
-/** Where the files of a backup are put. */
+/** The place that the files of a backup are restored to. */
 export type FilesTarget = {
-  /** @throws RestoreError when files are there already */
+  /** @throws RestoreError when it contains files already */
   refuseFilled(): Promise<void>
-  /** @param unpacked the folder that holds the files of the backup, if it has any */
+  /** @param unpacked folder with the files of the backup, which may be missing */
   place(unpacked: string): Promise<void>
 }
 
-const putsAtOnce = 8
+const concurrency = 8
 
-/** What stood there before goes aside, into a folder whose name begins with a dot. */
+/** Existing files are moved into a folder whose name starts with a dot. */
 export function intoFolder(filesDir: string): FilesTarget {
   return {
     refuseFilled: async () => {
@@ -38,7 +38,7 @@ export function intoFolder(filesDir: string): FilesTarget {
   }
 }
 
-/** What stands in the store stays: no name is used twice, and what no row names is swept after a week. */
+/** Existing files stay: names are never reused, and a sweep deletes files that no row refers to after a week. */
 export function intoStore(files: Files): FilesTarget {
   return {
     refuseFilled: async () => {
@@ -51,10 +51,10 @@ export function intoStore(files: Files): FilesTarget {
       const paths = found
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name))
-      for (let start = 0; start < paths.length; start += putsAtOnce)
+      for (let start = 0; start < paths.length; start += concurrency)
         await Promise.all(
           paths
-            .slice(start, start + putsAtOnce)
+            .slice(start, start + concurrency)
             .map(async (path) => files.put(basename(path), await readFile(path))),
         )
     },

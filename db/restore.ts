@@ -9,7 +9,7 @@ import { partName, type Manifest } from './backup.ts'
 import { RestoreError } from './restore-error.ts'
 import type { FilesTarget } from './restore-files.ts'
 import {
-  emptyMade,
+  deleteMigrationRows,
   findFilled,
   fingerprint,
   insertRows,
@@ -20,8 +20,8 @@ import {
 export type Unpacked = { folder: string; manifest: Manifest }
 
 /**
- * Unpacks a backup beside the place where its files will stand, and compares every entry with its checksum.
- * @throws ArchiveError when anything is missing, too much or changed
+ * Unpacks a backup on the same disk as its target and verifies every checksum.
+ * @throws ArchiveError when an entry is missing, unexpected or changed
  */
 export async function unpack(file: string, beside: string): Promise<Unpacked> {
   await mkdir(beside, { recursive: true })
@@ -48,10 +48,10 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
 }
 
 /**
- * Puts a backup in place: all rows in one transaction, compared table by table before it commits, then the files.
- * Tables are made as they were; the next start of the server migrates them further.
- * @param replace whether what is there may go
- * @throws RestoreError when the target has rows or files and may not be replaced, or a table differs afterwards
+ * Restores all rows in one transaction, compares each table before the commit, then restores the files. Tables are
+ * created by the migrations of the backup; the next start of the server applies later ones.
+ * @param replace whether existing data may be deleted
+ * @throws RestoreError when the target contains data that may not be replaced, or a table differs afterwards
  */
 export async function restore(
   database: Database,
@@ -65,12 +65,13 @@ export async function restore(
     await sql`set local timezone = 'UTC'`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     await makeTables(trx, manifest, replace)
-    await emptyMade(trx)
+    await deleteMigrationRows(trx)
     await withoutAuditTriggers(trx, () => fillTables(trx, folder, manifest))
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
-    // The stored files may be newer than these rows: until `takeStore` the sweep must not delete them as strays.
+    // Stored files may be newer than these rows. Until the store is claimed again, the sweep must not delete them as
+    // orphans.
     await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })
   await target.place(join(folder, 'files'))

@@ -3,7 +3,7 @@ import { asOwner } from '../src/server/database/app-role.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
 import {
   columnsOf,
-  emptyMade,
+  deleteMigrationRows,
   findFilled,
   fingerprint,
   insertRows,
@@ -12,32 +12,32 @@ import {
   type Table,
 } from './whole-tables.ts'
 
-export type CarriedTable = { table: string; rows: number }
+export type CopiedTable = { table: string; rows: number }
 
-/** Thrown with a sentence for the operator when the target must not be written to. */
-export class CarryError extends Error {}
+/** The target must not be written to, or the copy differs. The message is for the operator. */
+export class CopyError extends Error {}
 
 const batchSize = 500
 
 /**
- * Copies every row of one migrated database into another that has the same tables and no rows, in one transaction of
- * the target, and compares each table on both sides before it commits.
- * @returns the tables in the order in which they were copied
- * @throws CarryError when the target has rows already, or a table differs afterwards
+ * Copies every row of a migrated database into another one with the same tables and no rows, in one transaction of the
+ * target, and compares each table before the commit.
+ * @returns the copied tables, in order
+ * @throws CopyError when the target contains rows or a table differs afterwards
  */
-export async function carry(source: Database, target: Database): Promise<CarriedTable[]> {
+export async function copyDatabase(source: Database, target: Database): Promise<CopiedTable[]> {
   return asOwner(target, async (trx) => {
     await sql`set local timezone = 'UTC'`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     const tables = await listTables(trx)
     await refuseFilled(trx, tables)
-    await emptyMade(trx)
+    await deleteMigrationRows(trx)
     return withoutAuditTriggers(trx, async () => {
-      const carried: CarriedTable[] = []
+      const copiedTables: CopiedTable[] = []
       for (const table of tables)
-        carried.push({ table: table.name, rows: await copyTable(source.kysely, trx, table) })
+        copiedTables.push({ table: table.name, rows: await copyTable(source.kysely, trx, table) })
       for (const table of tables) await compare(source, trx, table)
-      return carried
+      return copiedTables
     })
   })
 }
@@ -45,7 +45,7 @@ export async function carry(source: Database, target: Database): Promise<Carried
 async function refuseFilled(trx: Db, tables: Table[]): Promise<void> {
   const filled = await findFilled(trx, tables)
   if (filled)
-    throw new CarryError(`The target is not empty: its table ${filled} has rows. Give an empty database.`)
+    throw new CopyError(`The target is not empty: its table ${filled} has rows. Give an empty database.`)
 }
 
 async function copyTable(source: Db, trx: Db, table: Table): Promise<number> {
@@ -76,5 +76,5 @@ async function compare(source: Database, trx: Db, table: Table): Promise<void> {
     return fingerprint(reading, table)
   })
   const there = await fingerprint(trx, table)
-  if (here !== there) throw new CarryError(`Table ${table.name} differs after the copy; nothing was kept.`)
+  if (here !== there) throw new CopyError(`Table ${table.name} differs after the copy; nothing was kept.`)
 }

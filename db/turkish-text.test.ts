@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-test('the list has enough words, each once', () => {
+test('the list of test words is long and without duplicates', () => {
   expect(words.length).toBeGreaterThanOrEqual(200)
   expect(new Set(words).size).toBe(words.length)
 })
@@ -82,7 +82,7 @@ test.each([
   ['turkish_lower', lowerTurkish],
   ['turkish_fold', foldTurkish],
   ['turkish_sort_key', turkishSortKey],
-])('%s and its twin say the same', async (name, twin) => {
+])('%s of SQL and its TypeScript counterpart give the same results', async (name, twin) => {
   const { rows } = await db.query<{ text: string; answer: string }>(
     `select text, ${name}(text) as answer from unnest($1::text[]) as text`,
     [[...texts, ...otherAlphabets]],
@@ -90,7 +90,7 @@ test.each([
   expect(rows.map(({ answer }) => answer)).toEqual([...texts, ...otherAlphabets].map(twin))
 })
 
-test('the search vector holds exactly the search words', async () => {
+test('turkish_search_vector contains exactly the words of searchWords', async () => {
   const { rows } = await db.query<{ lexemes: string[] }>(
     `select array(select lexeme from unnest(turkish_search_vector(text)) order by lexeme collate "C") as lexemes
     from unnest($1::text[]) with ordinality as t (text, place) order by place`,
@@ -101,7 +101,7 @@ test('the search vector holds exactly the search words', async () => {
   )
 })
 
-test('both sort as the Turkish alphabet does', async () => {
+test('the sort keys of SQL and TypeScript follow the Turkish alphabet', async () => {
   const { rows } = await db.query<{ word: string }>(
     `select word from unnest($1::text[]) with ordinality as t (word, place)
     order by turkish_sort_key(word) collate "C", place`,
@@ -115,7 +115,7 @@ test('both sort as the Turkish alphabet does', async () => {
   expect(sorted.map(plain)).toEqual(words.map(plain).toSorted((a, b) => collator.compare(a, b)))
 })
 
-test('null stays null, and indexes and generated columns take the functions', async () => {
+test('the SQL functions return null for null and work in indexes and generated columns', async () => {
   await db.exec(`
     create table ads (title text, search tsvector generated always as (turkish_search_vector(title)) stored);
     create index on ads (turkish_sort_key(title) collate "C");

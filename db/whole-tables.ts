@@ -3,7 +3,9 @@ import type { Db } from '../src/server/database/database.ts'
 
 export type Table = { name: string; columns: string[]; key: string[]; identity: string | null }
 
-/** Every table but the list of migrations, after those that it refers to. Columns that the database computes are left out. */
+/**
+ * Every table except the list of migrations, each after the tables that it refers to. Generated columns are left out.
+ */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table & { needs: string[] }>`
     select t.relname as name,
@@ -27,15 +29,15 @@ export async function listTables(db: Db): Promise<Table[]> {
   return sorted
 }
 
-/** Tables that migrations fill; what is carried or restored takes the place of their rows. */
+/** Tables with rows that migrations insert; copied or restored rows replace these. */
 const filledByMigrations = ['review_reasons']
 
-/** Empties what a migration has filled. Only for tables that nobody has used yet. */
-export async function emptyMade(trx: Db): Promise<void> {
+/** Deletes the rows that migrations have inserted. Only for tables that nobody has used yet. */
+export async function deleteMigrationRows(trx: Db): Promise<void> {
   for (const name of filledByMigrations) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
-/** The first table that has rows of somebody's, or null. */
+/** The first table with rows that no migration has inserted, or null. */
 export async function findFilled(db: Db, tables: readonly Table[]): Promise<string | null> {
   for (const { name } of tables) {
     if (filledByMigrations.includes(name)) continue
@@ -45,12 +47,11 @@ export async function findFilled(db: Db, tables: readonly Table[]): Promise<stri
   return null
 }
 
-/** The columns of a table in their order, for a statement. */
 export const columnsOf = ({ columns }: Table) => sql.join(columns.map((column) => sql.ref(column)))
 
 /**
- * Puts rows in as they were read.
- * @param batch a JSON list that only the databases read, so that no value passes through a JavaScript number or date
+ * Inserts rows.
+ * @param batch a JSON array that only the databases parse, so that no value passes through a JavaScript number or date
  */
 export async function insertRows(trx: Db, table: Table, batch: string): Promise<void> {
   const list = columnsOf(table)
@@ -59,7 +60,7 @@ export async function insertRows(trx: Db, table: Table, batch: string): Promise<
     select ${list} from json_populate_recordset(null::${sql.table(table.name)}, ${batch}::json)`.execute(trx)
 }
 
-/** The audit log arrives chained: its rows must not be chained once more. */
+/** Disables the triggers of the audit log: copied rows have their hashes already. */
 export async function withoutAuditTriggers<T>(trx: Db, run: () => Promise<T>): Promise<T> {
   await sql`alter table audit_entries disable trigger user`.execute(trx)
   const result = await run()
@@ -67,7 +68,7 @@ export async function withoutAuditTriggers<T>(trx: Db, run: () => Promise<T>): P
   return result
 }
 
-/** Count and sum of a hash of each row: equal for equal rows in any order. Only while the time zone is UTC. */
+/** Row count and sum of row hashes, equal for the same rows in any order. The session’s time zone must be UTC. */
 export async function fingerprint(db: Db, table: Table): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select count(*) || ' ' || coalesce(sum(('x' || left(md5(row(${columnsOf(table)})::text), 15))::bit(60)::bigint), 0) as mark

@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]: writes the database of the settings and its files into one archive.
+// npm run backup [-- FILE]: writes the configured database and its files into one archive.
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -25,5 +25,5 @@ await runCommand(
       'SECRET_KEY and DATA_KEYS are not in it. Keep them elsewhere: without them tax ids and second factors stay sealed.',
     )
   },
-  { told: [ArchiveError] },
+  { expectedErrors: [ArchiveError] },
 )

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { markPaths } from '../src/shared/site/logo-paths.ts'
 
-// Draws the icons in public/ from the mark's paths; run it again when those change: node scripts/brand-assets.ts
+// Draws the icons in public/ from the paths of the logo. Run it again when these change: node scripts/brand-assets.ts
 
 const ink = '#14171b'
 const paper = '#f1f3f5'
@@ -11,7 +11,7 @@ const amber = '#ffb224'
 await writeFile('public/favicon.svg', favicon())
 for (const size of [192, 512]) {
   await draw(`public/icon-${size}.png`, size, icon({ corner: 0.22, share: 0.62 }))
-  // Launchers cut these to any shape; only the inner circle of 80 % is sure to be seen.
+  // Launchers crop these icons; only the inner circle of 80 % is always visible.
   await draw(`public/icon-maskable-${size}.png`, size, icon({ corner: 0, share: 0.5 }))
 }
 await draw('public/apple-touch-icon.png', 180, icon({ corner: 0, share: 0.6 }))
@@ -23,11 +23,11 @@ function draw(file: string, size: number, svg: string) {
     .toFile(file)
 }
 
-/** The mark on ink; `corner` and the mark's `share` are parts of the side. */
+/** The logo on a dark square; `corner` and `share` (of the logo) are fractions of the side. */
 function icon({ corner, share }: { corner: number; share: number }): string {
   const scale = share
   const offset = 16 - 16 * scale
-  // The drawing's own middle is right of and level with the grid's.
+  // The logo’s optical centre is right of the centre of its grid.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">` +
     `<rect width="32" height="32" rx="${32 * corner}" fill="${ink}"/>` +

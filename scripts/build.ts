@@ -1,6 +1,6 @@
 /**
- * Builds the pages into a folder, `dist` unless named: `web` for browsers, with compressed twins of every text asset,
- * and `pages` for the server. With `--if-stale` only when a source is newer than the last build.
+ * Builds the pages into a folder (default: `dist`): `web` for browsers, with compressed copies of every text asset,
+ * and `pages` for the server. With `--if-stale` only if a source is newer than the last build.
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ async function isStale(): Promise<boolean> {
   return Math.max(...changed) >= built
 }
 
-/** When anything at a path last changed, in milliseconds; 0 where there is nothing. */
+/** Time of the last change in a path, in milliseconds; 0 if it does not exist. */
 async function newest(path: string): Promise<number> {
   if (!existsSync(path)) return 0
   const inside = statSync(path).isDirectory() ? await readdir(path, { recursive: true }) : []

@@ -1,6 +1,6 @@
-// Prepares every statement that the API tests have run, on both engines, and compares the names and types of its columns
-// with the row type of its tag. A prepared statement does not say whether a column may be null: that is compared with
-// the rows that the tests read. `--partly` does not ask for statements that no test has run.
+// Prepares every statement that the API tests have run on both engines, and compares the names and types of its
+// columns with the row type of its tag. A prepared statement does not say whether a column may be null, so that is
+// compared with the rows that the tests read. `--partly` permits statements that no test has run.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'
@@ -28,7 +28,7 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// Locks and counters of several processes run on a server alone.
+// Some locks and counters of several processes only run on a PostgreSQL server.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

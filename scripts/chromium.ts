@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The shell that only draws comes first: the journeys take little more than half the time with it.
+// The headless shell comes first: with it the journeys take little more than half the time.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,12 +12,12 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where a Chromium is: the system's, or the one that Playwright has installed; null where there is none. */
+/** Path of Chromium, of the system or installed by Playwright; null if there is none. */
 export function findChromium(): string | null {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** What Playwright starts it with: nothing that a measurement or a journey does not ask for. */
+/** Launch options without background traffic, which would disturb measurements. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium()
   const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map(
@@ -29,7 +29,7 @@ export function launchOptions(): LaunchOptions {
   }
 }
 
-/** Brings Chromium by the system's packages or by Playwright's own installer. @returns whether one is there now */
+/** Installs Chromium by the system’s packages or by Playwright. @returns whether there is one now */
 export function installChromium(): boolean {
   console.log('Installing Chromium …')
   const isRoot = process.getuid?.() === 0

@@ -1,5 +1,5 @@
-// Which modules of the browser's code are built into which file. Each file is also a name in the list that every first load
-// carries: thirty small files cost 3 kB more than one. scripts/size-budget.ts compares the result with the budget.
+// Assigns modules of the browser’s code to files. Every first load contains a list of all file names: thirty small
+// files cost 3 kB more than one. scripts/size-budget.ts compares the result with the budget.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {
@@ -15,7 +15,7 @@ const icons = (names: string) => {
   return (id: string) => pattern.test(id)
 }
 
-/** Icons of the first routes stay apart from those of the pages behind them. */
+/** Icons of the first routes are separated from those of other pages. */
 const isFirstIcon = icons(
   'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|flag|list|log-in|menu|newspaper|pause|play|search|share-2',
 )
@@ -24,7 +24,6 @@ const isStaffIcon = icons(
   'bold|calendar-clock|chart-column|circle-help|circle-question-mark|copy|grip-vertical|heading-2|heading-3|italic|link-2|list-checks|list-filter|list-indent-\\w+|list-ordered|merge|monitor-play|redo-2|scroll-text|settings|tags|text-quote|user-check',
 )
 
-/** What the first routes share. */
 const isSharedByFirstRoutes = sources([
   'src/shared/people/accounts/account-type.ts',
   'src/shared/board/advertisements/advertisement-search.ts',
@@ -108,14 +107,13 @@ const isResult = sources([
   'src/web/pages/public/advertisements/list-total.ts',
   'src/web/pages/public/advertisements/results.tsx',
 ])
-/** What pages with a text to read share, first of all that of an advertisement. */
+/** Shared by pages for reading, such as that of an advertisement. */
 const isReading = sources([
   'src/web/board/advertisements/article/fact-texts.ts',
   'src/web/ui/navigation/breadcrumbs.tsx',
   'src/web/ui/navigation/share-button.tsx',
   'src/web/ui/media/use-photo-viewer.tsx',
 ])
-/** Small parts that several members' pages use. */
 const isMember = sources([
   'src/shared/values/ages.ts',
   'src/shared/values/photo-limits.ts',
@@ -130,7 +128,7 @@ const isMember = sources([
   'src/web/ui/layout/loaded.tsx',
   'src/web/ui/typed-fields/merge-refs.ts',
 ])
-/** Schemas of a person's name, address and settings, which need Zod. */
+/** Schemas of names, addresses and settings, which need Zod. */
 const isPerson = sources([
   'src/shared/people/accounts/consents.ts',
   'src/shared/people/accounts/own-profile.ts',
@@ -139,7 +137,10 @@ const isPerson = sources([
   'src/shared/photos/photos.ts',
 ])
 
-/** Only the server asks these what a page says to search engines: browsers load none of them where they are not used. */
+/**
+ * Only the server calls these, for search engines. Without side effects, they are removed from browser code that does
+ * not use them.
+ */
 export const hasNoSideEffects = sources([
   'src/shared/board/advertisements/landing-addresses.ts',
   'src/shared/board/advertisements/landing-pages.ts',
@@ -165,6 +166,9 @@ export const chunks = [
   { name: 'calendar', test: /node_modules[\\/]@internationalized[\\/]/ },
 ]
 
-/** Every page has loaded the others by then: they would only lengthen the list of files that each first load carries. */
+/**
+ * Whether a file is loaded later than the base files. Listing those as dependencies would only lengthen every first
+ * load.
+ */
 export const isLate = (file: string): boolean =>
   !/[\\/](framework|kit|rolldown-runtime|entry-client)-[^\\/]+\.js$/.test(file)

@@ -1,4 +1,3 @@
-// What commands on the board's database have in common.
 import { existsSync } from 'node:fs'
 import { AppError } from '../src/shared/contract/errors.ts'
 import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config/config.ts'
@@ -10,19 +9,22 @@ import { makeFilesPrivate } from '../src/server/config/private-folders.ts'
 type ErrorClass = abstract new (...values: never[]) => Error
 
 type Options = {
-  /** Errors whose sentence is for whoever runs the command. */
-  told?: readonly ErrorClass[]
-  /** The exit code of a command that could not be done. */
+  /** Errors whose message is written for the operator; it is printed without a stack. */
+  expectedErrors?: readonly ErrorClass[]
+  /** Exit code of a command that failed (default: 1). */
   failure?: number
 }
 
-/** Opens a database; it is closed when the command has ended. */
+/** Opens a database that is closed when the command ends. */
 export type Open = (config: Config) => Promise<Database>
 
-/** Runs a command. What an operator can mend is said in a sentence, anything else with its stack. */
+/**
+ * Runs a command on the board’s database. Errors that the operator can fix are printed as a sentence, others with
+ * their stack.
+ */
 export async function runCommand(
   command: (open: Open) => Promise<void>,
-  { told = [], failure = 1 }: Options = {},
+  { expectedErrors = [], failure = 1 }: Options = {},
 ): Promise<void> {
   makeFilesPrivate()
   const opened: Database[] = []
@@ -33,11 +35,11 @@ export async function runCommand(
       return database
     })
   } catch (error) {
-    const isTold = [ConfigError, DatabaseVersionError, FolderLockedError, ...told].some(
+    const isExpected = [ConfigError, DatabaseVersionError, FolderLockedError, ...expectedErrors].some(
       (one) => error instanceof one,
     )
-    const isPlain = isTold || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
-    // The store of files has a sentence for people; its own words are the cause.
+    const isPlain = isExpected || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
+    // The message of this AppError is for visitors; its cause is for operators.
     const isStore = error instanceof AppError && error.cause instanceof Error
     console.error(isStore ? error.cause : isPlain ? (error as Error).message : error)
     process.exitCode = failure
@@ -46,15 +48,14 @@ export async function runCommand(
   }
 }
 
-/** A file that was named and is not there. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
-/** The settings as far as a command needs them: those of delivery may be missing. */
+/** Settings of a command: those that production requires may be missing. */
 export const readCommandConfig = (environment = wholeEnvironment()): Config =>
   readConfig({ ...environment, MODE: 'demo' })
 
 /**
- * Opening a folder makes what is not there: an empty board would be taken in place of the one that was meant.
+ * Refuses a data folder without a database: opening it would create an empty one in place of the intended one.
  * @throws ConfigError
  */
 export function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {

@@ -1,6 +1,6 @@
-// npm run faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: processes
-// and databases that are thrown away are killed, cut off, filled up and started twice; then what was acknowledged is
-// read back. Prints a table; exit code 1 when something was lost, done twice, or did not go as it should.
+// npm run faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: kills,
+// disconnects, fills and starts twice temporary servers and databases, then reads back the acknowledged writes. Prints
+// a table; exit code 1 if a write was lost or doubled or a test failed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { takeAway, ways, type Way } from '../test/faults/outages.ts'
 import { newFindings, randomOf, tableOf, type Findings, type Row } from '../test/faults/report.ts'
 import { stopInOrder } from '../test/faults/stops.ts'
 
-const { values: said } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     engine: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -25,9 +25,9 @@ const { values: said } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const writes = Number(said.writes)
-const seconds = Number(said.seconds)
-const seed = Number(said.seed)
+const writes = Number(options.writes)
+const seconds = Number(options.seconds)
+const seed = Number(options.seed)
 const random = randomOf(seed)
 const rows: Row[] = []
 const root = mkdtempSync(join(tmpdir(), 'klaket-faults-'))
@@ -39,7 +39,7 @@ type Run = (findings: Findings, target: Target, cluster: Cluster) => Promise<voi
 
 console.log(`seed ${seed}, ${writes} writes, outages of ${seconds} s`)
 const begin = performance.now()
-// Of a test that has ended already for another reason.
+// A late error of a test that has ended already.
 process.on('unhandledRejection', (error) => console.error(error))
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
@@ -124,13 +124,13 @@ async function onDisk(
 
 function isWanted(name: string, engine: Engine): boolean {
   return (
-    said.only.split(',').some((word) => name.includes(word)) &&
-    (said.engine === undefined || said.engine === engine) &&
+    options.only.split(',').some((word) => name.includes(word)) &&
+    (options.engine === undefined || options.engine === engine) &&
     (engine === 'embedded' || hasServer)
   )
 }
 
-/** One test on a database of its own. What it throws is a problem like others. */
+/** Runs a test on a database of its own. An error counts as a problem. */
 async function test(
   name: string,
   engine: Engine,

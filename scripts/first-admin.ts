@@ -26,7 +26,7 @@ It is good until ${until.toISOString()}, for one sign-in, at which a password of
 (/yonetim) opens once a second factor has been set up.
 `)
   },
-  { told: [FirstAdminError] },
+  { expectedErrors: [FirstAdminError] },
 )
 
 function readArguments() {

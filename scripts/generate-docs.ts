@@ -52,7 +52,7 @@ function put(file: string, text: string): void {
   else if (readFileSync(file, 'utf8') !== text) throw new Error(`${file} is not fresh: run npm run generate`)
 }
 
-/** The text of a file with a new part between the two comments of that name. */
+/** Replaces the part of a file between the two comments with this name. */
 function between(file: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- until here: ${name} -->`]
   const [before, rest = ''] = readFileSync(file, 'utf8').split(begin)

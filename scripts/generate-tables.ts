@@ -1,4 +1,4 @@
-// Writes src/server/database/tables.ts from the migrated tables of a throw-away database. `--check` only compares.
+// Writes src/server/database/tables.ts from the migrated tables of a temporary database. `--check` only compares.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ async function listLimitedColumns(db: Db): Promise<LimitedColumn[]> {
   return rows
 }
 
-/** A text column that a CHECK constraint limits to listed values has the union of these as its type. */
+/** Narrows the type of a text column to the values that its CHECK constraint lists. */
 function narrow(types: string, { table, column, check }: LimitedColumn): string {
   const [, listed] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(check) ?? []
   const [, name] = new RegExp(`^  ${table}: ([A-Z]\\w*);$`, 'm').exec(types) ?? []

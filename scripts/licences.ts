@@ -1,9 +1,9 @@
-// The licences of everything that is installed, for docs/licences.md and the test of them.
+// The licences of all installed packages, for docs/licences.md and its test.
 import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
 
-/** Whose registry entry names none; found in their own files. */
+/** Packages without a licence in the registry; these are from their own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   busboy: 'MIT',
@@ -12,7 +12,7 @@ const found: Record<string, string> = {
   streamsearch: 'MIT',
 }
 
-/** Free to be used, changed and passed on; LGPL and MPL for libraries that stay as they are. */
+/** Licences that allow use, changes and redistribution; LGPL and MPL are for unmodified libraries. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -31,7 +31,7 @@ const allowed = [
   'Zlib',
 ]
 
-/** Whether each licence of an expression (`A AND B`) is allowed, or one of several to choose from. */
+/** Whether an SPDX expression allows our use: all licences of `A AND B`, one of `A OR B`. */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false
   const parts = license.replace(/[()]/g, '').split(/ (?:AND|and|OR) /)
@@ -41,7 +41,7 @@ export function isAllowed(path: string, license = found[nameOf(path)]): boolean 
     : parts.every((part) => allowed.includes(part))
 }
 
-/** docs/licences.md: what is part of the server and its pages, then what only builds and tests them. */
+/** The text of docs/licences.md: packages of the product, then those that only build and test it. */
 export function licencesPage(made: string): string {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '')

@@ -14,8 +14,8 @@ import { staticSlugAt } from '../src/shared/content/static-pages/static-page-pat
 import { withoutTrailingSlashes } from '../src/shared/text/trailing-slashes.ts'
 import { slugify, truncate } from '../src/shared/text/turkish-text.ts'
 
-// Strangers send all that is searched here, at most some kilobytes at once: a pattern whose time grows with the square
-// of its input holds the process for as long as thousands of ordinary requests.
+// People send the searched texts, up to some kilobytes at once. A pattern whose time grows with the square of its
+// input could block the process as long as thousands of ordinary requests.
 
 const repeated = [
   ...'/ aA05.-@"\\<>=%,\n\t&;:(_#é*[{?~+ı\r',
@@ -42,7 +42,7 @@ const repeated = [
 const before = ['', 'x', '/', '<a ', '": \\"', 'a@', '5']
 const after = ['', '!', '\n']
 
-/** Repetitions of short texts, `length` characters long, between beginnings and ends that match or fail late. */
+/** Repeated short texts of `length` characters, with beginnings and ends that match or fail late. */
 function* hostileTexts(): Generator<(length: number) => string> {
   for (const piece of repeated)
     for (const start of before)
@@ -59,7 +59,7 @@ function shortest(act: () => unknown, tries: number): number {
   return least
 }
 
-/** Lengths of the shorter text, and how often both are tried. */
+/** Lengths of the shorter text, and the number of measurements. */
 const suspectAt: [length: number, tries: number][] = [
   [600, 3],
   [800, 5],
@@ -67,7 +67,7 @@ const suspectAt: [length: number, tries: number][] = [
   [1000, 9],
 ]
 
-/** The text on which four times the input takes about sixteen times as long, or null. */
+/** The text whose fourfold length takes about sixteen times as long, or null. */
 function quadraticOn(search: (text: string) => unknown): string | null {
   for (const text of hostileTexts()) {
     const [short, long] = [text(300), text(1200)]
@@ -77,7 +77,7 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // Other programs can slow one measurement down, but hardly the fastest of many tries at each of four lengths.
+    // Other programs can delay a single measurement, but hardly the fastest of many at each of four lengths.
     if (suspectAt.every(grows)) return text(20)
   }
   return null
@@ -109,7 +109,7 @@ const sources = globSync('{src,db}/**/*.{ts,tsx}').filter((file) => !/\.test\.ts
 const patterns = sources.flatMap(patternsIn)
 const isUnbounded = ({ pattern }: Found) => /[*+]|\{\d+,\}/.test(pattern.source)
 
-test('the search for quadratic patterns finds those that once stood here', () => {
+test('the search for quadratic patterns finds known ones', () => {
   const former = [
     /\/+$/,
     /\s+$/,

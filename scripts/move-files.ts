@@ -1,5 +1,5 @@
-// npm run files:move [-- --back]: copies every file from the folder of the settings into the S3 store of the settings,
-// or back, and the mark of whose they are. What is there already is not copied again; nothing is removed.
+// npm run files:move [-- --back]: copies all files from the configured folder into the configured S3 store, or back,
+// with the mark of their owner. Existing files are skipped; nothing is deleted.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../src/server/config/config.ts'
 import type { Files } from '../src/server/endpoint/services/file-store.ts'
@@ -8,7 +8,7 @@ import { filesInFolder } from '../src/server/operations/files/store/folder.ts'
 import { filesOnS3 } from '../src/server/operations/files/store/s3.ts'
 import { readCommandConfig, runCommand } from './command.ts'
 
-const atOnce = 8
+const concurrency = 8
 const { values } = parseArgs({ options: { back: { type: 'boolean' } } })
 
 await runCommand(async () => {
@@ -31,9 +31,9 @@ async function copyAll(from: Files, to: Files): Promise<{ copied: number; there:
   const count = { copied: 0, there: 0 }
   for (let after: string | null = ''; after !== null;) {
     const page = await from.list(after)
-    for (let start = 0; start < page.files.length; start += atOnce)
+    for (let start = 0; start < page.files.length; start += concurrency)
       await Promise.all(
-        page.files.slice(start, start + atOnce).map(async ({ name, bytes }) => {
+        page.files.slice(start, start + concurrency).map(async ({ name, bytes }) => {
           const found = (await to.find(name))?.bytes === bytes ? null : await from.stream(name)
           if (found) await to.putStream(name, found.stream)
           count[found ? 'copied' : 'there'] += 1

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""Makes the fonts that the server draws with (PDFs, preview pictures), src/server/fonts: Archivo in two weights, and signs that it lacks.
+"""Creates the fonts in src/server/fonts, for PDFs and preview pictures: Archivo in two weights, and characters that it lacks.
 
 Run it from the project's root; it needs fontTools and brotli (Debian: python3-fonttools, python3-brotli,
-fonts-dejavu-core). Archivo comes from the package @fontsource-variable/archivo, whose parts are joined into one file of
-all Latin letters; other scripts and signs are cut from DejaVu Sans. PDFs cannot hold a variable font or a WOFF2.
+fonts-dejavu-core). Archivo comes from the package @fontsource-variable/archivo, whose parts are merged into one file of
+all Latin letters; other scripts and characters are a subset of DejaVu Sans. PDFs cannot hold a variable font or a WOFF2.
 """
 
 import os
@@ -28,7 +28,7 @@ def main():
             parts = [save_part(folder, part, weight) for part in ("latin", "latin-ext")]
             font = Merger().merge(parts)
         subset(font, None)
-        # Two files of one name are one font to many readers.
+        # Many readers treat two files with the same font name as one font.
         rename(font, "Archivo Klaket " + name.capitalize())
         font.save(f"{TARGET}archivo-{name}.ttf")
     font = TTFont(OTHER_SIGNS)

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--check] [--replace]: puts a backup into the database and the store of files of the settings.
+// npm run restore -- FILE [--check] [--replace]: restores a backup into the configured database and file store.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -26,13 +26,13 @@ if (!file || positionals.length > 1) {
   console.error(usage)
   process.exit(1)
 }
-await runCommand((open) => restoreFrom(open, file), { told: [ArchiveError, RestoreError] })
+await runCommand((open) => restoreFrom(open, file), { expectedErrors: [ArchiveError, RestoreError] })
 
 async function restoreFrom(open: Open, archive: string): Promise<void> {
   const config = readCommandConfig()
   const unpacked = await unpack(archive, values.check || config.s3 ? tmpdir() : config.filesDir)
   try {
-    tell(unpacked)
+    printSummary(unpacked)
     if (values.check) return
     const files = await openFiles(config)
     const target = config.s3 ? intoStore(files) : intoFolder(config.filesDir)
@@ -51,7 +51,7 @@ async function restoreFrom(open: Open, archive: string): Promise<void> {
   }
 }
 
-function tell({ manifest: { madeAt, version, engine, tables, entries } }: Unpacked): void {
+function printSummary({ manifest: { madeAt, version, engine, tables, entries } }: Unpacked): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length
   console.log(

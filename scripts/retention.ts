@@ -1,5 +1,5 @@
-// npm run retention [-- --dry-run]: erases what has had its time by the rules of src/server/oversight/retention/rules.ts, or only
-// says how many rows each of them would erase. The server does the same by itself every hour.
+// npm run retention [-- --dry-run]: deletes data by the rules of src/server/oversight/retention/rules.ts, or only
+// counts the rows of each rule. The server does the same every hour.
 import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { findStrays, sweepFiles, type Strays } from '../src/server/operations/files/sweeping.ts'
 import { applyRetention, countExpired, type Erased } from '../src/server/oversight/retention/retention.ts'
@@ -20,13 +20,13 @@ await runCommand(
     const now = new Date()
     const log = { info: say, warn: say, error: fail }
     const context = { db: database, files: await openFiles(config), now: () => now, log }
-    show(isDry ? await countExpired(database.kysely, now) : await applyRetention(context))
-    showStrays(isDry ? await findStrays(context) : await sweepFiles(context))
+    printRules(isDry ? await countExpired(database.kysely, now) : await applyRetention(context))
+    printStrays(isDry ? await findStrays(context) : await sweepFiles(context))
   },
   { failure: 2 },
 )
 
-function show(erased: readonly Erased[]): void {
+function printRules(erased: readonly Erased[]): void {
   const line = (rule: string, days: string, rows: string, why: string) =>
     `${rule.padEnd(24)}${days.padStart(6)}${rows.padStart(10)}  ${why}`
   console.log(line('rule', 'days', isDry ? 'would go' : 'erased', 'why it is kept so long and no longer'))
@@ -37,7 +37,7 @@ function show(erased: readonly Erased[]): void {
   )
 }
 
-function showStrays({ seen, orphans, missing }: Strays): void {
+function printStrays({ seen, orphans, missing }: Strays): void {
   const end = isDry ? 'would go' : 'go'
   console.log(
     `${seen} stored files were looked at: ${orphans.length} older than a day that no row names ${end}.`,

@@ -1,4 +1,4 @@
-// npm run keys:rotate: after a new key was put first in DATA_KEYS, seals with it what older keys have sealed.
+// npm run keys:rotate: re-encrypts values of older keys with the first key of DATA_KEYS.
 import { ConfigError, readConfig } from '../src/server/config/config.ts'
 import { resealAll } from '../src/server/oversight/key-rotation/rotate-keys.ts'
 import { runCommand } from './command.ts'

@@ -1,5 +1,5 @@
-// The door of every npm script. Plain JavaScript, because any Node from 20 on must be able to read it:
-// it installs what is missing and goes on with the project's own Node.
+// Runs every npm script. Plain JavaScript that any Node from 20 on can run: it installs missing packages and continues
+// with the project’s own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,25 +11,26 @@ process.chdir(root)
 process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
 process.env.NODE_OPTIONS ??= '--disable-warning=ExperimentalWarning'
 
-// Every command has the name of its npm script.
+// Each command has the name of its npm script.
 const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // A small young generation: less memory under load, and shorter pauses than the usual one; half of it costs an eighth more time.
-    // Once a photo has been freed, the C library keeps blocks of up to its size for good, in each thread: a fixed bound
-    // lets them go. Half an hour with photos grew by 15 % without it.
+    // A small young generation needs less memory under load and pauses shorter than the default; half of it costs an
+    // eighth more time. After freeing a photo, the C library would keep blocks of up to its size for good, in each
+    // thread; a fixed threshold returns them to the system. Without it, memory grew by 15 % in half an hour with
+    // photos.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
-    stay('node', ['--max-semi-space-size=8', 'src/server/main.ts', ...rest])
+    runLast('node', ['--max-semi-space-size=8', 'src/server/main.ts', ...rest])
   },
   dev: () => {
     const watched = ['src/server', 'src/shared', 'db'].map((folder) => `--watch-path=${folder}`)
-    stay('node', [...watched, '--watch-preserve-output', 'src/server/main.ts', '--dev', ...rest])
+    runLast('node', [...watched, '--watch-preserve-output', 'src/server/main.ts', '--dev', ...rest])
   },
   build: () => build(),
-  format: () => stay('oxfmt', ['.', ...rest]),
-  lint: () => stay('oxlint', ['--type-aware', '--deny-warnings', ...rest]),
-  types: () => stay('tsc', ['--noEmit', ...rest]),
+  format: () => runLast('oxfmt', ['.', ...rest]),
+  lint: () => runLast('oxlint', ['--type-aware', '--deny-warnings', ...rest]),
+  types: () => runLast('tsc', ['--noEmit', ...rest]),
   generate: () => {
     run('node', ['scripts/generate-tables.ts'])
     run('node', ['scripts/generate-docs.ts'])
@@ -40,8 +41,8 @@ const commands = {
   'test:api': () => test(),
   'test:journeys': () => test(),
   'test:all': () => test(),
-  attack: () => stayBuilt('scripts/attack.ts'),
-  faults: () => stayBuilt('scripts/faults.ts'),
+  attack: () => buildAndRunLast('scripts/attack.ts'),
+  faults: () => buildAndRunLast('scripts/faults.ts'),
   fuzz: () => {
     const {
       FUZZ_REQUESTS = '160',
@@ -49,7 +50,7 @@ const commands = {
       FUZZ_ENGINE = 'embedded',
     } = process.env
     Object.assign(process.env, { FUZZ_REQUESTS, FUZZ_SEED })
-    stay('vitest', [
+    runLast('vitest', [
       'run',
       '--project',
       FUZZ_ENGINE,
@@ -58,54 +59,56 @@ const commands = {
       ...rest,
     ])
   },
-  'db:to-postgres': () => stay('node', ['scripts/to-postgres.ts', ...rest]),
-  'files:move': () => stay('node', ['scripts/move-files.ts', ...rest]),
-  'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
-  backup: () => stay('node', ['scripts/backup.ts', ...rest]),
-  restore: () => stay('node', ['scripts/restore.ts', ...rest]),
-  // What the server and its pages are made of, in CycloneDX.
-  sbom: () => stay('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
-  'keys:rotate': () => stay('node', ['scripts/rotate-keys.ts', ...rest]),
-  'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
-  retention: () => stay('node', ['scripts/retention.ts', ...rest]),
-  setup: () => stay('node', ['scripts/setup.ts', ...rest]),
-  'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
-  bench: () => stayBuilt('bench/bench.ts'),
-  'bench:soak': () => stayBuilt('bench/soak.ts'),
-  'bench:browser': () => stayBuilt('bench/browser/browser.ts'),
-  'bench:costs': () => stayBuilt('bench/capacity/costs.ts'),
-  capacity: () => stay('node', ['bench/capacity/capacity.ts', ...rest]),
-  cluster: () => stayBuilt('bench/cluster/cluster.ts'),
-  lighthouse: () => stayBuilt('bench/lighthouse.ts'),
+  'db:to-postgres': () => runLast('node', ['scripts/to-postgres.ts', ...rest]),
+  'files:move': () => runLast('node', ['scripts/move-files.ts', ...rest]),
+  'vapid-keys': () => runLast('node', ['scripts/vapid-keys.ts']),
+  backup: () => runLast('node', ['scripts/backup.ts', ...rest]),
+  restore: () => runLast('node', ['scripts/restore.ts', ...rest]),
+  // Lists the packages of the product in CycloneDX.
+  sbom: () =>
+    runLast('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
+  'keys:rotate': () => runLast('node', ['scripts/rotate-keys.ts', ...rest]),
+  'verify-audit': () => runLast('node', ['scripts/verify-audit.ts', ...rest]),
+  retention: () => runLast('node', ['scripts/retention.ts', ...rest]),
+  setup: () => runLast('node', ['scripts/setup.ts', ...rest]),
+  'first-admin': () => runLast('node', ['scripts/first-admin.ts', ...rest]),
+  bench: () => buildAndRunLast('bench/bench.ts'),
+  'bench:soak': () => buildAndRunLast('bench/soak.ts'),
+  'bench:browser': () => buildAndRunLast('bench/browser/browser.ts'),
+  'bench:costs': () => buildAndRunLast('bench/capacity/costs.ts'),
+  capacity: () => runLast('node', ['bench/capacity/capacity.ts', ...rest]),
+  cluster: () => buildAndRunLast('bench/cluster/cluster.ts'),
+  lighthouse: () => buildAndRunLast('bench/lighthouse.ts'),
 }
 install()
 commands[command]()
 
-/** Installs the locked packages when they are not there, or not those of the lock file. */
+/** Installs the packages if they are missing or differ from the lock file. */
 function install() {
   const stamp = join('node_modules', '.klaket-lock')
   const wanted = digest('package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms' binaries. Versions are
-  // exact either way. A newer Node than the one that runs npm is among the packages, so engine warnings do not apply.
+  // Not `npm ci`, which refuses a lock file that was written where a registry lacks binaries of other platforms.
+  // Versions are exact either way. The packages include a newer Node than the one that runs npm, so engine warnings do
+  // not apply.
   run('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the pages when a source is newer than the last build. */
+/** Builds the pages if a source is newer than the last build. */
 function build() {
   run('node', ['scripts/build.ts', '--if-stale'])
 }
 
 function test() {
-  stay('node', ['scripts/test.ts', command, ...rest])
+  runLast('node', ['scripts/test.ts', command, ...rest])
 }
 
-/** Runs a program that starts the built server. */
-function stayBuilt(program) {
+/** Builds the pages, then runs a program that starts the built server. */
+function buildAndRunLast(program) {
   build()
-  stay('node', [program, ...rest])
+  runLast('node', [program, ...rest])
 }
 
 function digest(file) {
@@ -117,18 +120,18 @@ function run(program, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the last program of a command: it gets our signals, we get its exit code. */
-function stay(program, args) {
+/** Runs the last program of a command: passes signals to it and exits with its code. */
+function runLast(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
-  // npm's shell passes no signals on: when a supervisor stops npm, the server would stay behind without this.
+  // npm’s shell does not pass signals on: without this check the server would survive when a supervisor stops npm.
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // Once: to whoever stops in order, a second signal means at once.
-    clearInterval(watch)
+    // Only once, because a second signal ends the server at once.
+    clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()
 }

@@ -1,9 +1,8 @@
 import type { SettingName } from '../src/server/config/config.ts'
 
-/** One or more settings that are described together. */
 type Description = { names: SettingName[]; text: string; defaultText?: string }
 
-/** Every setting by what it is for: docs/settings.md and .env.example are written from these sections. */
+/** All settings by purpose, the source of docs/settings.md and .env.example. */
 export const settingSections: { title: string; settings: Description[] }[] = [
   {
     title: 'Mode and addresses',

@@ -1,7 +1,7 @@
 import { settingNames, settings, type SettingName } from '../src/server/config/config.ts'
 import { settingSections } from './setting-descriptions.ts'
 
-/** docs/settings.md. @throws when a setting has no description or two */
+/** The text of docs/settings.md. @throws Error if a setting has no description or several */
 export function settingsPage(made: string): string {
   refuseGaps()
   const sections = settingSections.flatMap(({ title, settings: described }) => [
@@ -30,7 +30,7 @@ export function settingsPage(made: string): string {
   ].join('\n')
 }
 
-/** .env.example: every setting with its default, under its description as a comment. */
+/** The text of .env.example: each setting with its default, below its description. */
 export function environmentExample(): string {
   return [
     '# Written by `npm run generate` from scripts/setting-descriptions.ts; do not edit.',

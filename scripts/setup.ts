@@ -28,7 +28,7 @@ await runCommand(
       terminal.close()
     }
   },
-  { told: [StoppedError, CheckError, FirstAdminError] },
+  { expectedErrors: [StoppedError, CheckError, FirstAdminError] },
 )
 
 function readArguments(): { check: boolean; file: string } {

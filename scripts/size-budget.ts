@@ -1,7 +1,7 @@
 /**
- * Fails when the built pages outgrow their budget, or when a public page loads what only members use; prints what the
- * first routes and the heaviest others load. Run after the build. What HTML and a whole first view weigh is measured by
- * a journey (the-first-view-is-light.spec.ts).
+ * Fails if the built pages exceed their budget or a public page loads code of members. Prints the sizes of the first
+ * routes and the heaviest others. Run after the build. The journey the-first-view-is-light.spec.ts measures HTML and
+ * the whole first view.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const webFolder = 'dist/web'
 const firstRoutes = ['/', '/advertisements', '/advertisements/:id']
 const budget = { firstScript: 150, script: 210, style: 20, font: 30, lazyChunk: 80 }
 
-/** Libraries that only lazy chunks may hold, by a word that survives minification. */
+/** Libraries that only lazy chunks may contain, recognised by text that survives minification. */
 const lateOnly = { zod: /_zod\b/, 'react-aria': /data-react-aria|react-aria-/ }
 
 type Row = { what: string; kB: number; limit: number }
@@ -46,7 +46,7 @@ function routeRows(path: string): Row[] {
   ]
 }
 
-/** Every other page, with all that it loads before it is shown; the heaviest. */
+/** The heaviest other pages, with all scripts that they load before they are shown. */
 function otherRows(): Row[] {
   return siteMap
     .filter(({ path, dev }) => !dev && !firstRoutes.includes(path))
@@ -55,7 +55,7 @@ function otherRows(): Row[] {
     .slice(0, 5)
 }
 
-/** What a public page imports of the pages of members and staff. */
+/** Modules of members’ and staff pages that a public page imports. */
 function membersParts(page: string): string[] {
   if (!page.startsWith('public/')) return []
   return importsOf(manifest, `src/web/pages/${page}.tsx`)
@@ -81,13 +81,13 @@ function earlyLibraries(path: string): string[] {
     .map(([library]) => `${library} on ${path}`)
 }
 
-/** Every chunk outside the first load of its page, heaviest first. */
+/** The heaviest chunks outside the first load of their page. */
 function lazyRows(): Row[] {
   const first = new Set(firstRoutes.flatMap(scriptsAt))
   return (
     readdirSync(join(webFolder, 'assets'), { recursive: true })
       .map((file) => `/assets/${String(file)}`)
-      // Pages for developers are not part of what people load.
+      // Pages for developers are not counted.
       .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
       .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))
       .sort((a, b) => b.kB - a.kB)

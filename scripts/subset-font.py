@@ -47,14 +47,14 @@ def main():
 
 
 def read_whole(path):
-    """All tables are read at once: they check themselves against the count of glyphs, which will change."""
+    """Reads all tables at once: they are validated against the number of glyphs, which changes later."""
     font = TTFont(path, lazy=False)
     font.ensureDecompiled()
     return font
 
 
 def move_glyph(source, target, name):
-    """Copies a glyph with its parts, widths and variations; a part that the target has stays the target's."""
+    """Copies a glyph with its components, widths and variations; components that the target has are kept."""
     if name in target.getGlyphOrder():
         return
     glyph = deepcopy(source["glyf"][name])
@@ -84,7 +84,7 @@ def kern_like(font, name, base):
 
 
 def advance_variations(font):
-    """HVAR from the phantom points of gvar: without it browsers work out every width from the outlines."""
+    """Builds HVAR from the phantom points of gvar; without it browsers compute every width from the outlines."""
     store = varStore.OnlineVarStoreBuilder([axis.axisTag for axis in font["fvar"].axes])
     indices = []
     for name in font.getGlyphOrder():

@@ -16,33 +16,33 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
 
-/** Packages that may run a script at their installation: none needs to. */
+/** Packages that may run a script at installation. */
 const approvedScripts: string[] = []
 
-test('every package is locked by its content', () => {
+test('the lock file has a checksum of every package', () => {
   expect(packages.filter(([, { integrity, link }]) => link || !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-test('every dependency of ours names one version', () => {
+test('every dependency has an exact version', () => {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
   const wanted = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
   expect(wanted.length).toBeGreaterThan(60)
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-test('no package runs a script at its installation but those approved', () => {
+test('only approved packages run a script at installation', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   expect(scripted.filter((path) => !approvedScripts.includes(path))).toEqual([])
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   expect(readFileSync('scripts/run.mjs', 'utf8')).toContain('--ignore-scripts')
 })
 
-test('every package stands under a licence that we may use it under', () => {
+test('every package has a permitted licence', () => {
   const others = packages.filter(([path, { license }]) => !isAllowed(path, license))
   expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
 })
 
-test('dashboard and alerts ask for what is counted', () => {
+test('dashboard and alerts query existing metrics', () => {
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
   for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yml']) {
     const asked = readFileSync(file, 'utf8').match(/\bklaket_[a-z_]+\b/g) ?? []
@@ -55,13 +55,13 @@ test('dashboard and alerts ask for what is counted', () => {
   }
 })
 
-test('each alert says when it fires and when not', () => {
+test('every alert has a test', () => {
   const alerts = readFileSync('deploy/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)
   const tried = readFileSync('deploy/alerts.test.yml', 'utf8').matchAll(/^ {8}alertname: (\w+)/gm)
   expect([...tried].map(([, name]) => name)).toEqual([...alerts].map(([, name]) => name))
 })
 
-test('files of deployment name settings that there are', () => {
+test('files for deployment use existing settings', () => {
   const ofOthers = /^(NODE_|POSTGRES_|DOMAIN$|DATABASE_PASSWORD$)/
   for (const file of readdirSync('deploy').filter((name) => /^(compose|Containerfile|klaket)/.test(name))) {
     const text = readFileSync(`deploy/${file}`, 'utf8').replace(/^\s*#.*$/gm, '')

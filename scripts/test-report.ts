@@ -1,4 +1,4 @@
-// Reads what the test runners report, so that every run can end in the same way.
+// Reads the reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -30,7 +30,7 @@ type Spec = {
   }[]
 }
 
-/** A skipped test counts as failed: it asserts nothing. */
+/** Reads a report of Vitest. A skipped test counts as failed, because it asserts nothing. */
 export function readVitest(file: string): Result[] {
   const report = readReport<VitestReport>(file)
   if (!report) return [noReport(file)]
@@ -42,7 +42,7 @@ export function readVitest(file: string): Result[] {
       hasPassed: test.status === 'passed',
       message: test.failureMessages?.[0] ?? test.status,
     }))
-    // A file whose set-up or import throws may list no failed test.
+    // A file whose setup or import throws may list no failed test.
     const isBroken = status === 'failed' && tests.every(({ hasPassed }) => hasPassed)
     return isBroken ? [...tests, { name: path, seconds: 0, hasPassed: false, message }] : tests
   })
@@ -69,7 +69,6 @@ export function readPlaywright(file: string): Result[] {
   return [...tests, ...errors]
 }
 
-/** The name of a failure and the first lines of its message. */
 export function describeFailure({ name, message }: Result): string {
   const lines = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)
   return [`FAILED ${name}`, ...lines].join('\n       ')

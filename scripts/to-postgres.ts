@@ -1,5 +1,5 @@
-// npm run db:to-postgres -- postgres://…: carries everything from the embedded data folder into an empty PostgreSQL database.
-import { carry, CarryError } from '../db/to-postgres.ts'
+// npm run db:to-postgres -- postgres://…: copies the embedded database into an empty PostgreSQL database.
+import { copyDatabase, CopyError } from '../db/to-postgres.ts'
 import { wholeEnvironment } from '../src/server/config/config.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
@@ -19,11 +19,11 @@ await runCommand(
     const target = await open({ ...config, databaseUrl: url })
     await migrate(source)
     await migrate(target)
-    const tables = await carry(source, target)
+    const tables = await copyDatabase(source, target)
     for (const { table, rows } of tables) console.log(`${table.padEnd(28)}${String(rows).padStart(9)}`)
     console.log(
       `\nEverything was carried and compared. Photos stay in ${config.s3 ? 'the S3 store: give the server the same S3_… settings' : `${config.filesDir}: give the server the same FILES_DIR`}.`,
     )
   },
-  { told: [CarryError] },
+  { expectedErrors: [CopyError] },
 )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutPluralAfterNumbers } from './turkish-plurals.ts'
 
-test('the announcement of a list of choices has no plural after a number', async () => {
+test('the announced number of options is followed by a singular', async () => {
   const library = createRequire(import.meta.url).resolve('react-aria/package.json')
   const file = join(library, '../dist/private/intl/combobox/tr-TR.mjs')
   const mended = withoutPluralAfterNumbers(readFileSync(file, 'utf8'))

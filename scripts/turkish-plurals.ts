@@ -1,3 +1,5 @@
-/** After a number Turkish has no plural: the component library announces "44 seçenekler" where "44 seçenek" is right. */
+/**
+ * Turkish nouns stay singular after a number: the component library announces "44 seçenekler" instead of "44 seçenek".
+ */
 export const withoutPluralAfterNumbers = (code: string): string =>
   code.replaceAll(/(?<=se(?:ç|\\xe7)enek)ler/g, '')

@@ -1,4 +1,4 @@
-// `npm run vapid-keys`: prints a new pair of keys for notices in browsers, as lines for .env.
+// `npm run vapid-keys`: prints new keys for push notifications, as lines for .env.
 import { vapidKeys } from '../src/server/config/delivery.ts'
 
 const { publicKey, privateKey } = vapidKeys()

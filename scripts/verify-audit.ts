@@ -1,5 +1,5 @@
-// npm run verify-audit [-- POSITION:HASH]: hashes every row of the audit log anew and says which is not as it was
-// written; exit code 1 then. With an anchor of the server's log it also shows that nothing before it was rewritten.
+// npm run verify-audit [-- POSITION:HASH]: recomputes the hashes of the audit log and lists changed rows; exit code 1
+// then. An anchor from the server’s log also proves that no earlier row was rewritten.
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
@@ -13,14 +13,14 @@ await runCommand(
   async (open) => {
     const config = readCommandConfig()
     refuseEmptyFolder(config)
-    const kept = position && hash ? { position: Number(position), hash } : null
-    const { rows, erased, lastHash, problems } = await verifyAudit(await open(config), kept)
+    const anchor = position && hash ? { position: Number(position), hash } : null
+    const { rows, erased, lastHash, problems } = await verifyAudit(await open(config), anchor)
     for (const problem of problems) console.error(problem)
-    const said = `${rows} rows, ${erased} of them with erased details, last hash ${lastHash}`
+    const summary = `${rows} rows, ${erased} of them with erased details, last hash ${lastHash}`
     console.log(
       problems.length > 0
-        ? `The audit log is NOT whole: ${problems.length} problem(s). ${said}`
-        : `The audit log is whole: ${said}`,
+        ? `The audit log is NOT whole: ${problems.length} problem(s). ${summary}`
+        : `The audit log is whole: ${summary}`,
     )
     process.exitCode = problems.length > 0 ? 1 : 0
   },

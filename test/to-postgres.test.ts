@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carry } from '../db/to-postgres.ts'
+import { copyDatabase } from '../db/to-postgres.ts'
 import { seedReference } from '../db/seed/reference.ts'
 import { asOwner } from '../src/server/database/app-role.ts'
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
@@ -66,7 +66,7 @@ async function fill(server: TestServer): Promise<void> {
 }
 
 test('everything arrives, and new rows get new ids', async () => {
-  const tables = await carry(source, target.database)
+  const tables = await copyDatabase(source, target.database)
   const count = (name: string) => tables.find(({ table }) => table === name)?.rows
   expect([count('accounts'), count('applications'), count('messages'), count('districts')]).toEqual([
     13, 12, 1203, 973,
@@ -81,7 +81,7 @@ test('everything arrives, and new rows get new ids', async () => {
 })
 
 test('a target that has rows is refused and left as it is', async () => {
-  await expect(carry(source, target.database)).rejects.toThrow(/not empty/)
+  await expect(copyDatabase(source, target.database)).rejects.toThrow(/not empty/)
   const { rows } = await sql<{ count: number }>`select count(*) as count from messages`.execute(
     target.database.kysely,
   )

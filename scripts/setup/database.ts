@@ -6,7 +6,7 @@ import { askChoice, askField, askSetting, type Interview } from './fields.ts'
 import { sealedValuesProblem } from './sealed-values.ts'
 import { refuseUnwritable } from './writable.ts'
 import type { Settings } from './env-file.ts'
-import { holdsDemo } from '../../db/seed/demo/demo.ts'
+import { containsDemo } from '../../db/seed/demo/demo.ts'
 import type { Config } from '../../src/server/config/config.ts'
 import { openDatabase, type Database, type Db } from '../../src/server/database/database.ts'
 import { FolderLockedError } from '../../src/server/database/embedded/folder-lock.ts'
@@ -155,7 +155,7 @@ async function inspectTables(db: Db, config: Config): Promise<{ content: string;
     )
   if (applied.some((name) => !known.has(name)))
     throw new CheckError('The database belongs to a newer Klaket: use that version.')
-  if (await holdsDemo(db))
+  if (await containsDemo(db))
     throw new CheckError(
       'The database holds the demo board, whose password everybody knows: choose another database or folder.',
     )

@@ -1,4 +1,4 @@
-import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
+import { containsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
 import { appRole, switchToAppRole } from './database/app-role.ts'
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
 /** Migrates the database and seeds reference data. @returns whether the application role protects the audit log */
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database)
-  if (!config.isDemo && (await holdsDemo(database.kysely)))
+  if (!config.isDemo && (await containsDemo(database.kysely)))
     throw new ConfigError([
       'the database holds the demo board, whose people have a known password; production needs another one',
     ])

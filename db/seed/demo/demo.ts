@@ -14,7 +14,7 @@ import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
 import { insertReports } from './reports.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
-import { insertStanding } from './standing.ts'
+import { insertAccountStates } from './account-states.ts'
 import type { DemoBoard } from './types.ts'
 
 const seed = 2026
@@ -48,7 +48,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertConsequences(trx, now())
     await insertLetters(trx, context)
     await insertReports(trx, now())
-    await insertStanding(trx, now())
+    await insertAccountStates(trx, now())
     await continueIds(trx)
     await bumpContentVersion(trx)
     return true
@@ -61,7 +61,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
  * Whether people of the demo board are here, whose password everybody knows: whatever they are called by now, they have it
  * with one salt, which no two people ever share.
  */
-export async function holdsDemo(db: Db): Promise<boolean> {
+export async function containsDemo(db: Db): Promise<boolean> {
   // Anybody could register one of the addresses; nobody becomes staff by that.
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)
   const { rows } = await sql`

@@ -19,7 +19,7 @@ const suspendedPerson = {
 }
 
 /** Who is verified and who is suspended, by the admin, with the lines of the audit log. */
-export async function insertStanding(trx: Db, now: Date): Promise<void> {
+export async function insertAccountStates(trx: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts where role = 'admin' order by id limit 1`.execute(trx)
   const [admin] = rows
