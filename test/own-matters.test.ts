@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { routes } from '../src/server/start/routes.ts'
 import { suppressAddress } from '../src/server/delivery/outbox/suppressions.ts'
 import type { Route } from '../src/server/endpoint/handler.ts'
-import type { Matter } from '../src/shared/contract/endpoint.ts'
+import type { ActSubject } from '../src/shared/contract/endpoint.ts'
 import { makeAccount, makeAdvertisement, type TestAccount } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Target = { id?: number; email?: string; refusal: string }
-type Walked = Exclude<Matter, 'shared' | 'own_session' | 'several'>
+type Walked = Exclude<ActSubject, 'shared' | 'own_session' | 'several'>
 
 /** Makes one subject of every kind that belongs to the person. */
 async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
@@ -124,7 +124,7 @@ test('every act of staff reaches what is somebody else’s', async () => {
 })
 
 test('acts on several check each one in their verb, and nothing of a person counts as shared', () => {
-  const keysOf = (matter: Matter) =>
+  const keysOf = (matter: ActSubject) =>
     acts.filter(({ endpoint }) => endpoint.actsOn === matter).map(({ key }) => key)
   // Held by approving-many.test.ts, undoing.test.ts and featured.test.ts.
   expect(keysOf('several').toSorted()).toEqual([

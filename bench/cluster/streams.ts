@@ -64,7 +64,7 @@ export function followStreams(origin: string, readers: Reader[], people: People)
           if (event?.kind === 'message') tell(reader.token, event.id, 'stream')
           if (event?.kind === 'resync') {
             all.resyncs += 1
-            void readAnew(reader)
+            void reload(reader)
           }
           if (id) position = id
         }
@@ -77,7 +77,7 @@ export function followStreams(origin: string, readers: Reader[], people: People)
     }
   }
 
-  async function readAnew({ token, threads }: Reader): Promise<void> {
+  async function reload({ token, threads }: Reader): Promise<void> {
     await sleep(Math.random() * spreadMs)
     for (const application of threads)
       for (;;) {

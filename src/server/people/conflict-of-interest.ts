@@ -1,4 +1,4 @@
-import type { Endpoint, Matter } from '../../shared/contract/endpoint.ts'
+import type { Endpoint, ActSubject } from '../../shared/contract/endpoint.ts'
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts'
 import type { Context } from '../endpoint/context.ts'
 import type { Route } from '../endpoint/handler.ts'
@@ -48,9 +48,10 @@ export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number)
   if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
 }
 
-const hasNoOwner = (matter: Matter) => matter === 'shared' || matter === 'own_session' || matter === 'several'
+const hasNoOwner = (matter: ActSubject) =>
+  matter === 'shared' || matter === 'own_session' || matter === 'several'
 
-type Single = Exclude<Matter, 'shared' | 'own_session' | 'several' | 'newsletter_address'>
+type Single = Exclude<ActSubject, 'shared' | 'own_session' | 'several' | 'newsletter_address'>
 
 const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | null>> = {
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),

@@ -13,7 +13,7 @@ export type EndpointKey = `${Method} /api/${string}`
  * body names. `several`: many advertisements, each checked in the verb. `shared`: content of the whole site.
  * `own_session`: the staff member's own session.
  */
-export type Matter =
+export type ActSubject =
   | 'account'
   | 'advertisement'
   | 'report'
@@ -30,7 +30,7 @@ export type Matter =
 export type Endpoint = {
   access: Access
   /** Required for every staff endpoint except GET, so that staff cannot act on what belongs to themselves. */
-  actsOn?: Matter
+  actsOn?: ActSubject
   /** The answer is the same for everybody. The session is not looked up, so a cached answer costs no SQL. */
   sameForAll?: true
   /**
@@ -107,23 +107,23 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
 type Part = 'params' | 'query' | 'body'
 
-type Sent<P extends Part, S> = P extends 'params' ? { [Name in keyof In<S>]: In<S>[Name] | number } : In<S>
+type InputPart<P extends Part, S> = P extends 'params'
+  ? { [Name in keyof In<S>]: In<S>[Name] | number }
+  : In<S>
 
-type Needed<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? never : P) : never]: Sent<
-    P,
-    E[P]
-  >
+type RequiredParts<E extends Endpoint> = {
+  [
+    P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? never : P) : never
+  ]: InputPart<P, E[P]>
 }
 
-type Spare<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? P : never) : never]?: Sent<
-    P,
-    E[P]
-  >
+type OptionalParts<E extends Endpoint> = {
+  [
+    P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? P : never) : never
+  ]?: InputPart<P, E[P]>
 }
 
-export type Input<E extends Endpoint> = Needed<E> & Spare<E>
+export type Input<E extends Endpoint> = RequiredParts<E> & OptionalParts<E>
 
 export type Parsed<E extends Endpoint> = {
   params: Out<E['params']>

@@ -42,15 +42,15 @@ const personSession = z.object({
   last_seen_at: instant,
 })
 
-export const letterStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', 'unread'] as const
+export const messageStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', 'unread'] as const
 
 /** A message to a person: its channel and kind, never its text. */
-const personLetter = z.object({
+const personMessage = z.object({
   /** For example "notice 5" or "outbox 7". */
   key: z.string(),
   channel: z.enum(['app', ...channels]),
   kind: z.string(),
-  state: z.enum(letterStates),
+  state: z.enum(messageStates),
   created_at: instant,
   done_at: instant.nullable(),
 })
@@ -69,7 +69,7 @@ export type PersonAdvertisement = z.output<typeof personAdvertisement>
 export type PersonApplication = z.output<typeof personApplication>
 export type PersonConsent = z.output<typeof personConsent>
 export type PersonSession = z.output<typeof personSession>
-export type PersonLetter = z.output<typeof personLetter>
+export type PersonMessage = z.output<typeof personMessage>
 export type PersonAct = z.output<typeof personAct>
 
 const query = z.object({ page: pageNumber.default(1) })
@@ -108,7 +108,7 @@ export const personSectionEndpoints = endpoints({
     summary: 'Notices, e-mails and SMS that were sent to a person, without their text',
     params: idParams,
     query,
-    reply: listOf(personLetter),
+    reply: listOf(personMessage),
   },
   'GET /api/admin/people/{id}/audit': {
     access: 'admin',

@@ -68,7 +68,7 @@ const placeStatistics = z.object({
 })
 export type PlaceStatistics = z.output<typeof placeStatistics>
 
-export const numbers = z.object({
+export const statistics = z.object({
   refreshed_at: instant.nullable(),
   period: periodStatistics,
   /** The period of the same length before; null when the board is too new for it. */
@@ -77,7 +77,7 @@ export const numbers = z.object({
   categories: z.array(placeStatistics),
   cities: z.array(placeStatistics),
 })
-export type Statistics = z.output<typeof numbers>
+export type Statistics = z.output<typeof statistics>
 
 const days = z.enum(statisticsDays.map(String), { error: '7, 30 ya da 90 gün seçin.' }).transform(Number)
 
@@ -86,7 +86,7 @@ export const statisticsEndpoints = endpoints({
     access: 'editor',
     summary: 'Statistics of the last 7, 30 or 90 days and of the same period before',
     query: z.object({ days: days.default(defaultStatisticsDays) }),
-    reply: one(numbers),
+    reply: one(statistics),
   },
   'GET /api/admin/numbers/export': {
     access: 'admin',

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepDelivering } from '../board/messages/deliver.ts'
+import { startDelivery } from '../board/messages/deliver.ts'
 import { followChanges } from '../data/live/follow-changes.ts'
 
 export function begin(client: QueryClient): void {
   followChanges(client)
-  keepDelivering()
+  startDelivery()
 }

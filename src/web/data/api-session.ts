@@ -11,7 +11,7 @@ let running: Promise<boolean> | null = null
  * the server cannot be reached; the session is then kept.
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
-  running ??= alone(() => refreshOnce(usedToken)).finally(() => {
+  running ??= withLock(() => refreshOnce(usedToken)).finally(() => {
     running = null
   })
   return running
@@ -69,6 +69,6 @@ async function ask(): Promise<Response> {
 }
 
 // Web Locks exist only on https and localhost; elsewhere only calls of this tab are combined.
-function alone(act: () => Promise<boolean>): Promise<boolean> {
+function withLock(act: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

@@ -41,13 +41,13 @@ export function dehydrate(client: QueryClient): DehydratedQuery[] {
       const error = state.error as DehydratedError | null
       return {
         queryKey,
-        ...(error ? { error: carried(error) } : { data: state.data }),
+        ...(error ? { error: errorFacts(error) } : { data: state.data }),
         ...(meta?.['personal'] === true && { personal: true as const }),
       }
     })
 }
 
-const carried = ({ message, status, code, errors }: DehydratedError): DehydratedError => ({
+const errorFacts = ({ message, status, code, errors }: DehydratedError): DehydratedError => ({
   message,
   status,
   code,

@@ -11,7 +11,7 @@ import { checkLinks, checkOthers, markOf } from './spam.ts'
 import { findByKey, findFacts, insertFeedback, lockSender, notifyStaff } from './sql.ts'
 
 const dayMs = 86_400_000
-/** Per day. Limits by mailbox and network are in src/shared/operations/limit-rules/letters.ts. */
+/** Per day. Limits by mailbox and network are in src/shared/operations/limit-rules/email.ts. */
 const mostOfAccount = 10
 
 type Sent = {

@@ -3,7 +3,7 @@ import type {
   PersonAdvertisement,
   PersonApplication,
   PersonConsent,
-  PersonLetter,
+  PersonMessage,
 } from '../../../shared/oversight/person-sections.ts'
 import type { Db } from '../../database/database.ts'
 import { queryOne, queryRows } from '../../database/statements.ts'
@@ -21,7 +21,7 @@ type Sections = {
   applications: PersonApplication
   consents: PersonConsent
   sessions: SessionRow
-  letters: PersonLetter
+  letters: PersonMessage
 }
 export type SectionName = keyof Sections
 

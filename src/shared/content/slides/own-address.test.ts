@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsSafely, optionalAddress } from './own-address.ts'
+import { isSafeLink, optionalAddress } from './own-address.ts'
 
 test.each([
   '/',
@@ -8,7 +8,7 @@ test.each([
   'https://ornek.example.com',
   'https://a.example/x?y=1#z',
 ])('%s is accepted as the address of a link', (address) => {
-  expect(leadsSafely(address)).toBe(true)
+  expect(isSafeLink(address)).toBe(true)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'cv',
   `/${'a'.repeat(500)}`,
 ])('%s is refused as the address of a link', (address) => {
-  expect(leadsSafely(address)).toBe(false)
+  expect(isSafeLink(address)).toBe(false)
   if (address.trim() === address) expect(optionalAddress.safeParse(address).success).toBe(false)
 })
 

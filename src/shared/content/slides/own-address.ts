@@ -8,7 +8,7 @@ const most = 500
  * True for a path of this site and for a complete https address. Addresses that browsers may read as another
  * host (such as `//host`, backslashes or user names) are refused.
  */
-export function leadsSafely(address: string): boolean {
+export function isSafeLink(address: string): boolean {
   if (address.length > most || /[\s\\]/.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
   if (!/^https:\/\/[^/?#@]/i.test(address) || !URL.canParse(address)) return false
@@ -22,4 +22,4 @@ export const optionalAddress = z
   .trim()
   .nullish()
   .transform((value) => value || null)
-  .refine((value) => value === null || leadsSafely(value), sentence)
+  .refine((value) => value === null || isSafeLink(value), sentence)

@@ -5,7 +5,7 @@ import { boardRules } from './board.ts'
 import { staffSessionRules } from './staff.ts'
 import { entryRules } from './entry.ts'
 import { everybodyRules } from './everybody.ts'
-import { lettersRules } from './letters.ts'
+import { emailRules } from './email.ts'
 
 /**
  * Every limit. What a person does is counted by account, name, number or mailbox. Limits of a network (a film set, a
@@ -15,7 +15,7 @@ export const limitRules = {
   ...everybodyRules,
   ...entryRules,
   ...accountRules,
-  ...lettersRules,
+  ...emailRules,
   ...boardRules,
   ...staffSessionRules,
 } as const satisfies Record<string, LimitRule>

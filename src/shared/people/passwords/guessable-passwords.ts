@@ -17,12 +17,12 @@ export const ownWordsSentence =
 
 /** The sentence that explains why a password is easy to guess, or null. */
 export function whyGuessable(password: string, owner: PasswordOwner = {}): string | null {
-  if (isSpent(password, [])) return guessableSentence
-  return isSpent(password, ownWords(owner)) ? ownWordsSentence : null
+  if (isGuessable(password, [])) return guessableSentence
+  return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
 /** A password must have this many characters left after known words, years and keyboard rows are removed. */
-const leastLeft = 4
+const leastRemaining = 4
 
 const disguises: Record<string, string> = {
   0: 'o',
@@ -36,14 +36,14 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 
-function isSpent(password: string, own: readonly string[]): boolean {
+function isGuessable(password: string, own: readonly string[]): boolean {
   const plain = foldTurkish(password)
   const undisguised = plain.replace(/[0134570@$!]/g, (sign) => disguises[sign] ?? sign)
-  return [plain, undisguised].some((text) => leftOf(text, own) < leastLeft)
+  return [plain, undisguised].some((text) => remainingLength(text, own) < leastRemaining)
 }
 
 /** Counts remaining letters and digits, plus signs beyond the first two, which many people append to any word. */
-function leftOf(text: string, own: readonly string[]): number {
+function remainingLength(text: string, own: readonly string[]): number {
   // Each removed word leaves a space, so that the parts around it cannot form a new word.
   let left = text
   for (const word of own) left = left.replaceAll(word, ' ')

@@ -21,7 +21,7 @@ export function ApplyButton({ advertisement }: { advertisement: AdvertisementDet
   if (advertisement.is_owner) return null
   return (
     <>
-      <Way
+      <ApplyControl
         advertisement={advertisement}
         isChecking={isChecking && userId === by}
         onApply={() => {
@@ -41,9 +41,9 @@ export function ApplyButton({ advertisement }: { advertisement: AdvertisementDet
   )
 }
 
-type WayProps = { advertisement: AdvertisementDetail; isChecking: boolean; onApply: () => void }
+type ApplyControlProps = { advertisement: AdvertisementDetail; isChecking: boolean; onApply: () => void }
 
-function Way({ advertisement, isChecking, onApply }: WayProps) {
+function ApplyControl({ advertisement, isChecking, onApply }: ApplyControlProps) {
   const { isAuthenticated, ready } = useSession()
   const { pathname } = useLocation()
   const { application, status } = advertisement

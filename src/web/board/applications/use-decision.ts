@@ -33,7 +33,7 @@ export function useDecision() {
           dismissUndo(id)
           toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
         },
-        onError: tell,
+        onError: showError,
       },
     )
   }
@@ -50,7 +50,7 @@ export function useDecision() {
           )
           undoToasts.set(application.id, shown)
         },
-        onError: tell,
+        onError: showError,
         onSettled: onDone,
       },
     )
@@ -59,6 +59,6 @@ export function useDecision() {
   return { decide, undo, isDeciding: change.isPending, isUndoing: back.isPending }
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
 }

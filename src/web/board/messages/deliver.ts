@@ -4,7 +4,7 @@ import { isApiError, sentenceOf, type ApiError } from '../../data/api-error.ts'
 import { subscribe } from '../../data/session.ts'
 import { readStored } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { canSend, keepOutgoing, listOutgoing, removeOutgoing, type Outgoing } from './outgoing.ts'
+import { canSend, saveOutgoing, listOutgoing, removeOutgoing, type Outgoing } from './outgoing.ts'
 
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
@@ -33,11 +33,11 @@ let retryTimer = 0
 /** Sends all waiting messages in order. A lock over all tabs ensures that each is sent once. */
 export function deliverOutgoing(): Promise<void> {
   clearTimeout(retryTimer)
-  running = running.then(() => alone(deliverAll)).catch(() => {})
+  running = running.then(() => withLock(deliverAll)).catch(() => {})
   return running
 }
 
-export function keepDelivering(): void {
+export function startDelivery(): void {
   const again = () => {
     if (canSend() && listOutgoing().length > 0) void deliverOutgoing()
   }
@@ -79,7 +79,7 @@ const next = (): Outgoing | undefined => listOutgoing().find(({ refusal }) => re
 
 /** @throws ApiError for temporary failures and for an ended session */
 async function deliver(item: Outgoing): Promise<void> {
-  const { signal, hasLeft, stop } = untilWriterLeaves()
+  const { signal, hasLeft, stop } = abortWhenWriterLeaves()
   try {
     const { data } = await api(
       'POST /api/app/messages',
@@ -95,7 +95,7 @@ async function deliver(item: Outgoing): Promise<void> {
     if (hasLeft()) return
     if (isApiError(error) && (isPassing(error) || error.status === 401)) throw error
     const refusal = sentenceOf(error, 'Mesaj gönderilirken bir hata oluştu.')
-    keepOutgoing({ ...item, refusal })
+    saveOutgoing({ ...item, refusal })
     toast.error(refusal)
   } finally {
     stop()
@@ -103,7 +103,7 @@ async function deliver(item: Outgoing): Promise<void> {
 }
 
 /** Aborts when another person logs in, so that a message is never sent in their name. */
-function untilWriterLeaves() {
+function abortWhenWriterLeaves() {
   const person = readStored('user')?.id
   const left = new AbortController()
   const hasLeft = () => readStored('user')?.id !== person
@@ -126,7 +126,7 @@ function tryLater(seconds = 0): void {
 }
 
 // Web Locks exist only on https and localhost; elsewhere the idempotency key alone prevents duplicates.
-async function alone(act: () => Promise<void>): Promise<void> {
+async function withLock(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), longestHeldMs)

@@ -37,7 +37,7 @@ export function listOutgoing(): readonly Outgoing[] {
   return known
 }
 
-export function keepOutgoing(item: Outgoing): void {
+export function saveOutgoing(item: Outgoing): void {
   if (writeDraft(prefix + item.key, item)) unsaved.delete(item.key)
   else unsaved.set(item.key, { person: readStored('user')?.id, item })
   changed()

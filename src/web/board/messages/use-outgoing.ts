@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/board/messages/messages.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { deliverOutgoing, subscribeToDeliveries } from './deliver.ts'
 import {
-  keepOutgoing,
+  saveOutgoing,
   listOutgoing,
   removeOutgoing,
   subscribeOutgoing,
@@ -49,12 +49,12 @@ export function useOutgoing(applicationId: number, onArrived: (message: Message)
 
   function send(text: string) {
     setNews('Mesaj gönderiliyor.')
-    keepOutgoing({ key: newIdempotencyKey(), applicationId, text, writtenAt: Date.now() })
+    saveOutgoing({ key: newIdempotencyKey(), applicationId, text, writtenAt: Date.now() })
     void deliverOutgoing()
   }
 
   function retry({ key, text, writtenAt }: Outgoing) {
-    keepOutgoing({ key, applicationId, text, writtenAt })
+    saveOutgoing({ key, applicationId, text, writtenAt })
     void deliverOutgoing()
   }
 

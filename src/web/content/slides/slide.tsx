@@ -43,7 +43,7 @@ export function Slide({ slide, place, count, distance }: Props) {
           <InlineHtml html={title} />
         </h2>
         {description && <p className="mt-2 text-text2">{description}</p>}
-        <Way slide={slide} isAway={distance !== null && distance > 0} />
+        <SlideLink slide={slide} isAway={distance !== null && distance > 0} />
       </div>
     </div>
   )
@@ -78,7 +78,13 @@ function Picture({
   )
 }
 
-function Way({ slide: { button_text: text, button_url: url }, isAway }: { slide: Shown; isAway: boolean }) {
+function SlideLink({
+  slide: { button_text: text, button_url: url },
+  isAway,
+}: {
+  slide: Shown
+  isAway: boolean
+}) {
   const { origin } = useSite()
   const tabIndex = isAway ? -1 : undefined
   if (!text || !url) return null

@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function EditForm({ advertisement, photos, onSaved }: Props) {
-  const { start, isOutdated, isTaking, save, keep, takeNewest, dropChanges } = useEdit(
+  const { start, isOutdated, isLoadingNewest, save, saveDraft, loadNewest, discardChanges } = useEdit(
     advertisement,
     photos,
     onSaved,
@@ -29,7 +29,7 @@ export function EditForm({ advertisement, photos, onSaved }: Props) {
           <Notice
             title="Kaydedilmemiş değişiklikleriniz geri getirildi."
             action={
-              <Button tone="secondary" size="small" onClick={dropChanges}>
+              <Button tone="secondary" size="small" onClick={discardChanges}>
                 Kayıtlı Hâline Dön
               </Button>
             }
@@ -50,14 +50,14 @@ export function EditForm({ advertisement, photos, onSaved }: Props) {
         submitLabel="Değişiklikleri Kaydet"
         pendingLabel="Kaydediliyor"
         onSubmit={save}
-        onChange={keep}
+        onChange={saveDraft}
         obstacle={
           isOutdated ? (
             <Notice
               tone="warn"
               title="İlan bu sırada başka bir yerde değişti."
               action={
-                <Button size="small" pending={isTaking} onClick={() => void takeNewest()}>
+                <Button size="small" pending={isLoadingNewest} onClick={() => void loadNewest()}>
                   Güncel Hâlini Al
                 </Button>
               }

@@ -30,12 +30,12 @@ export function useEdit(
   const [base, setBase] = useState(advertisement)
   const [start, setStart] = useState(() => startOf(advertisement, readDraft(draftName)))
   const [isOutdated, setOutdated] = useState(false)
-  const [isTaking, setTaking] = useState(false)
+  const [isLoadingNewest, setLoadingNewest] = useState(false)
   const typed = useRef(start.values)
   const saved = useSavedDraft(draftName)
   const refresh = useRefresh()
 
-  function keep(values: AdvertisementValues) {
+  function saveDraft(values: AdvertisementValues) {
     typed.current = { ...values }
     if (isSame(values, valuesOf(base))) saved.forget()
     else saved.write({ values, base: valuesOf(base) } satisfies EditDraft)
@@ -67,31 +67,31 @@ export function useEdit(
     onSaved(isWhole)
   }
 
-  async function takeNewest() {
-    setTaking(true)
+  async function loadNewest() {
+    setLoadingNewest(true)
     try {
       const { data } = await api('GET /api/app/advertisements/{id}/owner', { params: { id } })
-      begin(merged(valuesOf(base), typed.current, valuesOf(data)), 'merge', steps.length - 1)
+      restart(merged(valuesOf(base), typed.current, valuesOf(data)), 'merge', steps.length - 1)
       setBase(data)
       setOutdated(false)
     } catch (error) {
       toast.error(sentenceOf(error))
     } finally {
-      setTaking(false)
+      setLoadingNewest(false)
     }
   }
 
-  function dropChanges() {
+  function discardChanges() {
     saved.forget()
-    begin(valuesOf(base), 'stored', 0)
+    restart(valuesOf(base), 'stored', 0)
   }
 
-  function begin(values: AdvertisementValues, origin: Start['origin'], step: number) {
+  function restart(values: AdvertisementValues, origin: Start['origin'], step: number) {
     typed.current = values
     setStart(({ round }) => ({ round: round + 1, step, values, origin }))
   }
 
-  return { start, isOutdated, isTaking, save, keep, takeNewest, dropChanges }
+  return { start, isOutdated, isLoadingNewest, save, saveDraft, loadNewest, discardChanges }
 }
 
 function startOf(advertisement: AdvertisementDetail, stored: unknown): Start {

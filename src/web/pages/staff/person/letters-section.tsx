@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../../shared/values/dates.ts'
-import type { PersonLetter } from '../../../../shared/oversight/person-sections.ts'
+import type { PersonMessage } from '../../../../shared/oversight/person-sections.ts'
 import { useApi } from '../../../data/queries.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
@@ -48,14 +48,14 @@ const kinds: Record<string, string> = {
   second_factor_guessed: 'Yanlış doğrulama kodları',
 }
 
-const channels: Record<PersonLetter['channel'], string> = {
+const channels: Record<PersonMessage['channel'], string> = {
   app: 'Uygulama',
   email: 'E-posta',
   sms: 'SMS',
   push: 'Tarayıcı',
 }
 
-const states: Record<PersonLetter['state'], [label: string, tone: StatusTone]> = {
+const states: Record<PersonMessage['state'], [label: string, tone: StatusTone]> = {
   waiting: ['Sırada', 'warn'],
   sent: ['Gönderildi', 'ok'],
   failed: ['Gönderilemedi', 'bad'],
@@ -64,7 +64,7 @@ const states: Record<PersonLetter['state'], [label: string, tone: StatusTone]> =
   unread: ['Okunmadı', 'neutral'],
 }
 
-const columns: Column<PersonLetter>[] = [
+const columns: Column<PersonMessage>[] = [
   { label: 'Konu', part: 'title', cell: ({ kind }) => kinds[kind] ?? kind },
   { label: 'Kanal', cell: ({ channel }) => channels[channel] },
   {

@@ -71,11 +71,11 @@ export function usePhotos(stored: Photo[] = []) {
    * @returns whether all photos are on the server; failed ones keep their file and show an error
    */
   function send(advertisementId: number, only?: string): Promise<boolean> {
-    queue.current = queue.current.then(() => bring(advertisementId, only)).finally(() => void refresh())
+    queue.current = queue.current.then(() => synchronize(advertisementId, only)).finally(() => void refresh())
     return queue.current
   }
 
-  async function bring(advertisementId: number, only: string | undefined): Promise<boolean> {
+  async function synchronize(advertisementId: number, only: string | undefined): Promise<boolean> {
     const params = { id: advertisementId }
     setSending(true)
     setError(undefined)

@@ -1,6 +1,6 @@
 import { day, type LimitRule } from './rule.ts'
 
-export const lettersRules = {
+export const emailRules = {
   // Each of these acts may send an e-mail to the address that was entered. Newsletter and feedback are
   // counted separately.
   writing_in: {
