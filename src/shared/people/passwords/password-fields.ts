@@ -38,10 +38,14 @@ export const repeatSentence = 'Parolalar eşleşmedi.'
 
 export const newPasswordForm = (owner: PasswordOwner) =>
   z
-    .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })
+    .object({ password: newPassword, password_repeat: z.string() })
     .check(refuseEasyPassword('password', () => owner))
     .refine((value) => value.password === value.password_repeat, {
       path: ['password_repeat'],
       message: repeatSentence,
       when: () => true,
     })
+
+/** A reset also asks for the code of the second factor, of those who have one. */
+export const resetPasswordForm = (owner: PasswordOwner) =>
+  newPasswordForm(owner).safeExtend({ second_factor_code: z.string() })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { newPasswordForm } from '../../../shared/people/passwords/password-fields.ts'
+import { resetPasswordForm } from '../../../shared/people/passwords/password-fields.ts'
 import { EntryForm } from '../../people/accounts/entry-card.tsx'
 import { NewPasswordFields } from '../../people/accounts/new-password-fields.tsx'
 import { isApiError } from '../../data/api-error.ts'
@@ -17,7 +17,7 @@ const lostCodes = new Set(['code_expired', 'code_spent', 'code_wrong', 'password
 export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
   const reset = useApiMutation('POST /api/auth/reset-password')
   const form = useForm({
-    resolver: zodResolver(newPasswordForm({ phone })),
+    resolver: zodResolver(resetPasswordForm({ phone })),
     defaultValues: { password: '', password_repeat: '', second_factor_code: '' },
   })
   const [needsFactor, setNeedsFactor] = useState(false)
