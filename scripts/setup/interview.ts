@@ -10,6 +10,7 @@ import type { Settings, SettingsGroup } from './env-file.ts'
 import type { Interview } from './fields.ts'
 import type { Terminal } from './terminal.ts'
 import { ConfigError, readConfig, settingNames, type Config } from '../../src/server/config/config.ts'
+import { FolderLockedError } from '../../src/server/database/embedded/folder-lock.ts'
 import { foldersOf, makeFolderPrivate } from '../../src/server/config/private-folders.ts'
 
 /** Where the settings of a run come from and go to. */
@@ -90,8 +91,10 @@ async function askGroup(
       terminal.say(`  ✓ ${await group.attempt(interview, settledConfig(known, later))}`)
       return { settings, isChecked: true }
     } catch (error) {
-      if (!(error instanceof CheckError) && !(error instanceof ConfigError)) throw error
-      terminal.say(`  ✗ ${error instanceof ConfigError ? error.problems.join('; ') : error.message}`)
+      const isPlain = [CheckError, ConfigError, FolderLockedError].some((kind) => error instanceof kind)
+      if (!isPlain) throw error
+      const problem = error instanceof ConfigError ? error.problems.join('; ') : (error as Error).message
+      terminal.say(`  ✗ ${problem}`)
       if (Object.keys(answers).every((name) => fixed.has(name)))
         throw new ConfigError([
           `change this in the environment, which wins over the file: ${group.names.join(', ')}`,
