@@ -60,7 +60,7 @@ export function licencesPage(made: string): string {
     '',
     made,
     '',
-    'The typeface Archivo and DejaVu Sans stand beside their own licences in `src/web/ui/fonts` and `src/server/fonts`.',
+    'The typeface Archivo and DejaVu Sans stand beside their own licences in `src/web/ui/fonts` and `src/server/operations/typeface/fonts`.',
     'The list for programs, in CycloneDX, is written by `npm run sbom`.',
     '',
     '## Part of the server and its pages',
