@@ -24,7 +24,7 @@ test('every column of cvs is in cvFieldLabels or belongs to the profession, the 
     /^(account_id|city_id|driving_licenses|no_experience|(second_)?(main|sub)_category_id|(profession_changed|created|updated)_at)$/
   const columns = rows.map(({ name }) => name).filter((name) => !elsewhere.test(name))
   const fields = cvFields.filter((field) => field !== 'city' && field !== 'driving_license')
-  expect(columns.toSorted(), 'src/shared/people/cv/cv-labels.ts').toEqual(fields.toSorted())
+  expect(columns.toSorted(), 'db/migrations, src/shared/people/cv/cv-labels.ts').toEqual(fields.toSorted())
 })
 
 describe('one’s own CV', () => {
