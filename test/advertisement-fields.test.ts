@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { newAdvertisement } from '../src/shared/board/advertisements/advertisements.ts'
+import { blankValues, fieldOrder } from '../src/web/board/advertisements/form/advertisement-values.ts'
+
+// These places list the fields of an advertisement by hand, because each says something of its own about a field.
+// Nothing else fails when one of them leaves a field out.
+
+const places = {
+  'the saved row': 'src/server/board/advertisements/sql.ts',
+  'the form as a row': 'src/server/board/advertisements/form.ts',
+  'the reply': 'src/server/board/advertisements/reading/sql-reading.ts',
+  'the approved version': 'src/server/board/advertisements/approved.ts',
+  'the reply with the approved version': 'src/shared/board/reviews/reviews.ts',
+  'the differences that an editor reads': 'src/shared/board/reviews/review-differences.ts',
+  'the merge of drafts': 'src/web/board/advertisements/form/drafts.ts',
+  'the controls': 'src/web/board/advertisements/form/steps/*-step.tsx',
+  'the check before sending': 'src/web/board/advertisements/form/steps/check.tsx',
+  'the page of the advertisement': 'src/web/board/advertisements/article/*.ts*',
+  'the staff page': 'src/web/pages/staff/advertisements/*.tsx',
+  'the data export': 'src/server/oversight/data-exports/sql-held.ts',
+  'the form that tests send': 'test/advertisements.ts',
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The type cannot be changed after creation, so it is neither part of the approved version nor compared. */
+const fields = Object.keys(newAdvertisement.shape).filter((field) => field !== 'type')
+
+describe.each(Object.entries(places))('%s', (_, pattern) => {
+  const text = globSync(pattern)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  test.each(fields)(`%s is named in ${pattern}`, (field) => {
+    expect(text).not.toBe('')
+    expect(new RegExp(`\\b(${snakeCase(field)}|${camelCase(field)})(Id|_id)?\\b`).test(text)).toBe(true)
+  })
+})
+
+test('every field of the form is a value of the form and belongs to a step', () => {
+  const all = ['type', ...fields].toSorted()
+  expect(Object.keys(blankValues).toSorted()).toEqual(all)
+  expect(fieldOrder.toSorted()).toEqual(all)
+})
