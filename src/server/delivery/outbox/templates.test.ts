@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isKind, renderEmail, noticeKinds, templates, renderTemplate, type Kind } from './templates.ts'
@@ -41,6 +41,20 @@ describe.each(kinds)('the template %s', (kind) => {
       for (const word of words) expect(push).not.toContain(word)
     }
   })
+})
+
+// The letters page of a person has shorter labels than the templates.
+test('src/web/pages/staff/person/letters-section.tsx has a label for every template', () => {
+  const page = readFileSync('src/web/pages/staff/person/letters-section.tsx', 'utf8')
+  expect(kinds.filter((kind) => !page.includes(`  ${kind}: '`))).toEqual([])
+})
+
+test('every template is sent by some file of src/server', () => {
+  const senders = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts', '**/outbox/templates/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const unsent = kinds.filter((kind) => !senders.includes(`'${kind}'`))
+  expect(unsent.filter((kind) => !kind.startsWith('code_'))).toEqual([])
 })
 
 test('a decision is sent through every channel, a code only by SMS', () => {

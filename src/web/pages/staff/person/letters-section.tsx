@@ -25,6 +25,7 @@ const kinds: Record<string, string> = {
   account_suspension_lifted: 'Askı kaldırıldı',
   advertisement_published: 'İlan yayınlandı',
   advertisement_rejected: 'İlan reddedildi',
+  advertisement_taken_down: 'İlan yayından kaldırıldı',
   application_accepted: 'Başvuru kabul edildi',
   application_cancelled: 'Başvuru sona erdi',
   application_received: 'Başvuru geldi',
@@ -38,14 +39,18 @@ const kinds: Record<string, string> = {
   email_confirmation: 'E-posta doğrulama bağlantısı',
   email_claim_lost: 'E-posta adresini başkası doğruladı',
   email_unreachable: 'E-posta adresine ulaşılamıyor',
+  feedback_answer: 'Geri bildirime yanıt',
   feedback_receipt: 'Geri bildirim alındı',
+  message_received: 'Yeni mesaj',
   newsletter: 'Bülten',
+  newsletter_confirmation: 'Bülten aboneliğini onaylama',
   newsletter_welcome: 'Bülten onayı',
   password_changed: 'Parola değişti',
   report_closed: 'Şikâyet sonuçlandı',
   report_received: 'Şikâyet alındı',
   second_factor_changed: 'İki adımlı doğrulama değişti',
   second_factor_guessed: 'Yanlış doğrulama kodları',
+  terms_changed: 'Kullanım koşulları değişti',
 }
 
 const channels: Record<PersonMessage['channel'], string> = {
