@@ -124,7 +124,7 @@ const isMember = sources([
   'src/web/data/own-profile.ts',
   'src/web/navigation/page-address.ts',
   'src/web/ui/media/avatar.tsx',
-  'src/web/ui/media/can-be-drawn.ts',
+  'src/web/ui/media/picture-check.ts',
   'src/web/ui/layout/loaded.tsx',
   'src/web/ui/typed-fields/merge-refs.ts',
 ])

@@ -116,7 +116,7 @@ function RegisterForm() {
     >
       <RadioGroup
         label="Hesap türü"
-        look="segments"
+        variant="segments"
         options={[
           { value: 'individual', label: 'Bireysel' },
           { value: 'corporate', label: 'Kurumsal' },

@@ -75,7 +75,7 @@ function Choices() {
         <RadioGroup
           label="Hesap türü"
           name="account"
-          look="cards"
+          variant="cards"
           options={[
             { value: 'individual', label: 'Bireysel', icon: User, hint: 'Kendi adınıza.' },
             { value: 'corporate', label: 'Kurumsal', icon: Building2, hint: 'Şirketiniz adına.' },
@@ -90,7 +90,7 @@ function Choices() {
           ]}
           error="Birini seçin."
         />
-        <RadioGroup label="İlan türü" name="type" look="segments" options={choices} />
+        <RadioGroup label="İlan türü" name="type" variant="segments" options={choices} />
         <div>
           <Switch label="SMS bildirimleri" hint="Mesaj geldiğinde haber verilir." defaultChecked />
           <Switch label="Kapalı" disabled />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { profilePhotoLimits, photoSentences } from '../../../shared/values/photo-limits.ts'
 import { apiUpload } from '../../data/api.ts'
 import { sentenceOf } from '../../data/api-error.ts'
-import { canBeDrawn } from '../../ui/media/can-be-drawn.ts'
+import { isDecodable } from '../../ui/media/picture-check.ts'
 import { useOwnPhotos } from './own-photos.ts'
 
 type Sending = {
@@ -40,7 +40,7 @@ export function usePhotoUpload(number: number) {
     const refused = problemOf(file)
     if (refused) return setProblem(refused)
     const src = addressOf(file)
-    if (await canBeDrawn(src)) setChosen({ src })
+    if (await isDecodable(src)) setChosen({ src })
     else setProblem(isHeic(file) ? photoSentences.heic : photoSentences.notAnImage)
   }
 

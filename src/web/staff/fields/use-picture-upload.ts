@@ -3,7 +3,7 @@ import { photoLimits, photoSentences } from '../../../shared/values/photo-limits
 import type { Picture } from '../../../shared/content/slides/pictures.ts'
 import { apiUpload } from '../../data/api.ts'
 import { isApiError, sentenceOf } from '../../data/api-error.ts'
-import { isPicture } from '../../ui/media/can-be-drawn.ts'
+import { isPicture } from '../../ui/media/picture-check.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 

@@ -3,14 +3,19 @@ import { classNames } from './class-names.ts'
 type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'small' | 'medium' | 'large'
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
   wide?: boolean | undefined
   className?: string | undefined
 }
 
-export function buttonStyle({ tone = 'primary', size = 'medium', wide, className }: ButtonLook): string {
+export function buttonStyle({
+  tone = 'primary',
+  size = 'medium',
+  wide,
+  className,
+}: ButtonAppearance): string {
   return classNames(base, sizes[size], tones[tone], wide && 'w-full', className)
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonStyle, type ButtonLook } from './button-style.ts'
+import { buttonStyle, type ButtonAppearance } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
-type Content = ButtonLook & { icon?: IconName; iconEnd?: IconName; children: ReactNode }
+type Content = ButtonAppearance & { icon?: IconName; iconEnd?: IconName; children: ReactNode }
 
 type ButtonProps = Content &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type PhotoFingerprint = {
+type IconButtonProps = {
   icon: IconName
   label: string
   tone?: 'quiet' | 'outline' | 'overPhoto'
@@ -17,15 +17,9 @@ export function IconButton({
   children,
   type = 'button',
   ...rest
-}: PhotoFingerprint & Omit<ComponentProps<'button'>, 'className'>) {
+}: IconButtonProps & Omit<ComponentProps<'button'>, 'className'>) {
   return (
-    <button
-      {...rest}
-      type={type}
-
-      title={label}
-      className={classNames(base, tones[tone], className)}
-    >
+    <button {...rest} type={type} title={label} className={classNames(base, tones[tone], className)}>
       <Icon of={icon} />
       <span className="sr-only">{label}</span>
       {children}

@@ -15,7 +15,7 @@ export type RadioOption = {
 type RadioGroupProps = FieldProps & {
   name: string
   options: readonly RadioOption[]
-  look?: 'list' | 'segments' | 'cards'
+  variant?: 'list' | 'segments' | 'cards'
   value?: string | undefined
   onChange?: ComponentProps<'input'>['onChange']
   onBlur?: ComponentProps<'input'>['onBlur']
@@ -32,7 +32,7 @@ export function RadioGroup({
   hideLabel,
   className,
   options,
-  look = 'list',
+  variant = 'list',
   value,
   ...input
 }: RadioGroupProps) {
@@ -53,21 +53,24 @@ export function RadioGroup({
         </p>
       )}
       <div
-        className={classNames(groups[look], look === 'segments' && (error ? 'border-bad' : 'border-line'))}
+        className={classNames(
+          groups[variant],
+          variant === 'segments' && (error ? 'border-bad' : 'border-line'),
+        )}
       >
         {options.map((option) => (
-          <label key={option.value} className={classNames('relative', labels[look])}>
+          <label key={option.value} className={classNames('relative', labels[variant])}>
             <input
               {...input}
               type="radio"
               value={option.value}
               disabled={option.disabled}
               checked={value === undefined ? undefined : value === option.value}
-              className={look === 'segments' ? 'absolute inset-0 appearance-none rounded-[7px]' : ring}
+              className={variant === 'segments' ? 'absolute inset-0 appearance-none rounded-[7px]' : ring}
             />
-            {option.icon && <Icon of={option.icon} className={look === 'cards' ? 'mt-0.5' : ''} />}
+            {option.icon && <Icon of={option.icon} className={variant === 'cards' ? 'mt-0.5' : ''} />}
             <span className="min-w-0">
-              <span className={look === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
+              <span className={variant === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
               {option.hint && <span className="block text-small text-text3">{option.hint}</span>}
             </span>
           </label>

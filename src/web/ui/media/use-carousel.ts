@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { wantsCalm } from '../base/calm.ts'
+import { prefersReducedMotion } from '../base/reduced-motion.ts'
 
 type Options = {
   /** A scroll-snap container; positioned, because the offsets of its children are relative to it. */
@@ -59,12 +59,12 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
 
   return (place) => {
     const next = (place + count) % count
-    const isCalm = wantsCalm()
-    const glides = Math.abs(next - index) === 1 && !isCalm
+    const isReduced = prefersReducedMotion()
+    const glides = Math.abs(next - index) === 1 && !isReduced
     onIndex(next)
     show(next, glides ? 'smooth' : 'instant')
     // From the last child to the first it fades instead of scrolling past all others.
-    if (!glides && !isCalm) track.current?.animate({ opacity: [0, 1] }, 180)
+    if (!glides && !isReduced) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { onCalmWanted, wantsCalm } from '../base/calm.ts'
+import { onReducedMotion, prefersReducedMotion } from '../base/reduced-motion.ts'
 import { createRotation, type Rotation } from './rotation.ts'
 
 /** Attribute of the play/pause button: focus and pointer on it do not pause the rotation, only a press does. */
@@ -34,8 +34,8 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     checkVisibility()
-    if (wantsCalm()) stop()
-    const unsubscribe = onCalmWanted(stop)
+    if (prefersReducedMotion()) stop()
+    const unsubscribe = onReducedMotion(stop)
     return () => {
       own.stop()
       ends.abort()

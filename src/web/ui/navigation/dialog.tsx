@@ -131,7 +131,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>('[data-dialog-title]')
   start?.focus()
-  const unwatch = letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
+  const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
   // Closed by the browser after `cancel` was prevented twice. A dialog that was reopened meanwhile (React's
   // strict mode) is still open.
@@ -148,7 +148,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
 }
 
 /** A long text without focusable elements gets a tabindex, so that the keyboard can scroll it (WCAG 2.1.1). */
-function letScroll(body: HTMLElement | null): () => void {
+function makeScrollable(body: HTMLElement | null): () => void {
   if (!body) return () => {}
   const update = () => {
     const isLong = body.scrollHeight > body.clientHeight

@@ -12,7 +12,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
       label="Görünüm"
       hideLabel
       name={useId()}
-      look="segments"
+      variant="segments"
       value={choice}
       onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
       options={[

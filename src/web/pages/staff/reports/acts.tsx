@@ -74,7 +74,7 @@ function Closing({ report: { id, revision }, onClose }: Props & { onClose: () =>
       <RadioGroup
         label="Karar"
         name="status"
-        look="cards"
+        variant="cards"
         value={status}
         options={outcomes}
         onChange={(event) => setStatus(event.target.value === 'dismissed' ? 'dismissed' : 'resolved')}

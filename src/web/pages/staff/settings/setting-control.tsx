@@ -22,7 +22,7 @@ export function SettingControl({ setting, draft, error, onChange }: Props) {
           label={label}
           hint={hint}
           name={setting}
-          look="segments"
+          variant="segments"
           options={[
             { value: 'fixed', label: 'Sabit sayı' },
             { value: 'live', label: 'Yayındaki ilan sayısı' },

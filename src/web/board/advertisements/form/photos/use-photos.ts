@@ -3,7 +3,7 @@ import type { Photo } from '../../../../../shared/photos/photos.ts'
 import { photoLimits, photoSentences } from '../../../../../shared/values/photo-limits.ts'
 import { api, apiUpload } from '../../../../data/api.ts'
 import { sentenceOf } from '../../../../data/api-error.ts'
-import { canBeDrawn } from '../../../../ui/media/can-be-drawn.ts'
+import { isDecodable } from '../../../../ui/media/picture-check.ts'
 import type { PhotoSlot } from '../../../../ui/media/photo-slots.tsx'
 import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
 import { useRefresh } from '../use-refresh.ts'
@@ -37,8 +37,8 @@ export function usePhotos(stored: Photo[] = []) {
 
   async function add(files: File[]) {
     const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
-    const areDrawn = await Promise.all(sound.map(({ src }) => canBeDrawn(src)))
-    const drawn = sound.filter((_, index) => areDrawn[index])
+    const areDecodable = await Promise.all(sound.map(({ src }) => isDecodable(src)))
+    const drawn = sound.filter((_, index) => areDecodable[index])
     const room = photoLimits.count - latest.current.length
     const [accepted, left] = [
       drawn.slice(0, room),

@@ -28,7 +28,7 @@ export function WhatStep({ words: { categories, categoriesFailed }, canChangeTyp
       {canChangeType && (
         <RadioGroup
           label="İlan türü"
-          look="segments"
+          variant="segments"
           options={[
             { value: 'crew', label: 'Ekip ilanı' },
             { value: 'cast', label: 'Oyuncu ilanı' },

@@ -46,13 +46,13 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
       </div>
       <RadioGroup
         label="Şehirler arası seyahat var mı?"
-        look="segments"
+        variant="segments"
         options={yesNo('Evet', 'Hayır')}
         {...field('needRoadTrip')}
       />
       <RadioGroup
         label="Yeni başlayanlar başvurabilir mi?"
-        look="segments"
+        variant="segments"
         options={yesNo('Evet', 'Hayır')}
         {...field('isOkayForRookie')}
       />

@@ -69,7 +69,7 @@ export function PublishDialog({
         <RadioGroup
           label="Ne zaman"
           name="when"
-          look="segments"
+          variant="segments"
           options={[
             { value: 'now', label: 'Şimdi' },
             { value: 'later', label: 'Sonra' },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPicture } from './can-be-drawn.ts'
+import { isPicture } from './picture-check.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,13 @@
 export async function isPicture(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/')) return false
   const src = URL.createObjectURL(file)
-  const isDrawn = await canBeDrawn(src)
+  const isDecoded = await isDecodable(src)
   URL.revokeObjectURL(src)
-  return isDrawn
+  return isDecoded
 }
 
 /** Whether the browser can decode a file as a picture; catches files that only have a picture's name and type. */
-export async function canBeDrawn(src: string): Promise<boolean> {
+export async function isDecodable(src: string): Promise<boolean> {
   const picture = new Image()
   picture.src = src
   try {

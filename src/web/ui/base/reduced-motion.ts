@@ -1,0 +1,11 @@
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** Whether the device is set to reduced motion. In the browser only. */
+export const prefersReducedMotion = (): boolean => matchMedia(reducedMotion).matches
+
+export function onReducedMotion(act: () => void): () => void {
+  const query = matchMedia(reducedMotion)
+  const changed = () => query.matches && act()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
