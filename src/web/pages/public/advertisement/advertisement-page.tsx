@@ -41,7 +41,7 @@ function AdvertisementPage() {
   const id = idOf(useParams()['id'])
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
-  useEditNeedsLogin()
+  useLoginForEdit()
   // The server renders as a visitor: it does not know the title of an advertisement that only its owner sees.
   useTitle(
     advertisement
@@ -108,7 +108,7 @@ function LoadError({ error, retry }: { error: ApiError; retry: () => void }) {
   )
 }
 
-function useEditNeedsLogin(): void {
+function useLoginForEdit(): void {
   const { ready, isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

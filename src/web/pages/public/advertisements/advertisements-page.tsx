@@ -53,8 +53,8 @@ export const page = definePage({
     const criteria = criteriaFromAddress(search)
     const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
     // Also in the browser, because a saved filter may be older than a merge of categories.
-    const today = withoutFormerIds(criteria, { categories })
-    if (today) return { title: '', movedTo: { path: hrefOf(today), forGood: true } }
+    const current = withoutFormerIds(criteria, { categories })
+    if (current) return { title: '', movedTo: { path: hrefOf(current), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
@@ -91,7 +91,7 @@ function AdvertisementsPage() {
     enabled: isAuthenticated || !shown.suitable,
   })
   const isTooFar = error?.errors?.['page'] !== undefined && !data
-  useSecondTry(isAuthenticated && isTooFar, search.toString(), refetch)
+  useRefetchAsMember(isAuthenticated && isTooFar, search.toString(), refetch)
   const isStale = isPlaceholderData || isOnTheWay
   const pastEnd = data && data.total > 0 && data.current_page > data.last_page ? data : null
   const hrefFor = (number: number) => hrefOf({ ...criteria, page: number })
@@ -127,7 +127,7 @@ function AdvertisementsPage() {
                   : ''}
           </p>
           {isTooFar ? (
-            <TooFar sentence={error.message} isAuthenticated={isAuthenticated} />
+            <PageLimitReached sentence={error.message} isAuthenticated={isAuthenticated} />
           ) : pastEnd ? (
             <NoSuchPage
               page={pastEnd.current_page}
@@ -157,7 +157,7 @@ function AdvertisementsPage() {
   )
 }
 
-function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticated: boolean }) {
+function PageLimitReached({ sentence, isAuthenticated }: { sentence: string; isAuthenticated: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
@@ -172,13 +172,13 @@ function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticat
 }
 
 /** The server renders a visitor's page, which has a lower limit: members fetch it again, once per address. */
-function useSecondTry(isWanted: boolean, address: string, refetch: () => void) {
+function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => void) {
   const tried = useRef('')
   useEffect(() => {
-    if (!isWanted || tried.current === address) return
+    if (!isNeeded || tried.current === address) return
     tried.current = address
     refetch()
-  }, [isWanted, address, refetch])
+  }, [isNeeded, address, refetch])
 }
 
 /**

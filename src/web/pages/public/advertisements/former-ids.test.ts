@@ -16,20 +16,20 @@ const categories = [
     ],
   },
 ]
-const today = (address: string) => {
+const current = (address: string) => {
   const criteria = withoutFormerIds(criteriaFromAddress(new URLSearchParams(address)), { categories })
   return criteria && hrefOf(criteria)
 }
 
 test('ids of merged categories are replaced by those of their successors', () => {
-  expect(today('category=6')).toBe('/advertisements?category=5')
-  expect(today('category=5,6,7&city=34&page=2')).toBe('/advertisements?category=5&city=34&page=2')
-  expect(today('subCategory=502,503')).toBe('/advertisements?subCategory=501,503')
+  expect(current('category=6')).toBe('/advertisements?category=5')
+  expect(current('category=5,6,7&city=34&page=2')).toBe('/advertisements?category=5&city=34&page=2')
+  expect(current('subCategory=502,503')).toBe('/advertisements?subCategory=501,503')
 })
 
 test('criteria without a merged category are not changed', () => {
   for (const address of ['', 'category=5', 'category=999', 'subCategory=503', 'q=kamera'])
-    expect(today(address), address).toBeNull()
+    expect(current(address), address).toBeNull()
 })
 
 test('a list address with a merged category redirects permanently to its successor', () => {

@@ -6,12 +6,12 @@ export function withoutFormerIds(
   criteria: AdvertisementCriteria,
   { categories }: Partial<Dictionaries>,
 ): AdvertisementCriteria | null {
-  const today = (ids: number[], rows: readonly { id: number; former_ids?: number[] | undefined }[]) => [
+  const current = (ids: number[], rows: readonly { id: number; former_ids?: number[] | undefined }[]) => [
     ...new Set(ids.map((id) => rows.find(({ former_ids: former }) => former?.includes(id))?.id ?? id)),
   ]
   if (!categories) return null
-  const category = today(criteria.category, categories)
-  const subCategory = today(
+  const category = current(criteria.category, categories)
+  const subCategory = current(
     criteria.subCategory,
     categories.flatMap((one) => one.sub_categories),
   )

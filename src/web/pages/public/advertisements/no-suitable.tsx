@@ -83,13 +83,13 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
         </>
       }
     >
-      {cv && <p>{soughtFor(cv)}</p>}
+      {cv && <p>{rulesInWords(cv)}</p>}
       <p className="mt-1.5">Her gün yeni ilanlar yayınlanıyor; birkaç gün sonra yeniden bakın.</p>
     </EmptyState>
   )
 }
 
-function soughtFor(cv: Cv): string {
+function rulesInWords(cv: Cv): string {
   if (isStudent(cv)) return 'R.T.S öğrenci ve stajyerlerine, yeni başlayanlara açık bütün ilanlar uyar.'
   const { sub_category_name: first, second_sub_category_name: second } = cv
   const professions = second ? `Meslekleriniz: ${first} ve ${second}.` : `Mesleğiniz: ${first}.`

@@ -70,7 +70,7 @@ export function FeedbackForm() {
       </div>
       <SelectField label="Konu" placeholder="Seçiniz" options={subjects} required {...field('subject')} />
       <TextArea key={round} label="Mesaj" rows={7} limit={longestMessage} required {...field('message')} />
-      <Trap />
+      <Honeypot />
       <Button type="submit" size="large" wide pending={isSending} pendingLabel="Gönderiliyor">
         Gönder
       </Button>
@@ -83,7 +83,7 @@ export function FeedbackForm() {
  * A honeypot field: invisible, not focusable, hidden from screen readers, with a name that browsers and password
  * managers do not fill in.
  */
-function Trap() {
+function Honeypot() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>

@@ -23,7 +23,7 @@ export function blocksOf(schema: Schema, html: string): Node[] {
 }
 
 export const oneLine = (schema: Schema, blocks: readonly Node[]): Node[] =>
-  flat(schema, blocks).flatMap((line, index) => [
+  paragraphsOf(schema, blocks).flatMap((line, index) => [
     ...(index > 0 ? [schema.text(' ')] : []),
     ...line.content.content,
   ])
@@ -41,7 +41,7 @@ function createReader(schema: Schema) {
   const has = (name: string) => schema.nodes[name] !== undefined
 
   function textblock(name = 'paragraph', attributes: object | null = null): void {
-    const content = withoutEnd(line)
+    const content = trimmedLine(line)
     line = []
     if (content.length > 0) made.push(schema.node(name, attributes as never, content))
   }
@@ -68,7 +68,7 @@ function createReader(schema: Schema) {
     if (tag === 'figure' && has('picture')) return figure(node)
     const level = headings[tag]
     if (level !== undefined)
-      return alone(() => walk(children, marks), has('heading') ? ['heading', { level }] : [])
+      return onOwnLines(() => walk(children, marks), has('heading') ? ['heading', { level }] : [])
     if ((tag === 'ul' || tag === 'ol') && has('bulletList')) return list(node)
     if (tag === 'blockquote' && has('blockquote')) return quote(children)
     if (tag === 'td' || tag === 'th') write(' ', marks)
@@ -80,11 +80,11 @@ function createReader(schema: Schema) {
       tag === 'blockquote' ||
       tag === 'figure'
     )
-      return alone(() => walk(children, marks))
+      return onOwnLines(() => walk(children, marks))
     walk(children, marksOf(schema, node, marks))
   }
 
-  function alone(inside: () => void, [name, attributes]: [string?, object?] = []): void {
+  function onOwnLines(inside: () => void, [name, attributes]: [string?, object?] = []): void {
     textblock()
     inside()
     textblock(name, attributes ?? null)
@@ -103,7 +103,7 @@ function createReader(schema: Schema) {
     textblock()
     if (image)
       picture(image.attributes, caption && typeof caption !== 'string' ? textOf(caption.children).trim() : '')
-    else alone(() => walk(children, []))
+    else onOwnLines(() => walk(children, []))
   }
 
   function quote(children: readonly HtmlNode[]): void {
@@ -111,7 +111,7 @@ function createReader(schema: Schema) {
     const inner = createReader(schema)
     inner.walk(children, [])
     const [pictures, words] = apart(inner.end())
-    const lines = flat(schema, words)
+    const lines = paragraphsOf(schema, words)
     if (lines.length > 0) made.push(schema.node('blockquote', null, lines))
     made.push(...pictures)
   }
@@ -127,7 +127,7 @@ function createReader(schema: Schema) {
       const [apartPictures, blocks] = apart(inner.end())
       pictures.push(...apartPictures)
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
-      const text = schema.node('paragraph', null, broken(schema, flat(schema, words)))
+      const text = schema.node('paragraph', null, joinedByBreaks(schema, paragraphsOf(schema, words)))
       const last = items.at(-1)
       // Some programs write a nested list beside its item instead of inside it.
       if (words.length === 0 && lists.length > 0 && last)
@@ -157,7 +157,7 @@ const apart = (blocks: readonly Node[]) =>
   ] as const
 
 /** Every text block becomes a paragraph; lists and quotes are dissolved. */
-function flat(schema: Schema, blocks: readonly Node[]): Node[] {
+function paragraphsOf(schema: Schema, blocks: readonly Node[]): Node[] {
   const lines: Node[] = []
   for (const block of blocks) {
     if (block.isTextblock) lines.push(schema.node('paragraph', null, block.content))
@@ -170,7 +170,7 @@ function flat(schema: Schema, blocks: readonly Node[]): Node[] {
   return lines
 }
 
-const broken = (schema: Schema, lines: readonly Node[]): Node[] =>
+const joinedByBreaks = (schema: Schema, lines: readonly Node[]): Node[] =>
   lines.flatMap((line, index) =>
     index > 0 ? [schema.node('hardBreak'), ...line.content.content] : [...line.content.content],
   )
@@ -185,7 +185,7 @@ function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
 }
 
 /** Removes line breaks and spaces at the end of a line, which are invisible. */
-function withoutEnd(line: readonly Node[]): Node[] {
+function trimmedLine(line: readonly Node[]): Node[] {
   const last = line.findLastIndex((node) => node.isText && node.text?.trim() !== '')
   return line
     .slice(0, last + 1)

@@ -22,7 +22,7 @@ export function OpenSessions() {
   const sessions = [...(data?.data ?? [])].sort(byUse)
   const hasOthers = sessions.some((session) => !session.is_current)
 
-  function keepOnly(isStored: (session: OpenSession) => boolean) {
+  function filterSessions(isStored: (session: OpenSession) => boolean) {
     client.setQueryData<typeof data>(
       queryKey(listKey, {}),
       (old) => old && { data: old.data.filter(isStored) },
@@ -37,13 +37,13 @@ export function OpenSessions() {
       if (!isApiError(failure) || failure.status !== 404)
         return void toast.error(`Oturum kapatılamadı. ${sentenceOf(failure)}`)
     }
-    keepOnly((session) => session.id !== id)
+    filterSessions((session) => session.id !== id)
   }
   async function closeOthers() {
     try {
       await endOthers.mutateAsync({})
       setConfirmingAll(false)
-      keepOnly((session) => session.is_current)
+      filterSessions((session) => session.is_current)
       toast.success('Diğer tüm oturumlar kapatıldı.')
     } catch (failure) {
       setConfirmingAll(false)

@@ -46,7 +46,7 @@ function CategoriesPage() {
       >
         {({ data }) => (
           <>
-            <Both categories={data} onOpenDialog={setDialog} refresh={refresh} />
+            <CategoryColumns categories={data} onOpenDialog={setDialog} refresh={refresh} />
             <CategoryDialogs
               dialog={dialog}
               categories={data}
@@ -66,7 +66,7 @@ type Props = {
   refresh: () => Promise<void>
 }
 
-function Both({ categories, onOpenDialog, refresh }: Props) {
+function CategoryColumns({ categories, onOpenDialog, refresh }: Props) {
   const [search] = useSearchParams()
   const chosen = chosenIn(categories, search)
   const isChosen = search.has('kategori')

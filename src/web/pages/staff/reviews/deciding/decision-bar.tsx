@@ -34,7 +34,7 @@ export function DecisionBar({
   const isBlocked = claimedBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
   // A decision opens the next advertisement: the second half of a double press must not decide on that one.
-  const unlessDouble = (act: () => void) => (event: MouseEvent) => {
+  const ignoreDoublePress = (act: () => void) => (event: MouseEvent) => {
     if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
   }
   return (
@@ -62,7 +62,7 @@ export function DecisionBar({
           pending={isSending}
           pendingLabel="Gönderiliyor"
           aria-disabled={isBlocked}
-          onClick={unlessDouble(onApprove)}
+          onClick={ignoreDoublePress(onApprove)}
           aria-keyshortcuts="a"
           className="max-sm:flex-1"
         >
@@ -72,7 +72,7 @@ export function DecisionBar({
           tone="danger"
           icon={X}
           aria-disabled={isBlocked || isSending}
-          onClick={unlessDouble(onReject)}
+          onClick={ignoreDoublePress(onReject)}
           aria-keyshortcuts="r"
         >
           Reddet
