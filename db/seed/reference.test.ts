@@ -16,11 +16,11 @@ const counts = async () => {
 }
 const all = { cities: 81, districts: 973, categories: 22, sub_categories: 258, price_types: 8 }
 
-test('the reference data is whole', async () => {
+test('the reference data is complete', async () => {
   expect(await counts()).toEqual(all)
 })
 
-test('a second start changes nothing, not even what staff have renamed', async () => {
+test('a second start changes nothing, not even names that staff have changed', async () => {
   await sql`update categories set name = 'Reji Ekibi' where id = 3`.execute(server.database.kysely)
   await seedReference(server.database.kysely)
   expect(await counts()).toEqual(all)
@@ -28,7 +28,7 @@ test('a second start changes nothing, not even what staff have renamed', async (
   expect(rows).toEqual([{ name: 'Reji Ekibi' }])
 })
 
-test('the students’ category is there', async () => {
+test('the category of students exists', async () => {
   const { rows } = await sql`select id, serves from categories where name = 'R.T.S'`.execute(
     server.database.kysely,
   )

@@ -19,8 +19,8 @@ const priceTypes = [
 ]
 
 /**
- * Brings professions, places, price types and static pages into the database; what is there keeps its id, and what staff
- * have changed stays. Runs at every start.
+ * Inserts missing professions, places, price types and static pages. Existing rows keep their ids and the changes of
+ * staff. Runs at every start.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')
@@ -56,7 +56,7 @@ export async function seedReference(db: Db): Promise<void> {
   await seedStaticPages(db)
 }
 
-/** District ids: plate × 1000 + place in the list, counting from 1. */
+/** District ids: plate code × 1000 + position in the list, from 1. */
 function districtsOf(provinces: Province[]) {
   return provinces.flatMap(({ plate, districts }) =>
     districts.map((name, index) => ({ id: plate * 1000 + index + 1, city_id: plate, name })),

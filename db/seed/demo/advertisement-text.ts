@@ -16,7 +16,7 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/** Every title that the template gives for these facts; those that say a word twice come last. */
+/** All titles of the template for these facts; titles that repeat a word come last. */
 export function possibleTitles(facts: Facts, days: number): string[] {
   return facts.template.titles
     .map((title) => capitalised(fill(title, facts, days)))
@@ -28,7 +28,7 @@ function saysTwice(title: string): boolean {
   return new Set(stems).size < stems.length
 }
 
-/** Two or three paragraphs whose words agree with the facts. */
+/** Two or three paragraphs that agree with the facts. */
 export function makeDescription(random: Random, facts: Facts, days: number): string {
   const { workplace } = facts.category
   const details = facts.template.details ?? facts.category.details

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { rejectReasons } from './sentences.ts'
 import type { AdvertisementStatus, DemoAdvertisement, DemoAdvertisementEvent, DemoPerson } from './types.ts'
 
-/** An advertisement before it has a past. */
+/** An advertisement without status, times and id. */
 export type Draft = Pick<
   DemoAdvertisement,
   | 'ownerId'
@@ -22,12 +22,12 @@ export type Draft = Pick<
   | 'photoSeeds'
 >
 
-/** What the persona who applies is; whoever seeks one, has found the editors' approval. */
+/** The profession of the applicant persona. Advertisements for it are approved. */
 export const focusPullerId = 503
 
 const featuredCount = { crew: 5, cast: 3 }
 
-/** Gives every draft a status, its events and times, and an id in the order of creation. */
+/** Gives every draft a status, events and times, and an id in the order of creation. */
 export function placeInTime(
   random: Random,
   now: Date,
@@ -37,7 +37,7 @@ export function placeInTime(
   const editorId = people.find(({ role }) => role === 'editor')?.id
   const advertiserId = people.find(({ persona }) => persona === 'advertiser')?.id
   if (!editorId) throw new Error('The demo board has no editor')
-  // The persona who advertises sees an advertisement in every status.
+  // The advertiser persona has an advertisement in every status.
   const shown: AdvertisementStatus[] = [
     'published',
     'published',

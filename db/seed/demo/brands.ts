@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Files } from '../../../src/server/endpoint/services/file-store.ts'
 import { drawBrandLogo, type BrandLogo } from './pictures/brand-logos.ts'
 
-/** A row of brands, its names in camel case. */
+/** Columns of `brands` in camel case. */
 export type DemoBrand = {
   name: string
   logoUrl: string
@@ -23,7 +23,7 @@ const sources: { name: string; logo: BrandLogo; url: string | null }[] = [
   { name: 'Dokuzuncu Kare', logo: 'kare', url: null },
 ]
 
-/** Draws the logos of brands that do not exist and stores them; doing it twice stores the same files. */
+/** Draws and stores the logos of fictional brands. Repeating it stores the same files. */
 export function storeDemoBrands(files: Files): Promise<DemoBrand[]> {
   return Promise.all(
     sources.map(async ({ name, logo, url }, index) => {

@@ -1,4 +1,4 @@
-/** Where the demo board works: plate code, name, weight. */
+/** Cities of the demo board, with their frequency. */
 export const cities = [
   { id: 34, name: 'İstanbul', weight: 110 },
   { id: 6, name: 'Ankara', weight: 20 },
@@ -28,7 +28,7 @@ export const cities = [
   { id: 22, name: 'Edirne', weight: 2 },
 ] as const
 
-/** "İstanbul’da", "İzmir’de", "Gaziantep’te": the ending follows the last vowel and the last consonant. */
+/** "İstanbul’da", "İzmir’de", "Gaziantep’te": the suffix depends on the last vowel and consonant. */
 export function inCity(name: string): string {
   const lastVowel = name.match(/[aıouâeiöüAIOUEİÖÜ]/gu)?.at(-1) ?? 'a'
   const consonant = /[fstkçşhp]$/u.test(name) ? 't' : 'd'

@@ -24,8 +24,8 @@ const subCategories = new Map(
   ),
 )
 
-describe('what is written by hand', () => {
-  test('every category has three templates, and their professions are its own', () => {
+describe('handwritten content of the demo', () => {
+  test('every category has three templates with professions of its own', () => {
     expect(categoryTemplates.map(({ categoryId }) => categoryId)).toEqual(
       professions.categories.map(({ id }) => id),
     )
@@ -38,7 +38,7 @@ describe('what is written by hand', () => {
     }
   })
 
-  test('every profession of a category is sought by a template', () => {
+  test('every profession of a category has a template', () => {
     const sought = new Set(
       categoryTemplates.flatMap(({ templates }) => templates.flatMap((one) => one.subCategoryIds ?? [])),
     )
@@ -57,7 +57,7 @@ describe('what is written by hand', () => {
     expect(unique(rejectReasons)).toBe(rejectReasons.length)
   })
 
-  test('cities are those of the reference data, with the right ending', () => {
+  test('cities are those of the reference data and get the correct suffix', () => {
     const known = new Map(places.provinces.map(({ plate, name }) => [plate, name]))
     for (const { id, name } of cities) expect(known.get(id)).toBe(name)
     expect(
@@ -75,12 +75,12 @@ describe('what is written by hand', () => {
   })
 })
 
-test('the same seed and time give the same board, another seed another', () => {
+test('the same seed and time give the same board, a different seed gives a different one', () => {
   expect(demoBoard(1, now)).toEqual(board)
   expect(demoBoard(2, now).advertisements).not.toEqual(advertisements)
 })
 
-test('no text carries forbidden characters, an unfilled place or an em dash', () => {
+test('no text contains forbidden characters, an unfilled placeholder or an em dash', () => {
   const texts: string[] = []
   JSON.stringify(board, (_, value: unknown) => {
     if (typeof value === 'string') texts.push(value)
@@ -93,8 +93,8 @@ test('no text carries forbidden characters, an unfilled place or an em dash', ()
   }
 })
 
-describe('people', () => {
-  test('there are sixty, the personas first', () => {
+describe('people of the demo', () => {
+  test('are sixty, the personas first', () => {
     expect(people).toHaveLength(60)
     expect(people.slice(0, 6).map(({ persona, email }) => [persona, email])).toEqual(
       personas.map(({ key, email }) => [key, email]),
@@ -103,7 +103,7 @@ describe('people', () => {
     expect(isStrongPassword(demoPassword)).toBe(true)
   })
 
-  test('nobody’s address, phone or name is another’s', () => {
+  test('have unique e-mail addresses, phone numbers and names', () => {
     expect(unique(people.map(({ email }) => email))).toBe(60)
     expect(unique(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`))).toBe(60)
     expect(unique(people.map(({ lastName }) => lastName))).toBe(60)
@@ -115,7 +115,7 @@ describe('people', () => {
     for (const { type, companyName } of people) expect(type === 'corporate').toBe(companyName !== null)
   })
 
-  test('CVs keep the rules of the form', () => {
+  test('have CVs that follow the rules of the form', () => {
     expect(unique(cvs.map(({ personId }) => personId))).toBe(cvs.length)
     expect(unique(cvs.map(({ aboutMe }) => aboutMe))).toBe(cvs.length)
     expect(people[(cvs[0]?.personId ?? 0) - 1]?.persona).toBe('applicant')
@@ -137,8 +137,8 @@ describe('people', () => {
   })
 })
 
-describe('advertisements', () => {
-  test('there are 250 over every category, type, status and price type', () => {
+describe('advertisements of the demo', () => {
+  test('are 250 and cover every category, type, status and price type', () => {
     expect(advertisements).toHaveLength(250)
     expect(unique(advertisements.map(({ title }) => title))).toBe(250)
     expect(unique(advertisements.map(({ description }) => description))).toBe(250)
@@ -150,7 +150,7 @@ describe('advertisements', () => {
     expect(advertisements.filter(({ status }) => status === 'published').length).toBeGreaterThanOrEqual(170)
   })
 
-  test('each keeps the rules of the table and of the form', () => {
+  test('follow the rules of the table and the form', () => {
     for (const one of advertisements) {
       const sub = subCategories.get(one.subCategoryId)
       expect(sub?.categoryId).toBe(one.categoryId)
@@ -176,21 +176,21 @@ describe('advertisements', () => {
     }
   })
 
-  test('eight published ones are on the home page, of both types', () => {
+  test('include eight published ones of both types on the home page', () => {
     const featured = advertisements.filter(({ featuredPosition }) => featuredPosition !== null)
     expect(featured.map((one) => one.featuredPosition).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(featured.every(({ status }) => status === 'published')).toBe(true)
     expect(unique(featured.map(({ type }) => type))).toBe(2)
   })
 
-  test('the persona who advertises has one in every status, and the company has many', () => {
+  test('include one in every status for the advertiser persona and many for the company', () => {
     expect(unique(advertisements.filter(({ ownerId }) => ownerId === 3).map(({ status }) => status))).toBe(4)
     expect(advertisements.filter(({ ownerId }) => ownerId === 4).length).toBeGreaterThanOrEqual(15)
   })
 })
 
-describe('applications and threads', () => {
-  test('each is possible: once, not to oneself, in time, with the needed experience', () => {
+describe('applications and threads of the demo', () => {
+  test('are possible: once, not to oneself, in time, with the required experience', () => {
     expect(applications.length).toBeGreaterThan(150)
     expect(unique(applications.map((one) => `${one.advertisementId} ${one.applicantId}`))).toBe(
       applications.length,
@@ -222,7 +222,7 @@ describe('applications and threads', () => {
       )
   })
 
-  test('threads hang on acceptances and run forward', () => {
+  test('have threads only after an acceptance, in chronological order', () => {
     expect(unique(threads.map(({ applicationId }) => applicationId))).toBe(threads.length)
     expect(
       unique(threads.map(({ messages }) => messages[0]?.message.replace(/Merhaba [^,]+,/, ''))),
@@ -246,7 +246,7 @@ describe('applications and threads', () => {
     }
   })
 
-  test('the persona who applies has an application in each state, one of them to each other persona', () => {
+  test('include one in each state for the applicant persona, one of them to each other persona', () => {
     const own = applications.filter(({ applicantId }) => applicantId === 1)
     expect(unique(own.map(({ status }) => status))).toBe(3)
     const owners = own.map(({ advertisementId }) => advertisements[advertisementId - 1]?.ownerId)
@@ -258,7 +258,7 @@ describe('applications and threads', () => {
   })
 })
 
-test('news for three pages and four slides', () => {
+test('the demo has news for three pages and four slides', () => {
   expect(board.news).toHaveLength(27)
   const ages = board.news.map(({ publishedAt }) => publishedAt)
   expect(new Set(ages).size).toBe(ages.length)

@@ -1,9 +1,9 @@
 /**
- * What owner (o) and applicant (a) write after an acceptance. Places: {owner} and {applicant} are first names,
- * {city} is the advertisement's.
+ * Messages of owner (o) and applicant (a) after an acceptance. Placeholders: {owner} and {applicant} are first names,
+ * {city} is the city of the advertisement.
  */
 export type Conversation = {
-  /** Categories that the words fit; any unless said. */
+  /** Default: fits every category. */
   categoryIds?: number[]
   lines: readonly (readonly ['o' | 'a', string])[]
 }

@@ -10,7 +10,7 @@ import { newestNews } from './news/newest.ts'
 import { seededRandom } from './random.ts'
 import type { DemoBoard } from './types.ts'
 
-/** Everything on the demo board, the same for the same seed and time; all times lie before `now`. */
+/** The content of the demo board. It is the same for the same seed and time, and all times are before `now`. */
 export function demoBoard(seed: number, now: Date): DemoBoard {
   const random = seededRandom(seed)
   const { people, cvs } = makePeople(random, now)

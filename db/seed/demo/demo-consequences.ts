@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { undoMinutes } from '../../../src/shared/board/applications/application-status.ts'
 
-/** What the acts of the demo's people have left behind: events, the audit log, notices with their read marks. */
+/** Inserts what the acts of the demo’s people caused: events, audit log and notices. */
 export async function insertConsequences(trx: Db, now: Date): Promise<void> {
   await insertApplicationEvents(trx)
   await insertAudit(trx)
@@ -34,7 +34,7 @@ async function insertAudit(trx: Db): Promise<void> {
     order by e.created_at, e.id`.execute(trx)
 }
 
-/** The same words as when it happens. What is older than two days has been read, of the rest every third. */
+/** With the texts of real notices. Those older than two days are read, and every third of the others. */
 async function insertNotices(trx: Db, now: Date): Promise<void> {
   const undo = sql.lit(`${undoMinutes} minutes`)
   await sql`

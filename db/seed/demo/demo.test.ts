@@ -38,7 +38,7 @@ const get = async (path: string, email?: string) => {
   return reply.body
 }
 
-test('the board is full', async () => {
+test('the demo board is filled', async () => {
   expect(await count('accounts')).toBe(60)
   expect(await count('cvs')).toBeGreaterThanOrEqual(40)
   expect(await count('advertisements')).toBe(250)
@@ -51,7 +51,7 @@ test('the board is full', async () => {
   expect(await count('brands')).toBe(6)
 })
 
-describe('what the tables must agree on', () => {
+describe('the tables of the demo board agree', () => {
   test.each([
     [
       'counters are counts',
@@ -139,7 +139,7 @@ describe('what the tables must agree on', () => {
   ])('%s', async (_name, statement) => expect(await violations(statement)).toEqual([]))
 })
 
-test('every photo, slide, brand and news item has its files', async () => {
+test('every photo, slide, brand and news item of the demo has its files', async () => {
   const { rows } = await sql<{ url: string }>`
     select '/files/' || file_key || ending as url from advertisement_photos,
       unnest(array['-480.webp', '-960.webp', '-1920.webp', '-og.jpg']) as ending
@@ -153,16 +153,16 @@ test('every photo, slide, brand and news item has its files', async () => {
   expect(missing.flat()).toEqual([])
 })
 
-describe('the personas', () => {
+describe('the personas of the demo', () => {
   const [applicant = '', newcomer = '', advertiser = '', company = '', editor = ''] = personas.map(
     ({ email }) => email,
   )
 
-  test('all sign in', async () => {
+  test('can all sign in', async () => {
     for (const { email } of personas) await signIn(email)
   })
 
-  test('the applicant has applications in every state and something to read', async () => {
+  test('include an applicant with applications in every state and unread messages', async () => {
     const { data } = await get('/api/app/applications/my-applications', applicant)
     const states = new Set(data.map(({ status }: { status: string }) => status))
     expect(states).toEqual(new Set(['accepted', 'pending', 'rejected']))
@@ -170,11 +170,11 @@ describe('the personas', () => {
     expect((await get('/api/app/cv', applicant)).has_cv).toBe(true)
   })
 
-  test('the newcomer has no CV', async () => {
+  test('include an applicant without a CV', async () => {
     expect((await get('/api/app/cv', newcomer)).has_cv).toBe(false)
   })
 
-  test('the advertiser has advertisements in every status and applications to decide about', async () => {
+  test('include an advertiser with advertisements in every status and undecided applications', async () => {
     const { data } = await get('/api/app/advertisements/my-advertisements', advertiser)
     const pages = await get('/api/app/advertisements/my-advertisements?page=2', advertiser)
     const all = [...data, ...pages.data]
@@ -182,13 +182,13 @@ describe('the personas', () => {
     expect(all.reduce((sum, { pending_count }) => sum + pending_count, 0)).toBeGreaterThan(2)
   })
 
-  test('the company has advertisements and the editor a queue', async () => {
+  test('include a company with advertisements and an editor with a review queue', async () => {
     expect((await get('/api/app/advertisements/my-advertisements', company)).total).toBeGreaterThan(10)
     expect((await get('/api/admin/reviews', editor)).total).toBeGreaterThanOrEqual(12)
   })
 })
 
-test('the desk has reports in every state, child safety first', async () => {
+test('staff have reports in every state, child safety first', async () => {
   const [editor] = personas.filter(({ key }) => key === 'editor')
   const read = (status: string) => get(`/api/admin/reports?status=${status}`, editor?.email)
   expect((await read('open')).data[0]).toMatchObject({ reason: 'child_safety', status: 'new' })
@@ -196,7 +196,7 @@ test('the desk has reports in every state, child safety first', async () => {
     expect((await read(status)).total, status).toBeGreaterThan(0)
 })
 
-test('the desk has a suspended person, whose advertisements stand aside, and verified companies', async () => {
+test('the demo has a suspended person with suspended advertisements, and verified companies', async () => {
   const { body: admin } = await server.request('POST', '/api/dev/sign-in', { body: { persona: 'admin' } })
   const read = async (path: string) =>
     (await server.request('GET', `/api/admin/people${path}`, { token: admin.access_token })).body
@@ -209,7 +209,7 @@ test('the desk has a suspended person, whose advertisements stand aside, and ver
   expect((await read('?state=corporate_verified')).total).toBe(2)
 })
 
-test('the desk has letters in every state, and the newsletter readers who can leave', async () => {
+test('the demo has feedback in every state and newsletter subscribers who can unsubscribe', async () => {
   const [editor] = personas.filter(({ key }) => key === 'editor')
   const { data } = await get('/api/feedback', editor?.email)
   const states = new Set(data.map(({ status }: { status: string }) => status))
@@ -244,14 +244,14 @@ test('visitors find advertisements of both types, featured ones, slides, brands 
   expect((await get('/api/app/news/latest')).data).toHaveLength(3)
 })
 
-test('who comes next gets the next id, and a board with people is known and left alone', async () => {
+test('new rows get the next ids, and a filled board is recognised and not changed', async () => {
   expect(await seedDemo(server.context)).toBe(false)
   expect(await containsDemo(server.database.kysely)).toBe(true)
   expect(await count('accounts')).toBe(60)
   const { kysely } = server.database
   await sql`update accounts set role = 'user' where email like '%@example.com'`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(true)
-  // Called something else, with staff of their own, they still have the password that everybody knows.
+  // Renamed accounts still have the public password.
   await sql`update accounts set email = 'kisi' || id || '@klaket.example'`.execute(kysely)
   await sql`update accounts set password_hash = 'of their own' where id = (select min(id) from accounts)`.execute(
     kysely,
@@ -259,7 +259,7 @@ test('who comes next gets the next id, and a board with people is known and left
   expect(await containsDemo(kysely)).toBe(true)
   await sql`update accounts set password_hash = 'of ' || id`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(false)
-  // Closed accounts have none.
+  // Closed accounts have no password.
   await sql`update accounts set password_hash = ''`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(false)
   const { rows } = await sql<{ id: number }>`

@@ -19,13 +19,12 @@ import type { DemoBoard } from './types.ts'
 
 const seed = 2026
 const lockKey = 721_023
-/** More than the demo has; theirs are the first ids. */
-const mostPeople = 1000
+/** Upper bound of the demo’s accounts, which have the first ids. */
+const maxPeople = 1000
 
 /**
- * Fills an empty board with the demo: people, CVs, advertisements with photos, applications, talk, news, slides and
- * brands, and all that follows from them, in one transaction. The same for the same time.
- * @returns false, and does nothing, where there are accounts already
+ * Fills an empty board with the demo in one transaction. The content is the same for the same time.
+ * @returns false, without any change, if there are accounts already
  */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { db, files, now } = context
@@ -36,7 +35,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     storeDemoBrands(files),
     hashPassword(demoPassword),
   ])
-  // The log of the demo has times of its own.
+  // asOwner, since entries of the demo’s audit log have times of their own.
   const isFilled = await asOwner(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (await hasAccounts(trx)) return false
@@ -58,16 +57,16 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Whether people of the demo board are here, whose password everybody knows: whatever they are called by now, they have it
- * with one salt, which no two people ever share.
+ * Whether accounts of the demo board exist, whose password is public. Renamed ones are found by their password hash:
+ * all demo accounts share one with its salt, which ordinary accounts never do.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
-  // Anybody could register one of the addresses; nobody becomes staff by that.
+  // Anybody could register one of these addresses, but would not become staff by it.
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)
   const { rows } = await sql`
     (select 1 from accounts where email = any(${staff}) and role <> 'user' limit 1)
     union all
-    (select 1 from accounts where id <= ${sql.lit(mostPeople)} and password_hash <> ''
+    (select 1 from accounts where id <= ${sql.lit(maxPeople)} and password_hash <> ''
       group by password_hash having count(*) > 1 limit 1)`.execute(db)
   return rows.length > 0
 }
@@ -125,7 +124,7 @@ async function insertAdvertisements(
   )
   await insertRows(trx, 'advertisement_events', events)
   await insertRows(trx, 'advertisement_photos', photos.rows)
-  // They share some thirty pictures: nobody is to be told that.
+  // The advertisements share about thirty pictures, which must not be reported as duplicates.
   await sql`update advertisement_photos set look = '{}'`.execute(trx)
 }
 
@@ -163,8 +162,8 @@ async function insertContent(
 }
 
 /**
- * Names in camel case are the columns' names; all rows have the same ones. Ids may be among them.
- * @param without names that are no columns
+ * Inserts rows whose property names are the columns’ names in camel case. All rows have the same properties.
+ * @param without properties that are no columns
  */
 async function insertRows(
   trx: Db,
@@ -188,7 +187,7 @@ async function insertRows(
   )
 }
 
-/** The next ids follow on those that were given here. */
+/** Lets sequences continue after the inserted ids. */
 async function continueIds(trx: Db): Promise<void> {
   const next = (['accounts', 'advertisements', 'applications', 'newsletter_subscribers'] as const).map(
     (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`,

@@ -11,11 +11,11 @@ export type FeedbackSource = {
   phone?: string
   subject: FeedbackSubject
   message: string
-  /** Where the desk has led it, from `new` on, with what was noted. */
+  /** Later statuses, with their reasons. */
   moves: { to: FeedbackStatus; daysAgo: number; reason?: string }[]
 }
 
-/** What people have written to the desk, oldest first. An e-mail of a persona stands for somebody logged in. */
+/** Feedback, oldest first. The e-mail address of a persona makes its sender that account. */
 export const feedbackSources: FeedbackSource[] = [
   {
     daysAgo: 41,
@@ -87,7 +87,7 @@ export const feedbackSources: FeedbackSource[] = [
   },
 ]
 
-/** Readers of the newsletter and those who were or might become ones, with their age in days. */
+/** Newsletter subscribers in every status, with their age in days. */
 export const subscriberSources: {
   email: string
   status: 'pending' | 'confirmed' | 'left'

@@ -28,7 +28,6 @@ const rookieShare: Record<Level, number> = { G: 1, A: 0.75, K: 0.35, L: 0 }
 
 const tripShare: Record<Workplace, number> = { set: 0.32, cast: 0.22, office: 0.1, service: 0 }
 
-/** 250 advertisements, oldest first, without their applications. */
 export function makeAdvertisements(random: Random, now: Date, people: DemoPerson[]): DemoAdvertisement[] {
   const usedTitles = new Set<string>()
   const drafts = categoryTemplates.flatMap((category) => {
@@ -103,7 +102,7 @@ function makeDraft(
   }
 }
 
-/** Draws city and number of days until the title is a new one. */
+/** Chooses a city and a number of days until the title is unused. */
 function findFreeTitle(random: Random, factsIn: (city: string) => Facts, used: Set<string>) {
   for (;;) {
     const cityId = random.weighted(cities.map(({ id, weight }) => [id, weight] as const))
@@ -130,7 +129,7 @@ function makePhotoSeeds(random: Random, type: 'crew' | 'cast'): number[] {
   return Array.from({ length: count }, () => random.int(1, 2 ** 31 - 1))
 }
 
-/** Both personas who advertise seek a focus puller, which the persona who applies is. */
+/** Both advertiser personas look for a focus puller, the profession of the applicant persona. */
 function giveOwners(random: Random, drafts: Omit<Draft, 'ownerId'>[]): Draft[] {
   const [advertiserId, companyId] = posters.map(([id]) => id)
   const firstOwners = [advertiserId, companyId, advertiserId]

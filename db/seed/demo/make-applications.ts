@@ -12,7 +12,7 @@ import type {
   DemoThread,
 } from './types.ts'
 
-/** Oldest first. Whom an advertisement needs experienced, has experience. */
+/** Oldest first. Applicants have experience if the advertisement requires it. */
 export function makeApplications(
   random: Random,
   now: Date,
@@ -23,7 +23,7 @@ export function makeApplications(
   return cvs
     .flatMap((cv) => {
       const chosen = chooseAdvertisements(random, now, cv, advertisements)
-      // The persona who applies has one application in each state; the two first are to the other personas.
+      // The applicant persona has one application in each state; the first two are to the other personas.
       const fixed: DemoApplication['status'][] =
         cv.personId === persona ? ['accepted', 'pending', 'rejected'] : []
       return chosen.map((one) => makeApplication(random, now, cv.personId, one, fixed.shift()))
@@ -32,7 +32,7 @@ export function makeApplications(
     .map((application, index) => ({ ...application, id: index + 1 }))
 }
 
-/** Their own profession first, then their department. */
+/** Prefers the applicant’s own profession, then their department. */
 function chooseAdvertisements(
   random: Random,
   now: Date,
@@ -60,7 +60,7 @@ function chooseAdvertisements(
   const department = random
     .shuffle(open.filter((one) => one.categoryId === cv.mainCategoryId && !own.includes(one)))
     .toSorted((a, b) => Number(isOfPersona(b)) - Number(isOfPersona(a)))
-  // Some advertisements for beginners are on everybody's lips.
+  // Some advertisements for beginners are popular.
   const popular = open.filter(
     (one) =>
       one.isOkayForRookie &&
@@ -94,7 +94,7 @@ function makeApplication(
       ['accepted', 36],
       ['rejected', 22],
     ])
-  // The undo minutes are long over.
+  // Old enough that the decision can no longer be undone.
   const latest = now.getTime() - 30 * minute
   const decided = Math.min(latest, created + random.int(40, 50 * 60) * minute)
   return {
@@ -107,7 +107,7 @@ function makeApplication(
   }
 }
 
-/** Most acceptances are followed by talk; in some threads the last lines are unread. */
+/** Most acceptances have messages; in some threads the last ones are unread. */
 export function makeThreads(
   random: Random,
   now: Date,
@@ -137,7 +137,7 @@ export function makeThreads(
 
 const isForAnybody = (categoryId: number) => categoryId === 17
 
-/** Takes turns, speaks of the craft only to those who know it, so that each conversation is heard before one is heard again. */
+/** Chooses the least used conversation that fits the category. */
 function chooseConversation(
   random: Random,
   turns: Map<string, number>,
@@ -178,7 +178,7 @@ function sayLines(
       .replace('{city}', cities.find(({ id }) => id === cityId)?.name ?? '')
     return [{ senderId, recipientId, message, at }]
   })
-  // The persona who applies finds an answer waiting.
+  // The applicant persona has an unread answer.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
   const isUnread = applicantId === 1 || random.chance(0.25)

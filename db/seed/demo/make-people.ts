@@ -18,7 +18,7 @@ const sources: PersonSource[] = [
   ...castAndStudentSources,
 ]
 
-/** Who posts advertisements, by person id, and with what weight. */
+/** Ids of the people who post advertisements, with their weights. */
 export const posters = sources.flatMap(({ posts }, index) => (posts ? [[index + 1, posts] as const] : []))
 
 export function makePeople(random: Random, now: Date): { people: DemoPerson[]; cvs: DemoCv[] } {
@@ -81,7 +81,7 @@ function militaryOf(random: Random, born: string, now: Date): DemoCv['militarySt
   return random.chance(0.9) ? 'completed' : 'exempt'
 }
 
-/** Newest first: the present profession, then what leads to it. */
+/** Newest first: the current profession, then earlier ones. */
 function makeExperiences(random: Random, now: Date, { sub, jobs }: CvSource): DemoExperience[] {
   const profession = getProfession(sub)
   const earlier = earlierProfessions(profession)

@@ -4,12 +4,12 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** An instant as ISO 8601, to the second. */
+/** ISO 8601, to the second. */
 export function instant(milliseconds: number): string {
   return new Date(Math.floor(milliseconds / 1000) * 1000).toISOString()
 }
 
-/** The same moment, or the next morning where people in Istanbul (UTC+3) sleep: from 23 to 8 o'clock. */
+/** The same instant, or the next morning if it is between 23:00 and 8:00 in Istanbul (UTC+3). */
 export function awake(milliseconds: number): number {
   const sinceMidnight = (milliseconds + 3 * hour) % day
   if (sinceMidnight >= 8 * hour && sinceMidnight < 23 * hour) return milliseconds
@@ -17,7 +17,6 @@ export function awake(milliseconds: number): number {
   return milliseconds + toMorning + (sinceMidnight % hour)
 }
 
-/** The calendar date in Istanbul. */
 export function dateOf(milliseconds: number): string {
   return today(new Date(milliseconds))
 }

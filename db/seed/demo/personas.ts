@@ -1,9 +1,9 @@
 import type { PersonaKey } from './types.ts'
 
-/** Signs in everybody of the demo board. */
+/** The password of every demo account. */
 export const demoPassword = 'Klaket.2026'
 
-/** Printed at the start, in the order of the first people of the board. */
+/** Printed when the demo starts. They are the first accounts of the board, in this order. */
 export const personas: readonly { key: PersonaKey; label: string; email: string }[] = [
   { key: 'applicant', label: 'CV’si olan aday', email: 'deniz@example.com' },
   { key: 'applicantWithoutCv', label: 'CV’si olmayan aday', email: 'ekin@example.com' },

@@ -13,7 +13,6 @@ import {
 import { drawPicture, type Picture } from './pictures/picture.ts'
 import type { DemoBoard } from './types.ts'
 
-/** A row of advertisement_photos. */
 export type PhotoRow = {
   advertisement_id: number
   photo_number: number
@@ -22,7 +21,6 @@ export type PhotoRow = {
   height: number
 }
 
-/** A row of profile_photos. */
 export type ProfilePhotoRow = Omit<PhotoRow, 'advertisement_id'> & { account_id: number }
 
 export type DemoPhotos = {
@@ -39,8 +37,8 @@ const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
 
 /**
- * Draws the board's pictures and stores one for every photo, slide and news item. Some thirty pictures are drawn; photos
- * that share one have names of their own. Doing it twice stores the same files under the same names.
+ * Draws about thirty pictures and stores one for every photo, slide and news item, each under a name of its own.
+ * Repeating it stores the same files under the same names.
  */
 export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<DemoPhotos> {
   const photos = board.advertisements.flatMap(({ id, type, photoSeeds }) =>
@@ -74,7 +72,10 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
   }
 }
 
-/** One for each seed; within one advertisement none twice. Covers are landscape: cards cut a portrait in half. */
+/**
+ * One picture per seed, without repetition within an advertisement. Covers are landscape, as cards would crop a
+ * portrait in half.
+ */
 function choosePictures(all: readonly Picture[], seeds: readonly number[]): Picture[] {
   const chosen: Picture[] = []
   for (const seed of seeds) {
@@ -85,7 +86,7 @@ function choosePictures(all: readonly Picture[], seeds: readonly number[]): Pict
   return chosen
 }
 
-/** The first person has all three photos, every second one has one. */
+/** The first person has three photos, every second one has one. */
 function chooseFaces(personId: number): Picture[] {
   if (personId === 1) return facePictures.slice(0, 3)
   return personId % 2 === 0 ? [] : [nth(facePictures, personId)]
@@ -97,7 +98,7 @@ function nth<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** The key, as far as it is without colours, follows from the place and the picture, so that what stands under a name never changes. */
+/** The key is a hash of place and picture (without colours), so that the content under a name never changes. */
 function place(where: string, picture: Picture): Placed {
   const key = createHash('sha256')
     .update(`${where} ${nameOf(picture)}`)
@@ -122,9 +123,9 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
   return drawn
 }
 
-/** The files of an uploaded photo, made from the drawing. */
+/** Renders the picture and creates the files of an uploaded photo. */
 async function draw(picture: Picture): Promise<Drawn> {
-  // 72 dots an inch are the drawing's natural size: 1200 become 1920 pixels.
+  // 72 dpi is the natural size: 1200 become 1920 pixels.
   const svg = Buffer.from(drawPicture(picture))
   const { data, info } = await sharp(svg, { density: 72 * 1.6 })
     .removeAlpha()

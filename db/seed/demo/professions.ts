@@ -11,7 +11,7 @@ const isLevel = (text: string | null): text is Level => text !== null && levels.
 const professions = reference.categories.flatMap((category) =>
   category.sub_categories.map(({ id, name, level }): Profession => {
     if (!isLevel(level)) throw new Error(`Profession ${id} has no level`)
-    // What stands in brackets explains the word in a list; inside a sentence it disturbs.
+    // Explanations in brackets are for lists and would disturb a sentence.
     return { id, categoryId: category.id, name: name.replace(/ \(.*\)/, ''), level }
   }),
 )
@@ -19,21 +19,21 @@ const byId = new Map(professions.map((profession) => [profession.id, profession]
 
 export const studentCategoryId = 22
 
-/** @throws for an unknown sub-category */
+/** @throws Error for an unknown sub-category */
 export function getProfession(id: number): Profession {
   const profession = byId.get(id)
   if (!profession) throw new Error(`No profession ${id}`)
   return profession
 }
 
-/** Where somebody of this profession may have worked before, the nearest level first. */
+/** Lower professions of the same category, the nearest level first. */
 export function earlierProfessions({ categoryId, level }: Profession): Profession[] {
   return professions
     .filter((one) => one.categoryId === categoryId && levels.indexOf(one.level) < levels.indexOf(level))
     .toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
 }
 
-// Names that a list understands and a sentence does not.
+// Names that are only clear in a list.
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],
@@ -43,7 +43,7 @@ const spoken = new Map([
   [2106, 'Kiralık Plato ya da Stüdyo'],
 ])
 
-/** As inside a sentence: "ışık şefi", "DIT", "KJ / grafik operatörü". */
+/** The form inside a sentence: "ışık şefi", "DIT", "KJ / grafik operatörü". */
 export function inSentence({ id, name }: Profession): string {
   return (spoken.get(id) ?? name).replace(/\S+/gu, (word) =>
     /^[\p{Lu}\d.]{2,}$/u.test(word) ? word : lowerTurkish(word),

@@ -1,6 +1,6 @@
 import type { Production } from './advertisements/template.ts'
 
-/** What a production is called inside a sentence. */
+/** Words for a production inside a sentence. */
 export const productionWords: Record<Production, string[]> = {
   series: ['haftalık dizi', 'dijital platform dizisi', 'günlük dizi', 'dönem dizisi'],
   film: ['uzun metraj film', 'bağımsız uzun metraj film', 'sinema filmi'],
@@ -12,7 +12,7 @@ export const productionWords: Record<Production, string[]> = {
   online: ['internet dizisi', 'dijital içerik serisi'],
 }
 
-/** Names of productions that do not exist. */
+/** Names of fictional productions. */
 export const projectNames: Record<Production, string[]> = {
   series: [
     'Kırık Pusulalar',
@@ -40,7 +40,7 @@ export const projectNames: Record<Production, string[]> = {
   online: ['Beş Dakikada Mutfak', 'Kampüste Bir Gün', 'Yan Masa'],
 }
 
-/** Companies that do not exist, for the experiences of CVs. */
+/** Fictional companies, for the experiences of CVs. */
 export const companies = [
   'Kuzey Işığı Film',
   'Üç Pencere Yapım',

@@ -1,19 +1,19 @@
 export type Random = {
-  /** From 0, below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
-  /** @throws for an empty list */
+  /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T
-  /** `count` different ones in chance order, or all where there are fewer. */
+  /** `count` different items in random order, or all if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
   shuffle<T>(list: readonly T[]): T[]
-  /** A key of the weights, as often as its weight says. */
+  /** A key, chosen with a probability proportional to its weight. */
   weighted<K extends string | number>(weights: readonly (readonly [K, number])[]): K
 }
 
-/** The same numbers for the same seed, on every machine. Generator: mulberry32 by Tommy Ettinger, public domain. */
+/** The same numbers for the same seed on every machine. Generator: mulberry32 by Tommy Ettinger, public domain. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -5,7 +5,7 @@ import { day, instant } from './moments.ts'
 
 type Source = {
   subject: 'crew advertisement' | 'cast advertisement' | 'profile' | 'thread'
-  /** Which of them, counted from the newest. */
+  /** Index of the subject, counted from the newest. */
   nth: number
   reason: ReportReason
   text: string
@@ -14,7 +14,7 @@ type Source = {
   outcome?: string
 }
 
-/** What people have reported, oldest first. */
+/** Reports, oldest first. */
 export const reportSources: Source[] = [
   {
     subject: 'crew advertisement',
@@ -68,7 +68,6 @@ export const reportSources: Source[] = [
   },
 ]
 
-/** Reports in every state, with what the editor did. */
 export async function insertReports(trx: Db, now: Date): Promise<void> {
   for (const { daysAgo, ...source } of reportSources) {
     const at = now.getTime() - daysAgo * day

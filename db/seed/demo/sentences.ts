@@ -1,4 +1,4 @@
-// Sentences of advertisements that say in words what their fields say. Places as in advertisements/template.ts.
+// Sentences that state the fields of an advertisement in words. Placeholders as in advertisements/template.ts.
 
 export const rookieSentences = {
   yes: [
@@ -46,7 +46,6 @@ export const closingSentences = [
   'Uygun olduğunuz günleri ilk mesajda yazmanız işimizi kolaylaştırır.',
 ]
 
-/** What editors answer. */
 export const rejectReasons = [
   'İlan açıklamasında çalışma günleri ve saatleri yer almıyor. Ekleyip yeniden gönderebilirsiniz.',
   'Açıklamada telefon numarası var. İletişim Klaket mesajlarından yürüyor, numarayı çıkarmanızı rica ederiz.',

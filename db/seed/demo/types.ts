@@ -1,18 +1,17 @@
 /**
- * Shapes of the living demo board. Plain objects without I/O: whoever inserts them maps `id` to the ids of the tables.
- * Ids count from 1 within each list. Instants are ISO 8601 in UTC, dates YYYY-MM-DD. Field names are those of the
- * tables in camel case.
+ * Types of the generated demo board, plain objects. Ids count from 1 within each list. Instants are ISO 8601 in UTC,
+ * dates YYYY-MM-DD. Property names are the columns’ names in camel case.
  */
 
 export type DemoBoard = {
   /** 60 people, the personas first, in the order of `personas`. */
   people: DemoPerson[]
   cvs: DemoCv[]
-  /** 250, oldest first, so that ids made on insertion run with the time. */
+  /** 250, oldest first, so that ids increase with time. */
   advertisements: DemoAdvertisement[]
-  /** Oldest first. At most one for each pair of advertisement and applicant, never to one's own. */
+  /** Oldest first. At most one for each pair of advertisement and applicant, never to one’s own. */
   applications: DemoApplication[]
-  /** Of accepted applications only, at most one each. */
+  /** At most one for each accepted application. */
   threads: DemoThread[]
   news: DemoNews[]
   slides: DemoSlide[]
@@ -20,16 +19,16 @@ export type DemoBoard = {
 
 export type DemoPerson = {
   id: number
-  /** Says that this person is printed at the start and offered for signing in; null for all others. */
+  /** Personas are printed at the start and offered for signing in; null for others. */
   persona: PersonaKey | null
   type: 'individual' | 'corporate'
   role: 'user' | 'editor' | 'admin'
   firstName: string
   lastName: string
-  /** Set exactly for corporate accounts. */
+  /** Set only for corporate accounts. */
   companyName: string | null
   email: string
-  /** E.164, +905550000001 and on; every number is proven. */
+  /** E.164, from +905550000001 on; every number is confirmed. */
   phone: string
   createdAt: string
 }
@@ -43,7 +42,7 @@ export type DemoCv = {
   aboutMe: string
   birthDate: string
   gender: Gender
-  /** Only for men; `defermentEndDate` only where deferred. */
+  /** Only for men. `defermentEndDate` is set only if deferred. */
   militaryStatus: 'exempt' | 'completed' | 'deferred' | null
   defermentEndDate: string | null
   cityId: number
@@ -51,11 +50,11 @@ export type DemoCv = {
   drivingLicenses: string[]
   mainCategoryId: number
   subCategoryId: number
-  /** Both null together, and always for students (R.T.S). */
+  /** Null together, and always null for students (R.T.S). */
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   noExperience: boolean
-  /** In the order of `row_number`, newest first; empty where `noExperience`. */
+  /** In the order of `row_number`, newest first; empty if `noExperience`. */
   experiences: DemoExperience[]
   references: DemoReference[]
   createdAt: string
@@ -65,7 +64,7 @@ export type DemoExperience = {
   position: string
   company: string
   startDate: string
-  /** After `startDate`; null where current. */
+  /** After `startDate`; null if current. */
   endDate: string | null
   isCurrent: boolean
 }
@@ -86,33 +85,33 @@ export type DemoAdvertisement = {
   ownerId: number
   type: 'crew' | 'cast'
   status: AdvertisementStatus
-  /** Set exactly where rejected. */
+  /** Set only if rejected. */
   rejectReason: string | null
   categoryId: number
   subCategoryId: number
   title: string
-  /** Paragraphs parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   description: string
   projectName: string | null
   hideProjectName: boolean
   priceTypeId: number
-  /** Whole lira; null exactly for price type 1. */
+  /** Whole lira; null only for price type 1. */
   price: number | null
   cityId: number
   startDate: string
   needRoadTrip: boolean
   isOkayForRookie: boolean
   viewCount: number
-  /** Applications of the list with this `advertisementId`. */
+  /** The number of `applications` with this `advertisementId`. */
   applicationsCount: number
-  /** 1 to 8 for the home page's advertisements, which are published. */
+  /** 1 to 8 for advertisements on the home page, which are published. */
   featuredPosition: number | null
   createdAt: string
   submittedAt: string
   publishedAt: string | null
   updatedAt: string
   events: DemoAdvertisementEvent[]
-  /** One number a photo, in slot order; whoever draws the photo seeds the picture with it. */
+  /** The seed of each photo’s picture, in the order of the slots. */
   photoSeeds: number[]
 }
 
@@ -130,7 +129,7 @@ export type DemoApplication = {
   applicantId: number
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: string
-  /** Null exactly while pending; more than the undo minutes ago. */
+  /** Null only while pending; otherwise too long ago to be undone. */
   decidedAt: string | null
 }
 
@@ -153,16 +152,16 @@ export type DemoNews = {
   /** HTML of p, h2, ul, ol, li, strong and links to our own pages. */
   content: string
   publishedAt: string
-  /** For whoever draws the picture. */
+  /** Seed of the picture. */
   imageSeed: number
 }
 
 export type DemoSlide = {
-  /** HTML: text and strong. */
+  /** HTML with text and strong. */
   title: string
   description: string
   buttonText: string | null
-  /** A path of this site, or an https address outside. */
+  /** A path of this site or an external https URL. */
   buttonUrl: string | null
   imageSeed: number
 }

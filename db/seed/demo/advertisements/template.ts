@@ -1,6 +1,6 @@
 import type { Workplace } from '../prices.ts'
 
-/** What is being shot. */
+/** The kind of production. */
 export type Production =
   | 'series'
   | 'film'
@@ -12,30 +12,29 @@ export type Production =
   | 'online'
 
 /**
- * Places in texts: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam filmi", {Kind} "Reklam filmi",
- * {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
+ * Placeholders of texts: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam filmi", {Kind} "Reklam filmi", {city}
+ * "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {
-  /** Professions that the text fits; all of the category unless said. */
+  /** Default: all professions of the category. */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]
   text: string
-  /** In the place of the category's. */
+  /** Replace those of the category. */
   details?: string[]
-  /** Said where the text itself decides it. */
+  /** Set if the text determines it. */
   isOkayForRookie?: boolean
   needRoadTrip?: boolean
-  /** For the category that serves both types: the type that the text fits. */
+  /** Set in a category that serves both types: the type of the text. */
   type?: 'crew' | 'cast'
 }
 
 export type CategoryTemplates = {
   categoryId: number
-  /** How many of the 250 advertisements. */
+  /** Number of advertisements out of 250. */
   count: number
   workplace: Workplace
   templates: AdvertisementTemplate[]
-  /** Sentences that fit every advertisement of the category. */
   details: string[]
 }

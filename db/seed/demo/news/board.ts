@@ -2,7 +2,6 @@ import type { NewsSource } from './news-source.ts'
 
 const author = 'Klaket Editörleri'
 
-/** About the board itself, and what moves its people. */
 export const boardNews: NewsSource[] = [
   {
     daysAgo: 57,

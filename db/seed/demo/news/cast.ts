@@ -2,7 +2,6 @@ import type { NewsSource } from './news-source.ts'
 
 const author = 'Klaket Editörleri'
 
-/** For those in front of the camera. */
 export const castNews: NewsSource[] = [
   {
     daysAgo: 64,

@@ -2,7 +2,6 @@ import type { NewsSource } from './news-source.ts'
 
 const author = 'Klaket Editörleri'
 
-/** For those behind the camera. */
 export const crewNews: NewsSource[] = [
   {
     daysAgo: 60,

@@ -1,6 +1,5 @@
 import type { NewsSource } from './news-source.ts'
 
-/** The newest ones. */
 export const newestNews: NewsSource[] = [
   {
     daysAgo: 2,

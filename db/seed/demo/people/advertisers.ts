@@ -1,6 +1,6 @@
 import type { PersonSource } from './person-source.ts'
 
-/** The people printed at the start, in the order of signing in on the demo. */
+/** The personas, in their order in `personas`. */
 export const personaSources: PersonSource[] = [
   {
     first: 'Deniz',

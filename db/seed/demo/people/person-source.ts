@@ -1,15 +1,15 @@
 import type { Gender, PersonaKey } from '../types.ts'
 
-/** A person as written down here; what can be counted out (ids, phones, experiences, dates) is not. */
+/** The handwritten data of a person; ids, phone numbers, experiences and dates are generated. */
 export type PersonSource = {
   first: string
   last: string
-  /** Made of the name unless said. */
+  /** Default: made of the name. */
   email?: string
   persona?: PersonaKey
   role?: 'editor' | 'admin'
   company?: string
-  /** Posts advertisements, with this weight. */
+  /** Weight in choosing owners of advertisements. */
   posts?: number
   cv?: CvSource
 }
@@ -20,7 +20,7 @@ export type CvSource = {
   born: string
   gender: Gender
   city: number
-  /** Number of experience rows; 0 is "no experience". */
+  /** 0 means "no experience". */
   jobs: number
   about: string
 }

@@ -3,7 +3,6 @@ import { wordmarks } from './wordmarks.ts'
 
 export type BrandLogo = keyof typeof wordmarks
 
-/** Height of every logo's sheet; its width follows from the drawing. */
 const height = 120
 const baseline = 92
 
@@ -19,7 +18,7 @@ export function drawBrandLogo(logo: BrandLogo): string {
 const line = (width: number) =>
   `fill="none" stroke="${ink.body}" stroke-width="${width}" stroke-linecap="round"`
 
-/** What stands before the word, on a square of 100 by `height`, and how far from it. */
+/** The drawing before the word, 100 wide and `height` high, and its distance from the word. */
 const marks: Record<BrandLogo, { mark: string; gap: number }> = {
   // A curtain of black cloth, gathered.
   molton: {

@@ -9,7 +9,7 @@ const picture = ([scene, seed, ...marks]: Entry): Picture => ({
   isDaylight: marks.includes('daylight'),
 })
 
-/** For those who seek somebody before the camera: faces, marks, auditions. */
+/** For cast: faces, marks, auditions. */
 export const castPictures: readonly Picture[] = (
   [
     ['betweenTwoLights', 11],
@@ -37,13 +37,13 @@ export const castPictures: readonly Picture[] = (
   ] as const
 ).map(picture)
 
-/** For people’s own photos. */
+/** For profile photos. */
 export const facePictures: readonly Picture[] = castPictures.filter(
   ({ scene, isPortrait }) =>
     isPortrait === true && ['betweenTwoLights', 'underTheKey', 'againstTheWindow'].includes(scene),
 )
 
-/** For those who seek hands: tools and the set itself. */
+/** For crew: tools and the set. */
 export const crewPictures: readonly Picture[] = (
   [
     ['crewAtWork', 41],
@@ -59,7 +59,6 @@ export const crewPictures: readonly Picture[] = (
   ] as const
 ).map(picture)
 
-/** In the order of the slides. */
 export const slidePictures: readonly Picture[] = (
   [
     ['crewAtWork', 61],
@@ -69,7 +68,6 @@ export const slidePictures: readonly Picture[] = (
   ] as const
 ).map(picture)
 
-/** In the order of the news. */
 export const newsPictures: readonly Picture[] = (
   [
     ['nightExterior', 27, 'daylight'],

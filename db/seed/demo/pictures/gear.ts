@@ -1,6 +1,6 @@
 import { ink } from './ink.ts'
 
-/** The tools of a set as silhouettes that stand on the point (x, y); `size` is their height unless said. */
+/** Silhouettes of equipment whose lower end is at (x, y); `size` is their height. */
 type Placed = { x: number; y: number; size: number; color?: string }
 
 const strokes = (color: string, width: number) =>
@@ -31,7 +31,6 @@ export function camera(at: Placed, facing: 1 | -1): string {
   )
 }
 
-/** A director's chair from the side. */
 export function chair(at: Placed): string {
   const color = at.color ?? ink.dark
   return placed(
@@ -41,7 +40,6 @@ export function chair(at: Placed): string {
   )
 }
 
-/** A pole with a microphone in its windshield, from the lower end to the tip. */
 export function boom(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -51,7 +49,6 @@ export function boom(
   return `<path d="M${from.join(' ')}L${to.join(' ')}" ${strokes(color, 5)}/><g transform="translate(${to.join(' ')}) rotate(${angle + 14})"><rect x="-14" y="-15" width="96" height="30" rx="15" fill="${color}"/></g>`
 }
 
-/** A jib arm with a camera at the raised end. */
 export function jib(at: Placed, facing: 1 | -1): string {
   const color = at.color ?? ink.dark
   return placed(
@@ -62,7 +59,6 @@ export function jib(at: Placed, facing: 1 | -1): string {
   )
 }
 
-/** A flag on a stand: what keeps light away. */
 export function flag(at: Placed): string {
   const color = at.color ?? ink.dark
   return placed(
@@ -71,7 +67,6 @@ export function flag(at: Placed): string {
   )
 }
 
-/** Apple boxes, a stack of so many. */
 export function boxes({ x, y, size, color = ink.dark }: Placed, count: number): string {
   const height = size / 3
   return Array.from(

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Everything is drawn in these: the design system's ink, paper, tungsten and daylight. */
+/** All pictures use these colours of the design system. */
 export const ink = { deep: '#0A0B0E', dark: '#0D0F12', body: '#14171B', raised: '#1D2127', line: '#2B3037' }
 export const paper = {
   white: '#FFFFFF',
@@ -26,7 +26,7 @@ export const daylight = {
 
 export type Light = { core: string; light: string; lamp: string; deep: string; dark: string }
 
-/** A sheet to draw on. Lengths are pixels of a sheet 1200 wide (landscape) or 800 wide (portrait). */
+/** Lengths are pixels of a sheet 1200 wide (landscape) or 800 wide (portrait). */
 export type Sheet = { width: number; height: number; random: Random; key: Light; fill: Light; code: string }
 
 export type Scene = (sheet: Sheet) => string
@@ -41,13 +41,13 @@ const stops = (list: readonly Stop[]) =>
     )
     .join('')
 
-/** A glow around a point; `flat` presses it into an ellipse. */
+/** A glow around a point; `flat` squeezes it into an ellipse. */
 export function glow(x: number, y: number, radius: number, list: readonly Stop[], flat = 1): string {
   const id = `g${Math.round(x)}_${Math.round(y)}_${Math.round(radius)}_${Math.round(flat * 100)}_${list[0]?.[1].slice(1)}`
   return `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${stops(list)}</radialGradient><ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * flat}" fill="url(#${id})"/>`
 }
 
-/** A rectangle filled from top to bottom, or from left to right. */
+/** A rectangle with a gradient, vertical unless `sideways`. */
 export function wash(
   [x, y, width, height]: readonly [number, number, number, number],
   list: readonly Stop[],
@@ -57,7 +57,7 @@ export function wash(
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${sideways ? 1 : 0}" y2="${sideways ? 0 : 1}">${stops(list)}</linearGradient><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#${id})"/>`
 }
 
-/** A beam between two edges, bright at its source and gone at its end. */
+/** A beam of light that fades out towards its end. */
 export function beam(
   from: readonly [x: number, y: number, halfWidth: number],
   to: readonly [x: number, y: number, halfWidth: number],

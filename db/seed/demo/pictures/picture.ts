@@ -23,7 +23,6 @@ export type SceneName = keyof typeof scenes
 
 export type Picture = { scene: SceneName; seed: number; isPortrait?: boolean; isDaylight?: boolean }
 
-/** The picture as SVG in its natural size. */
 export function drawPicture({ scene, seed, isPortrait = false, isDaylight = false }: Picture): string {
   const random = seededRandom(seed)
   const [width, height] = isPortrait ? [800, 1200] : [1200, 800]

@@ -2,7 +2,6 @@ import { chalk } from './chalk.ts'
 import { figure } from './figures.ts'
 import { daylight, glow, ink, paper, tungsten, wash, type Scene } from './ink.ts'
 
-/** The slate before the first take. */
 export const slate: Scene = ({ width, height, random, key, fill, code }) => {
   const w = Math.min(width * 0.78, height * 0.78)
   const h = w * 0.68
@@ -49,7 +48,6 @@ export const slate: Scene = ({ width, height, random, key, fill, code }) => {
   )
 }
 
-/** A page of the storyboard on the table. */
 export const storyboard: Scene = ({ width, height, random, key, fill }) => {
   const columns = width > height ? 3 : 2
   const rows = width > height ? 2 : 3
@@ -122,7 +120,7 @@ export const storyboard: Scene = ({ width, height, random, key, fill }) => {
   )
 }
 
-/** Marks of many colours on the floor, seen from above. */
+/** Coloured tape marks on the floor, seen from above. */
 export const tapeMarks: Scene = ({ width, height, random, key, fill }) => {
   const colors = [tungsten.lamp, daylight.lamp, paper.light, key.light, '#FF9389', '#62D399']
   const planks = Array.from({ length: 9 }, (_, index) => {
@@ -134,7 +132,7 @@ export const tapeMarks: Scene = ({ width, height, random, key, fill }) => {
   const count = random.int(4, 6)
   const turned = random.shuffle(colors)
   const marks = Array.from({ length: count }, (_, index) => {
-    // Side by side, now up, now down: marks that overlap are none.
+    // Alternately up and down, so that marks do not overlap.
     const along = (index + 0.25 + random.next() * 0.5) / count
     const across = (index % 2 ? 0.64 : 0.3) + (random.next() - 0.5) * 0.22
     const [x, y] = width > height ? [width * along, height * across] : [width * across, height * along]

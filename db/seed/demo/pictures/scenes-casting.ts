@@ -4,7 +4,7 @@ import { glow, ink, paper, wash, type Scene } from './ink.ts'
 
 const people: Body[] = ['person', 'coat', 'dress']
 
-/** One face-shaped darkness between two lights. */
+/** A face in silhouette between two lights. */
 export const betweenTwoLights: Scene = ({ width, height, random, key, fill }) => {
   const side = random.chance(0.5) ? 1 : -1
   const x = width * (0.5 + side * random.pick([0, 0.08]))
@@ -43,7 +43,7 @@ export const betweenTwoLights: Scene = ({ width, height, random, key, fill }) =>
   )
 }
 
-/** The backdrop roll, a stool or chair, and the lamp: where somebody will be seen in a minute. */
+/** An empty audition room: backdrop, chair and lamp. */
 export const emptyAudition: Scene = ({ width, height, random, key, fill }) => {
   const [left, w] = [width * 0.24, width * 0.52]
   const floor = height * 0.86
@@ -89,7 +89,7 @@ export const emptyAudition: Scene = ({ width, height, random, key, fill }) => {
   )
 }
 
-/** Night, haze and practical lamps out of focus. */
+/** A street at night with lamps out of focus. */
 export const nightExterior: Scene = ({ width, height, random, key, fill }) => {
   const spots = Array.from({ length: 26 }, () => {
     const radius = width * (0.008 + random.next() ** 2 * 0.05)

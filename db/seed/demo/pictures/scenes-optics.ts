@@ -2,7 +2,7 @@ import { chalk } from './chalk.ts'
 import { figure } from './figures.ts'
 import { glow, ink, paper, wash, type Scene } from './ink.ts'
 
-/** What the director sees: the picture in its frame lines. */
+/** The monitor of the director, with frame lines. */
 export const monitor: Scene = ({ width, height, random, key, fill, code }) => {
   const w = width * 0.84
   const h = Math.min(w * 0.62, height * 0.7)
@@ -59,7 +59,6 @@ export const monitor: Scene = ({ width, height, random, key, fill, code }) => {
   )
 }
 
-/** Glass, blades and a reflected lamp. */
 export const lens: Scene = ({ width, height, random, key, fill }) => {
   const [x, y] = [width * random.pick([0.42, 0.5, 0.6]), height * 0.5]
   const radius = Math.min(width, height) * 0.42

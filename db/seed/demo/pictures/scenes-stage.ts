@@ -4,7 +4,7 @@ import { beam, glow, ink, wash, type Scene, type Sheet } from './ink.ts'
 
 const people: Body[] = ['person', 'coat', 'dress']
 
-/** A wall, a floor, and light on both where it falls. */
+/** A lit wall and floor. */
 function room({ width, height, key }: Sheet, horizon: number, lightX: number): string {
   return (
     wash(
@@ -30,7 +30,6 @@ function room({ width, height, key }: Sheet, horizon: number, lightX: number): s
   )
 }
 
-/** A person in the beam of one lamp, on the mark. */
 export const underTheKey: Scene = (sheet) => {
   const { width, height, random, key, fill } = sheet
   const horizon = height * 0.76
@@ -67,7 +66,6 @@ export const underTheKey: Scene = (sheet) => {
   )
 }
 
-/** Two people with the window behind them. */
 export const againstTheWindow: Scene = (sheet) => {
   const { width, height, random, fill, key } = sheet
   const [left, top] = [width * random.pick([0.2, 0.3]), height * 0.1]
@@ -127,7 +125,6 @@ export const againstTheWindow: Scene = (sheet) => {
   )
 }
 
-/** The crew at work against a lit backing. */
 export const crewAtWork: Scene = (sheet) => {
   const { width, height, random, key, fill } = sheet
   const horizon = height * 0.72

@@ -1,6 +1,6 @@
 /**
- * Names of brands that do not exist, in outlines of Archivo (SIL Open Font License): what is drawn must not depend on
- * the fonts of the machine. Type size 100, the baseline at 0; `width` is where the word ends.
+ * Names of fictional brands as outlines of Archivo (SIL Open Font License), so that drawings do not depend on the
+ * fonts of the machine. Font size 100, baseline at 0; `width` is the end of the word.
  */
 export const wordmarks = {
   // molton
