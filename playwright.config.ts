@@ -8,7 +8,7 @@ const still =
   /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits|what-is-pressed-early|who-applied-comes-back|the-focus-stays/
 /** Journeys that need the service worker, once: it has no hands. */
 const installed = /the-installed-app/
-/** The staff desk, by keys alone. */
+/** Journeys of staff that use the keyboard only. */
 const staff = /journeys\/staff\//
 /** Streams and tabs, which are the same for all hands. */
 const live = /journeys\/live\//

@@ -128,7 +128,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
-          setupFiles: ['./test/keep-engine.ts', './test/row-types/seen.ts'],
+          setupFiles: ['./test/shared-wasm.ts', './test/row-types/seen.ts'],
         },
       },
       {

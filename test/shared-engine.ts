@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Database, type Engine } from '../src/server/database/database.ts'
 import { openEmbedded } from '../src/server/database/embedded/embedded.ts'
-import { emptyTables, keptTables } from './empty-tables.ts'
+import { emptyTables, referenceTables } from './empty-tables.ts'
 
 type SharedEngine = {
   engine: Engine
@@ -67,7 +67,7 @@ async function restore({ database, fingerprint }: SharedEngine): Promise<boolean
 
 /** Everything that a test could have changed beyond the rows of emptied tables. */
 async function fingerprintOf({ kysely }: Database): Promise<string> {
-  const reference = keptTables.map((table) => `select '${table} ' || row::text from ${table} row`)
+  const reference = referenceTables.map((table) => `select '${table} ' || row::text from ${table} row`)
   const { rows } = await sql<{ fingerprint: string }>`
     select md5(string_agg(line, E'\n' order by line)) as fingerprint from (
       select concat_ws(' ', 'column', attrelid::regclass, attname, atttypid, attnotnull, atthasdef, attisdropped) as line
