@@ -6,8 +6,8 @@ import type { Route } from '../src/server/endpoint/handler.ts'
 import { makeAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// Every endpoint of the table behind its own gate, with a marker in place of what it does: whoever reaches the marker
-// has been let in. New endpoints are in by themselves.
+// Every endpoint of the table with its real admission and a marker instead of its handler: a caller who gets the
+// marker was admitted. New endpoints are included automatically.
 
 const passed = { passed: true }
 const behindGates: Route[] = routes.map(
@@ -28,7 +28,7 @@ const staffRoutes = routes.filter(({ endpoint }) => ['editor', 'admin'].includes
 
 const server = setUpTestServer({}, behindGates)
 
-/** What each staff endpoint answers: `in`, or the status and code of the refusal. */
+/** The result of each staff endpoint: `in`, or the status and code of the refusal. */
 async function walk(token?: string): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const { key } of staffRoutes) {
@@ -46,7 +46,7 @@ type Expected = (endpoint: Route['endpoint']) => string
 const expected = (of: Expected) =>
   Object.fromEntries(staffRoutes.map(({ key, endpoint }) => [key, of(endpoint)]))
 
-/** Staff whose session is put into a state of its own. */
+/** A staff member whose session has the given times of use and confirmation. */
 async function staffWith(role: 'editor' | 'admin', session: Record<string, Date | null>, isEnrolled = false) {
   const account = await makeAccount(server, { role })
   const { used, password, code } = { used: null, password: null, code: null, ...session }
@@ -115,14 +115,14 @@ test('after five minutes what must be fresh asks again, and nothing else', async
     expect(await walk(await staffWith('admin', { ...asStaff, ...stale }, true))).toEqual(expected(answers))
 })
 
-/** Deletions that are put back at the same place with one act. */
+/** Deletions that another endpoint can undo. */
 const putBack = [
   'DELETE /api/admin/accounts/{id}/profession-lock-exemption',
   'DELETE /api/admin/people/{id}/corporate-verification',
   'DELETE /api/admin/settings/{key}',
   'DELETE /api/admin/accounts/{id}/trust',
   'DELETE /api/admin/reviews/{id}/take',
-  // Drafts, and sign-ins: what their person does again.
+  // Drafts and sessions, which the person can create again.
   'DELETE /api/admin/static-pages/{slug}/versions/{version}',
   'DELETE /api/admin/people/{id}/sessions',
   'DELETE /api/admin/people/{id}/sessions/{sessionId}',

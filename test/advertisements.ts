@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestServer } from './server.ts'
 
-/** A whole crew advertisement as the form sends it. */
+/** A complete crew advertisement as the form sends it. */
 export const advertisementForm = {
   type: 'crew',
   category: 5,
@@ -18,7 +18,7 @@ export const advertisementForm = {
   isOkayForRookie: 0,
 }
 
-/** What an owner does with advertisements, and what the tables say then. */
+/** The owner's calls on advertisements, and readers of the resulting rows. */
 export function advertisementCalls(server: () => TestServer) {
   const at = (id: number, tail: string) => `/api/app/advertisements/${id}${tail}`
   return {

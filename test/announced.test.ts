@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Statements after which an answer that is kept for a person no longer holds, or somebody is signed out. */
+/** SQL statements after which a cached personal answer is outdated or a session has ended. */
 const telling =
   /(insert into|update|delete from) (messages\b|notices\b)|update sessions set ended_at|delete from sessions\b|update accounts set (role|suspended_at|closed_at)\b/i
 
-/** Their callers announce, in the same transaction; or of accounts that nobody has ever been signed in to. */
+/**
+ * The callers of these functions announce the change in the same transaction; null: they change accounts that have
+ * never had a session.
+ */
 const announcedBy: Record<string, string | null> = {
   'src/server/people/accounts/sql.ts': null,
   'src/server/people/accounts/suspension.ts': 'src/server/oversight/people/suspending.ts',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errorTable } from '../src/shared/contract/errors.ts'
 import { auditActLabel, auditActLabels, auditActs } from '../src/shared/operations/audit/audit-acts.ts'
 
-/** Words with an underline that look like acts in files that record some. */
+/** Quoted words with an underscore in files that record acts, which are not names of acts. */
 const noActs = [
   'take_down',
   'featured_list',
@@ -37,7 +37,7 @@ test('every act of the code has a label', () => {
   expect(
     [...new Set(acts)].filter((word) => !Object.hasOwn(auditActLabels, word) && !noActs.includes(word)),
   ).toEqual([])
-  // The words must have been found at all.
+  // Proves that the pattern above finds acts at all.
   expect(acts).toEqual(expect.arrayContaining(['account_closed', 'feedback_status_changed']))
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '../src/server/database/database.ts'
 
 const tables = ['audit_entries', 'audit_chain', 'audit_anchors']
 
-/** What only an owner of the tables can do, who means it: the triggers that keep the audit log are off meanwhile. */
+/** Runs with the triggers that protect the audit log disabled, which only the owner of the tables may do. */
 export async function withoutAuditWall<T>(trx: Db, run: () => Promise<T>): Promise<T> {
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
   const result = await run()

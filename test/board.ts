@@ -4,9 +4,12 @@ import { startTestServer, type TestServer } from './server.ts'
 
 type StartOptions = Parameters<typeof startTestServer>
 
-/** Starts a server before the tests of a file and closes it after them. @returns an object that is filled by then */
+/**
+ * Starts a server before the tests of a file and closes it after them.
+ * @returns an object whose properties exist once the tests run
+ */
 export function setUpTestServer(...options: StartOptions): TestServer {
-  // Filled before the first test, so that a file can keep it in a constant.
+  // Assigned before the first test, so that a file can hold the object in a constant.
   const server = {} as TestServer
   beforeAll(async () => {
     Object.assign(server, await startTestServer(...options))
@@ -16,9 +19,10 @@ export function setUpTestServer(...options: StartOptions): TestServer {
 }
 
 /**
- * A server that is emptied before each test, with its clock on time, and the people whom each test begins with.
- * @param people options of each person by name, made in this order
- * @returns the server and the people, objects that are filled before each test
+ * A server that is emptied before each test, with its clock at the current time, and the people that each test starts
+ * with.
+ * @param people options of each person by name, created in this order
+ * @returns the server and the people, in objects that are filled before each test
  */
 export function setUpTestBoard<Name extends string = never>(
   people: Record<Name, AccountOptions> = {} as Record<Name, AccountOptions>,

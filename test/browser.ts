@@ -1,6 +1,6 @@
 import type { User } from '../src/shared/people/accounts/accounts.ts'
 
-/** A local storage in memory, for tests of browser code that runs in Node. */
+/** An in-memory localStorage for tests of browser code that runs in Node. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   const methods = {
@@ -10,7 +10,7 @@ export function memoryStorage(): Storage {
     clear: () => kept.clear(),
     key: (index: number) => [...kept.keys()][index] ?? null,
   }
-  // Object.keys(localStorage) lists what is stored, as in a browser.
+  // As in a browser, Object.keys(localStorage) lists the stored names.
   return new Proxy(methods as Storage, {
     get: (target, name) => (name === 'length' ? kept.size : Reflect.get(target, name)),
     ownKeys: () => [...kept.keys()],

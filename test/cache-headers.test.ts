@@ -5,13 +5,13 @@ import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// How long which answer may be kept, and by whom. Every GET of the API is in one of three tables.
+// How long each answer may be cached, and by whom. Every GET of the API is in one of these three tables.
 
 const minutes = 'public, max-age=300, stale-while-revalidate=86400'
 const seconds = 'public, max-age=10, stale-while-revalidate=30'
 const nobody = 'private, no-store'
 
-/** Names and lists that are the same for everybody. */
+/** Reference data that is the same for everybody. */
 const dictionaries = [
   '/api/dictionary/advertisement-categories',
   '/api/dictionary/sub-categories/5',
@@ -22,7 +22,7 @@ const dictionaries = [
   '/api/dictionary/driving-licenses',
 ]
 
-/** What public pages show; `own` where somebody who is known is told something else. */
+/** Content of public pages; `own` if a logged-in person gets a different answer. */
 const publicReadings: { path: string; own?: true }[] = [
   { path: '/api/app/advertisements/featured', own: true },
   { path: '/api/app/landing-pages' },
@@ -37,7 +37,7 @@ const publicReadings: { path: string; own?: true }[] = [
   { path: '/api/app/brands' },
 ]
 
-/** Of visitors, and yet never kept: what differs with who asks, and what is for one alone. */
+/** Answers to visitors that are never cached, because they differ between visitors. */
 const visitorsAlone = ['/api/app/advertisements/1', '/api/feedback/form-token']
 /** Leads to a file. */
 const elsewhere = ['GET /api/data-export/{token}']

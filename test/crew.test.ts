@@ -7,11 +7,11 @@ import { makeAccount, makeAdvertisement, makeCv } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 import { type TestReply } from './server.ts'
 
-// A set with 200 people behind one address. All of them come within a quarter of an hour, which is harder on the limits
-// than an evening.
+// A film set of 200 people behind one address. They all register within a quarter of an hour, which strains the
+// limits more than the same number over an evening.
 
 const people = 200
-/** Those who register at once; then the clock goes on. */
+/** How many people register at the same time before the clock moves on. */
 const atOnce = 10
 const secondsBetween = 40
 const ip = '203.0.113.200'
@@ -21,7 +21,7 @@ const server = setUpTestServer({ rateLimits: true })
 
 const refused: string[] = []
 
-/** Sends a request from the set, and fails the test where it is not answered as wanted. */
+/** Sends a request from the set's address. Fails the test if the status differs from the expected one. */
 async function send(
   wanted: number,
   [method, path]: [string, string],
@@ -49,15 +49,21 @@ const cheapHash = (() => {
   return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(argon2Sync('argon2id', given))}`
 })()
 
-/** The same password at a lower cost: logging in 250 times at full cost takes half the time of the test. */
+/**
+ * Replaces the hash by one of the same password at lower cost: 250 logins at full cost take half the time of the
+ * test.
+ */
 const makeHashCheap = (id: number) =>
   sql`update accounts set password_hash = ${cheapHash} where id = ${id}`.execute(server.database.kysely)
 
-/** Fifty phones of one company begin alike. */
+/** Phone numbers of one company share their first digits. */
 const phoneOf = (n: number) =>
   n < 50 ? `05321110${String(n).padStart(3, '0')}` : `0533${String(n).padStart(3, '0')}0000`
 
-/** One who makes mistakes: a wrong form, and every third a wrong code and a wrong password. Every tenth gives up half-way. */
+/**
+ * Registers one person who makes mistakes: an invalid form, for every third a wrong code and a wrong password. Every
+ * tenth stops half-way.
+ */
 async function join(n: number, advertisement: number): Promise<void> {
   const [email, phone] = [`kisi.${n}@example.com`, phoneOf(n)]
   const isSlip = n % 3 === 0
@@ -93,7 +99,7 @@ async function join(n: number, advertisement: number): Promise<void> {
   await send(201, ['POST', '/api/feedback'], letter)
 }
 
-/** One who has forgotten the password. Few choose the new one here, because each hash costs the test time. */
+/** Requests a password reset. Few choose the new password here, because each hash costs time. */
 async function reset(n: number): Promise<void> {
   const phone = phoneOf(n)
   if (n % 10 === 9) return

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 type Profession = { id: number; categoryId: number }
 
-/** Some professions of the reference data: two of one category, one of another, one for students. */
+/** Professions of the reference data: two of one category, one of another category, one for students. */
 export async function pickProfessions({ database }: TestServer) {
   const { rows } = await sql<Profession & { category: string }>`
     select s.id, s.category_id as "categoryId", c.name as category
@@ -21,7 +21,7 @@ export async function pickProfessions({ database }: TestServer) {
   return { first, sameCategory, second, student }
 }
 
-/** A word for each field that can hold one, by which a test finds the field in any reply. */
+/** A unique word for each CV field of text, by which a test finds the field in any reply. */
 export const cvWords: Record<CvFieldOfWords, string> = {
   about_me: 'Kanaryahakkinda',
   imdb_id: 'nm7654321',
@@ -30,7 +30,7 @@ export const cvWords: Record<CvFieldOfWords, string> = {
   city: 'Ardahan',
 }
 
-/** A whole CV as the form sends it. */
+/** A complete CV as the form sends it. */
 export function cvBody(
   { first, second }: { first: Profession; second: Profession },
   changes: object = {},

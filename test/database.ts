@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../src/server/database/database.ts'
 /** An empty database of the engine under test, without tables. */
 export async function openTestDatabase({ poolSize = 10 } = {}): Promise<{
   database: Database
-  /** Opens the same database once more, as a second process would; null for the embedded engine, which has one user. */
+  /** Opens the same database as a second process would; null for the embedded engine, which allows one process. */
   openAgain: (() => Promise<Database>) | null
   close: () => Promise<void>
 }> {
@@ -23,7 +23,10 @@ export async function openTestDatabase({ poolSize = 10 } = {}): Promise<{
   }
 }
 
-/** On a server: a database of its own, dropped afterwards; a copy of `template` where one is named. Embedded: memory. */
+/**
+ * On a server, a new database that is dropped afterwards, copied from `template` if one is given. Embedded: a
+ * database in memory.
+ */
 export async function scratchDatabase(
   template?: string | null,
 ): Promise<{ url: string | null; drop: () => Promise<void> }> {

@@ -1,4 +1,4 @@
-// Stands in for the decoder: answers, and ends while its channel stays open, held by a process that it has started.
+// Replaces the image decoder: it answers and exits, while a child process keeps its channel open.
 import { spawn } from 'node:child_process'
 import type { Question } from '../src/server/operations/files/photos/decoder.ts'
 

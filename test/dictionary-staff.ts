@@ -3,7 +3,7 @@ import type { StaffCategory } from '../src/shared/content/dictionary/dictionary-
 import type { TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** The dictionaries as staff change them and as visitors meet them. */
+/** The staff's calls on the dictionaries, and what visitors get from them. */
 export function dictionaryForStaff(server: () => TestServer, editor: () => TestAccount) {
   const ask = (method: string, path: string, body?: object) =>
     server().request(method, `/api/admin${path}`, { token: editor().token, ...(body && { body }) })
@@ -24,9 +24,8 @@ export function dictionaryForStaff(server: () => TestServer, editor: () => TestA
     },
     offered: async () =>
       (await server().request('GET', '/api/dictionary/advertisement-categories')).body.data,
-    /** The landing page of an address. */
     land: (query: string) => server().request('GET', `/api/app/landing-pages/list?${query}`),
-    /** How many crew advertisements a list has. */
+    /** The number of crew advertisements in a list. */
     total: async (criteria: object) => {
       const body = { type: 'crew', ...criteria }
       return (await server().request('POST', '/api/app/advertisements/list', { body })).body.total
@@ -38,7 +37,7 @@ export function dictionaryForStaff(server: () => TestServer, editor: () => TestA
       )
       return rows
     },
-    /** A category of its own for each test, with two sub-categories. */
+    /** Creates a category with two sub-categories. */
     makeCategory: async (serves = 'crew') => {
       made += 1
       const name = `Deneme Alanı ${made}`
@@ -47,7 +46,7 @@ export function dictionaryForStaff(server: () => TestServer, editor: () => TestA
         (await ask('POST', `/categories/${id}/sub-categories`, { name: called })).body.data.id
       return { id, name, first: await sub('Birinci'), second: await sub('İkinci') }
     },
-    /** Puts every advertisement there. */
+    /** Moves every advertisement to this category. */
     place: (categoryId: number, subCategoryId: number) =>
       sql`update advertisements set category_id = ${categoryId}, sub_category_id = ${subCategoryId}`.execute(
         server().database.kysely,

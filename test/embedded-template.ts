@@ -21,14 +21,17 @@ import { migrate } from '../src/server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dumped embedded database, migrated and with its reference data; null for a server. */
+    /** A dump of a migrated embedded database with its reference data; null for a server. */
     embeddedTemplate: string | null
   }
 }
 
 const cache = resolve('node_modules/.cache/klaket')
 
-/** For the `embedded` project: making a database takes 2.5 s, loading a made one 0.3 s. Kept until its sources change. */
+/**
+ * For the `embedded` project. Creating a database takes 2.5 s, loading this dump 0.3 s. The dump is cached until its
+ * sources change.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const file = join(cache, `template-${fingerprint()}.tar`)
   if (!existsSync(file)) {
@@ -57,7 +60,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A third of the time of loading went into two databases that nobody opens and into zeroing 128 MB of shared buffers. */
+/** Two unused databases and 128 MB of zeroed shared buffers took a third of the loading time. */
 const lighter = [
   'update pg_database set datistemplate = false',
   'drop database template0',
@@ -76,7 +79,7 @@ async function makeTemplate(file: string): Promise<void> {
   for (const statement of lighter) await engine.exec(statement)
   const dump = await engine.dumpDataDir('none')
   await engine.close()
-  // Another run may be making the same one.
+  // The process id avoids a clash with another run that creates the same file.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, file)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestReply, TestServer } from './server.ts'
 
-/** Whom the tests of the entrance register. */
+/** The person whom the tests of registration and login use. */
 export const person = {
   firstname: 'Deniz',
   lastname: 'Işık',
@@ -13,17 +13,17 @@ export const person = {
 
 export const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** The session's cookie with what it is set with; the other one only remembers the browser. */
+/** The session cookie with its attributes; the second cookie only recognizes the browser. */
 export const firstCookie = (reply: TestReply): string => String([reply.headers['set-cookie']].flat()[0])
 export const cookieOf = (reply: TestReply): string => firstCookie(reply).split(';')[0] ?? ''
 
-/** The calls of the entrance, filled in for `person`. */
+/** The calls of registration and login, with the values of `person`. */
 export function entryOf(server: () => TestServer) {
   const post = (path: string, body: object) => server().request('POST', path, { body })
   const register = (changes: object = {}) => post('/api/auth/register', { ...person, ...changes })
   const validate = (id: number, validationCode: string) =>
     post('/api/auth/validate-phone', { userId: id, phoneNumber: person.phone, validationCode })
-  /** From the newest SMS of the outbox. */
+  /** The code in the newest SMS of the outbox. */
   const latestCode = async (): Promise<string> => {
     const { rows } = await sql<{ body: string }>`
       select body from outbox where channel = 'sms' order by id desc limit 1`.execute(
@@ -35,7 +35,10 @@ export function entryOf(server: () => TestServer) {
     register,
     validate,
     latestCode,
-    /** Registers and proves the phone; gives the account's id. */
+    /**
+     * Registers and confirms the phone.
+     * @returns the account's id
+     */
     registered: async (changes: object = {}): Promise<number> => {
       const { body } = await register(changes)
       await validate(body.id, await latestCode())

@@ -4,7 +4,8 @@ import { bumpContentVersion } from '../src/server/endpoint/services/content-vers
 import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import type { TestServer } from './server.ts'
 
-// Made straight in the tables, so that a test of one noun does not walk through all the others.
+// These functions insert rows directly, so that a test of one noun does not have to go through the endpoints of
+// others.
 
 export type TestAccount = {
   id: number
@@ -23,18 +24,18 @@ export type AccountOptions = {
   firstname?: string
   lastname?: string
   companyName?: string
-  /** To log in with or to confirm by; none unless said. */
+  /** Default: no password. */
   password?: string
   isVerified?: boolean
-  /** Whether the e-mail address was proven, too; it was unless said. */
+  /** Default: true. */
   isEmailConfirmed?: boolean
   phone?: string
   email?: string
-  /** Of staff: open and freshly confirmed however far a test moves the clock, unless said. */
+  /** For staff. Default: `open`, and confirmed at any time to which a test moves the clock. */
   staffSession?: 'open' | 'locked'
 }
 
-/** A person with a session of one day; a company where a company name is given. */
+/** Creates a person with a session of one day; a company if a company name is given. */
 export async function makeAccount(
   { database }: TestServer,
   options: AccountOptions = {},
@@ -69,7 +70,7 @@ export async function makeAccount(
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Made once for many accounts: a hash is slow on purpose. */
+/** One hash for many accounts, because hashing is slow on purpose. */
 function hashOf(password: string | undefined): Promise<string> | string {
   if (password === undefined) return 'no password'
   const hash = hashes.get(password) ?? hashPassword(password)
@@ -95,7 +96,7 @@ type AdvertisementOptions = {
   publishedAt?: Date
 }
 
-/** An advertisement in any status; the first sub-category that serves its type unless said. */
+/** Creates an advertisement in any status. Default sub-category: the first one of the type. */
 export async function makeAdvertisement(
   { database }: TestServer,
   options: AdvertisementOptions,
@@ -136,7 +137,7 @@ type CvOptions = {
   professionChangedAt?: Date
 }
 
-/** A CV with as many plain experiences as said; one unless said. */
+/** Creates a CV with `experiences` plain experience rows, by default one. */
 export async function makeCv({ database }: TestServer, options: CvOptions): Promise<void> {
   const { accountId, subCategoryId, secondSubCategoryId = null, experienceCount = 1 } = options
   await sql`
@@ -156,11 +157,11 @@ type ApplicationOptions = {
   advertisementId: number
   applicantId: number
   status?: 'pending' | 'accepted' | 'rejected'
-  /** Of a decision, an hour ago unless said: one of the last ten minutes is provisional. */
+  /** When it was decided. Default: an hour ago, because a decision of the last ten minutes is provisional. */
   decidedAt?: Date
 }
 
-/** An application in any status, counted on its advertisement. */
+/** Creates an application in any status and updates the counters of its advertisement. */
 export async function makeApplication(
   { database }: TestServer,
   options: ApplicationOptions,
@@ -180,7 +181,7 @@ export async function makeApplication(
   return made
 }
 
-/** Two who may write to each other: the owner of an advertisement and the applicant whom they accepted. */
+/** Creates an accepted application, whose owner and applicant may write to each other. */
 export async function makeThread(
   server: TestServer,
 ): Promise<{ owner: TestAccount; applicant: TestAccount; application: number }> {

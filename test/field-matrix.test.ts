@@ -10,8 +10,8 @@ import {
 import { canaries, plantWords } from './personal-words.ts'
 import { setUpTestServer } from './board.ts'
 
-// Each personal field holds a word of its own. Every reader asks every endpoint that gives something for everything
-// there is; whoever finds a word must stand beside its field in the table, and everybody who stands there must find it.
+// Each personal field contains a unique word. Every reader calls every endpoint that returns data; the readers who
+// find a word must be exactly those whom the table of personal fields allows.
 
 const server = setUpTestServer()
 let tokens: Record<Reader, string | null>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ tokens, ids } = await plantWords(server))
 })
 
-/** What an endpoint is not asked without. */
+/** Required query parameters of endpoints. */
 const queries: Record<string, string[]> = {
   'GET /api/admin/people': ['', '?q=Kanaryaad', '?q=05554447771', `?q=${canaries.person_email}`],
   'GET /api/admin/applications': ['', '?q=Kanaryaad'],
@@ -58,7 +58,7 @@ function pathsOf(key: string): string[] {
 
 const fields = Object.keys(personalFields) as PersonalField[]
 
-/** Which words a reader found, and where. */
+/** The words that a reader found, each with the endpoints that returned it. */
 async function walk(reader: Reader): Promise<Map<PersonalField, Set<string>>> {
   const found = new Map<PersonalField, Set<string>>()
   const token = tokens[reader] ?? undefined

@@ -5,7 +5,7 @@ import { fuzz } from './fuzz/fuzz.ts'
 import { bounceSecret } from './fuzz/stage.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-// A few requests to each endpoint; `npm run fuzz` sends more, from a seed of one's choice.
+// A few requests to each endpoint; `npm run fuzz` sends more, from a given seed.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3)
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
 const only = process.env['FUZZ_ONLY'] ?? ''
@@ -15,7 +15,7 @@ let server: TestServer
 beforeAll(async () => {
   const settings = { bounceSecret, push: vapidKeys() }
   server = await startTestServer({ ...settings, ...(isLong && { logLevel: 'error' as const }) })
-  // Many people and advertisements, so that more of what is asked for is there.
+  // The demo data lets more random ids and filters match something.
   if (isLong) await seedDemo(server.context)
 }, 300_000)
 afterAll(() => server.close())

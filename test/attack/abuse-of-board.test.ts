@@ -6,7 +6,7 @@ import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccou
 import { setUpTestServer } from '../board.ts'
 import { attackerOf, codesOf, times } from './attacker.ts'
 
-// What is tried at advertisements, applications, messages and CVs by who is already in, or leafs as a visitor.
+// Attacks on advertisements, applications, messages and CVs by members, and by visitors who page through the list.
 
 const server = setUpTestServer({ rateLimits: true })
 const { ipOf, post } = attackerOf(() => server)

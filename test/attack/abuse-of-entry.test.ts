@@ -7,7 +7,7 @@ import { setUpTestServer } from '../board.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { attackerOf, codesOf, times } from './attacker.ts'
 
-// What is tried at codes, sign-ins and the addresses that they come from.
+// Attacks on codes, logins and client addresses.
 
 const server = setUpTestServer({ rateLimits: true })
 const { ipOf, post } = attackerOf(() => server)
@@ -20,7 +20,7 @@ const sentSms = async () => {
 }
 
 describe('T4: pumping SMS', () => {
-  /** Somebody who waits for a code, and asks for another. */
+  /** An account that waits for its phone code and asks for another. */
   const pending = (phone: string) => makeAccount(server, { phone: `+90${phone}`, isVerified: false })
   const resend = async (phone: string, ip: string) => {
     const { id } = await pending(phone)
@@ -43,7 +43,7 @@ describe('T4: pumping SMS', () => {
     let sent = 0
     for (let hour = 0; hour < 4; hour += 1) {
       await times(85, (n) => {
-        // The cap of all codes of a minute is not what is tried here.
+        // Avoids the cap on codes per minute for the whole site, which this test does not cover.
         server.clock.forward(1)
         return resend(`5${30 + (n % 60)}${String(1_000_000 + hour * 100 + n)}`, ipOf())
       })
@@ -202,7 +202,7 @@ describe('T7: locking somebody out by guessing at their name', () => {
     expect(foreign.status).toBe(401)
     const guesses = await times(12, () => signIn('Yanlis.1', { cookie }))
     expect(codesOf(guesses)).toContain(429)
-    // The same cookie in another spelling is the same browser.
+    // A differently encoded value of the same cookie counts as the same browser.
     expect((await signIn('Yanlis.1', { cookie: `${cookie}==` })).status).toBe(429)
   })
 
@@ -283,7 +283,7 @@ test('a flood of sign-ins does not slow the list: lists are answered while most 
       calm.request('POST', '/api/auth/login', { body: { username: email, password: 'Yanlis.1' } }),
     )
     const statuses = codesOf(await Promise.all(many))
-    // Fifty wait; while they do, some get their turn.
+    // Fifty requests may queue for hashing at a time; the rest are refused until some are done.
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(50)
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(30)
   } finally {

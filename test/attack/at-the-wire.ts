@@ -5,8 +5,8 @@ import { startThrowAway } from './throw-away-server.ts'
 import { ask, type WireReply, type WireRequest } from './wire.ts'
 
 /**
- * For the tests of one file: a server as its operator starts it, processes of their own, every limit on, real
- * connections. On which engine, the environment says (`ATTACK`).
+ * For the tests of one file: servers started as an operator starts them, in processes of their own, with every limit
+ * on and real connections. `ATTACK` in the environment chooses the engine.
  */
 export function atTheWire() {
   const engine = process.env['ATTACK'] === 'server' ? 'server' : 'embedded'
@@ -18,12 +18,12 @@ export function atTheWire() {
   afterAll(() => stop(), 60_000)
 
   let turn = 0
-  /** One process after another, so that what they must share is asked of both. */
+  /** Requests alternate between the processes, so that both must share their counts. */
   const call = (method: string, path: string, options?: WireRequest) => {
     turn += 1
     return ask(urls[turn % urls.length] ?? '', method, path, options)
   }
-  /** Each test comes from networks of its own. */
+  /** Each test uses client networks of its own. */
   let host = 0
   const network = () => {
     host += 1
@@ -32,7 +32,7 @@ export function atTheWire() {
   const enter = async (persona: string): Promise<string> =>
     (await call('POST', '/api/dev/sign-in', { body: { persona }, from: network() })).body.access_token
 
-  /** An advertisement that stands on the board, and the token of its owner. */
+  /** A published advertisement and the token of its owner. */
   async function publish(changes: object = {}): Promise<{ id: number; owner: string }> {
     const [owner, editor] = [await enter('advertiser'), await enter('editor')]
     const body = {

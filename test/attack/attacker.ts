@@ -4,8 +4,8 @@ import type { TestReply, TestServer } from '../server.ts'
 type Sending = { ip?: string; token?: string; cookie?: string }
 
 /**
- * Somebody who means no good, at a server with limits as they stand in production. Counts live on in memory: each test
- * comes from networks of its own, to an emptied board.
+ * Requests of an attacker against a server with production limits. Counters stay in memory between tests, so each
+ * test uses its own client networks and an emptied board.
  */
 export function attackerOf(server: () => TestServer) {
   let network = 0
@@ -14,7 +14,7 @@ export function attackerOf(server: () => TestServer) {
     server().clock.set(null)
     await server().reset()
   })
-  /** @param part the second byte: further networks of the same test */
+  /** @param part second byte of the address, for further networks of the same test */
   const ipOf = (host = 1, part = 77) => `10.${part}.${network}.${host}`
   const post = (path: string, body: object, { ip = ipOf(), token, cookie }: Sending = {}) =>
     server().request('POST', path, {
@@ -35,7 +35,7 @@ export async function times<T>(count: number, act: (n: number) => Promise<T>): P
   return results
 }
 
-/** In groups that each go at once. */
+/** Runs `act` `count` times, in groups of `size` that run concurrently. */
 export async function inGroups<T>(count: number, size: number, act: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let first = 0; first < count; first += size) {

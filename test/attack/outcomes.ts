@@ -8,7 +8,7 @@ type Report = {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** What a runner's JSON report says of each test; none where there is no report. */
+/** Results of the tests in a runner's JSON report; empty if the file does not exist. */
 export function readTests(path: string): RanTest[] {
   if (!existsSync(path)) return []
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report
@@ -23,7 +23,7 @@ export function readTests(path: string): RanTest[] {
   )
 }
 
-/** Of each threat, how many of its tests held, and how many did not or were not run. */
+/** For each threat: how many of its tests passed, and how many failed or did not run. */
 export const outcomesOf = (ran: readonly RanTest[]) =>
   threats.map(({ id, threat, tests }) => {
     const found = tests.map(([file, name]) =>
@@ -35,7 +35,10 @@ export const outcomesOf = (ran: readonly RanTest[]) =>
     return { id, threat, held, failed: all.length - held + missing }
   })
 
-/** A name as it stands in the code, with what a table of cases puts into it. */
+/**
+ * Matches a test name as written in the code, including names in which placeholders were filled in from a table of
+ * cases.
+ */
 const patternOf = (name: string): RegExp =>
   new RegExp(
     name

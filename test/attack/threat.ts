@@ -2,7 +2,7 @@ export type Threat = {
   id: string
   threat: string
   control: string
-  /** File of a test, and the beginning of its name. */
+  /** Test file and the beginning of the test's name. */
   tests: readonly (readonly [file: string, name: string])[]
 }
 

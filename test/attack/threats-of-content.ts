@@ -1,6 +1,6 @@
 import { boardAbuse, boardWire, type Threat } from './threat.ts'
 
-/** What people write and upload, what they may read and do, and what stays of it. */
+/** Threats from what people write, upload, read and leave behind. */
 export const contentThreats: readonly Threat[] = [
   {
     id: 'T8',

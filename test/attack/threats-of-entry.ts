@@ -1,6 +1,6 @@
 import { abuse, wire, type Threat } from './threat.ts'
 
-/** Accounts, codes, sessions, addresses and passwords. */
+/** Threats to accounts, codes, sessions, addresses and passwords. */
 export const entryThreats: readonly Threat[] = [
   {
     id: 'T1',

@@ -2,12 +2,12 @@ import type { Threat } from './threat.ts'
 import { contentThreats } from './threats-of-content.ts'
 import { entryThreats } from './threats-of-entry.ts'
 
-/** Every threat, what stands against it, and the tests that try it: docs/security.md is written from this. */
+/** Every threat, the control against it, and the tests that try it. docs/security.md is generated from this table. */
 export const threats: readonly Threat[] = [...entryThreats, ...contentThreats].toSorted(
   (one, other) => numberOf(one) - numberOf(other),
 )
 
-/** The files of tests that a run on an engine takes, besides those over the wire. */
+/** The test files that a run on this engine includes, apart from those over real connections. */
 export function testFilesOf(engine: string): string[] {
   const files = new Set(threats.flatMap(({ tests }) => tests.map(([file]) => file)))
   const isForOthers = (file: string) =>
@@ -16,7 +16,7 @@ export function testFilesOf(engine: string): string[] {
   return [...files].filter((file) => !isForOthers(file))
 }
 
-/** T1 to T34, then what has a name. */
+/** Sorts T1 to T34 by number, before threats that have a name. */
 function numberOf({ id }: Threat): number {
   return /^T\d+$/.test(id) ? Number(id.slice(1)) : 100
 }

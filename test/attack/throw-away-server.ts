@@ -11,8 +11,8 @@ import { startPostgres } from '../postgres.ts'
 const longestStartMs = 120_000
 
 /**
- * The whole server as it is started by its operator, in a process of its own on 127.0.0.1, with the demo board and all
- * limits on; gone without a trace afterwards.
+ * Starts the complete server in a process of its own on 127.0.0.1, with the demo board and all limits on; its data is
+ * removed afterwards.
  * @param engine on `server`, two processes share one throw-away PostgreSQL
  */
 export async function startThrowAway(engine: 'embedded' | 'server') {
@@ -41,7 +41,7 @@ async function startProcess(settings: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
-      // Nothing else of this environment or of a file `.env`: the server would take those settings for its own.
+      // Other settings of this environment or of a file `.env` must not reach the server.
       ...noSettings,
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

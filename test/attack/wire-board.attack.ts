@@ -4,7 +4,7 @@ import { advertisementForm } from '../advertisements.ts'
 import { all, atTheWire, codesOf } from './at-the-wire.ts'
 import type { WireRequest } from './wire.ts'
 
-// What is tried over real connections at advertisements, applications and the list.
+// Attacks over real connections on advertisements, applications and the list.
 
 const { call, network, enter, publish } = atTheWire()
 
@@ -49,7 +49,7 @@ test('T10: two hundred views of one visitor at once are one, those of the owner 
   await all(200, () => view())
   await view({ token: owner })
   await view({ from: network(), headers: { 'user-agent': 'Googlebot/2.1' } })
-  // Views are written down every few seconds.
+  // Views are written to the database every few seconds.
   await expect.poll(views, { timeout: 20_000, interval: 500 }).toBe(1)
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { all, atTheWire, codesOf } from './at-the-wire.ts'
 import { ask, type WireReply } from './wire.ts'
 
-// What is tried over real connections at accounts, codes, sessions and the server itself.
+// Attacks over real connections on accounts, codes, sessions and the server itself.
 
 const { call, network, enter, first } = atTheWire()
 
@@ -26,7 +26,7 @@ test('T1: a wrong password and an unknown person are answered alike, in body and
         body: { username, password: `Yanlis.${n}` },
         from: network(),
       })
-      // Wrong sign-ins to one name are limited from everywhere.
+      // Wrong passwords for one e-mail address are limited across all networks.
       if (reply.status === 429) continue
       bodies.add(`${reply.status} ${reply.text} ${reply.headers['content-length']}`)
       times.push(reply.ms)
@@ -115,7 +115,7 @@ test('T27: two hundred clients that only drip keep nobody else out', async () =>
       })
       expect(reply.status).toBe(200)
     }
-    // Headers must have come within 15 seconds; looked for every 30.
+    // Headers must be complete within 15 seconds, which Node checks every 30 seconds.
     for (let waited = 0; waited < 60 && sockets.some(({ destroyed }) => !destroyed); waited += 1) {
       for (const socket of sockets) if (socket.writable) socket.write('X: a\r\n')
       await setTimeout(1000)

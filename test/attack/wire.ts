@@ -5,7 +5,7 @@ export type WireReply = {
   text: string
   headers: IncomingHttpHeaders
   ms: number
-  // Replies are checked field by field; each test knows what it asked for.
+  // Untyped, because each test checks the fields that it expects.
   body: any
 }
 
@@ -14,11 +14,11 @@ export type WireRequest = {
   raw?: string
   token?: string
   headers?: Record<string, string>
-  /** The address that the request comes from, 127.x.y.z: a network of its own. */
+  /** Client address 127.x.y.z, which makes the request come from a network of its own. */
   from?: string
 }
 
-/** A request over a connection of its own. */
+/** Sends a request over a new connection. */
 export function ask(
   base: string,
   method: string,

@@ -13,20 +13,20 @@ export type Board = {
   applicants: TestAccount[]
   editor: TestAccount
   advertisementIds: number[]
-  /** Accepted ones, in which both sides may write. */
+  /** Accepted applications, in which both sides may write. */
   threads: { applicationId: number; tokens: [string, string] }[]
 }
 
 export const open = ({ databaseUrl, dataDir }: Target): Promise<Database> =>
   openDatabase({ databaseUrl, databasePoolSize: 4, dataDir })
 
-/** Settings of a server on a target. */
+/** Environment variables of a server that uses this target. */
 export const settingsOf = ({ databaseUrl, dataDir }: Target): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** The mark of an application names who applied; the tables know only the hash of their token. */
+/** The mark of an application names the applicant by their token, of which the tables have only the hash. */
 export const hashedMark = (token: string, id: number) => `${sha256(token).toString('hex')} ${id}`
 
 export type Size = {
@@ -38,7 +38,7 @@ export type Size = {
 
 const small: Size = { owners: 5, advertisements: 20, applicants: 40 }
 
-/** A board of people who can write at once, straight in the tables of an empty database. */
+/** Inserts a board of people who can write at once into an empty database. */
 export async function prepareBoard(target: Target, size: Size = small): Promise<Board> {
   const database = await open(target)
   try {
@@ -83,7 +83,7 @@ async function fill(tables: TestServer, { owners, advertisements, applicants }: 
     board.applicants.push(applicant)
     board.threads.push({ applicationId: id, tokens: [applicant.token, owner.token] })
   }
-  // Whoever is new may not write as much.
+  // New accounts may write less.
   await sql`update accounts set created_at = now() - interval '1 year'`.execute(tables.database.kysely)
   return board
 }

@@ -12,24 +12,27 @@ import { freePort } from './server-process.ts'
 export type Cluster = {
   url: string
   start(): Promise<void>
-  /** As its operator does: connections are refused from then on. */
+  /** An orderly stop, after which connections are refused. */
   stop(): Promise<void>
-  /** `kill -9` of the process that all others hang on. */
+  /** `kill -9` of the postmaster, the parent of all processes. */
   killPostmaster(): Promise<void>
-  /** `kill -9` of one connection's process; the server then restarts all of them. False when there is none. */
+  /**
+   * `kill -9` of the process of one connection, after which the server restarts all of them. False when there is
+   * none.
+   */
   killBackend(random: number): boolean
-  /** SIGSTOP, SIGCONT to all of its processes. */
+  /** Sends SIGSTOP to all of its processes, `thaw` SIGCONT. */
   freeze(): void
   thaw(): void
   isRunning(): boolean
   log(): string
-  /** One statement by a connection of its own. */
+  /** Runs one statement over a new connection. */
   query<Row extends object>(text: string): Promise<Row[]>
   remove(): Promise<void>
 }
 
 type Places = {
-  /** Folders to be made: for the data, and one for the log of writes; temporary ones unless said. */
+  /** Folders for the data and for the write-ahead log, created if missing. Default: temporary folders. */
   data?: string
   wal?: string
   settings?: Record<string, string>
@@ -40,7 +43,10 @@ process.once('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
-/** A PostgreSQL of this system with its own data, as it is in production: what is acknowledged has been flushed. */
+/**
+ * Starts a PostgreSQL of this system with its own data and production durability: acknowledged writes have been
+ * flushed.
+ */
 export async function makeCluster({ data, wal, settings = {} }: Places = {}): Promise<Cluster> {
   const bin = findBinaries() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
@@ -117,7 +123,7 @@ export async function makeCluster({ data, wal, settings = {} }: Places = {}): Pr
     killPostmaster: async () => {
       const orphans = family().slice(1)
       await end('SIGKILL')
-      // They notice by themselves that their parent is gone, and a new one waits for them.
+      // These processes exit when they notice that their parent is gone; a new postmaster waits for that.
       while (orphans.some(isThere)) await sleep(20)
     },
     killBackend: (random) => {
@@ -142,7 +148,7 @@ export async function makeCluster({ data, wal, settings = {} }: Places = {}): Pr
   }
 }
 
-/** A killed server leaves its segment of shared memory to the next one on its folder; there is none to come. */
+/** Removes the shared memory segment of a killed server, which normally the next server on the folder takes over. */
 function leaveNoSegment(dataFolder: string): void {
   const [, segment] = textOf(join(dataFolder, 'postmaster.pid')).split('\n')[6]?.trim().split(/ +/) ?? []
   if (segment) spawnSync('ipcrm', ['-m', segment], { stdio: 'ignore' })

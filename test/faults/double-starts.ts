@@ -13,12 +13,12 @@ import { planActs, write } from './writers.ts'
 
 const migrations = 'db/migrations'
 const readyMs = 120_000
-/** So many of the last migrations are still missing on an old database. */
+/** The number of latest migrations that the old database lacks. */
 const missing = 3
 
 type Chance = { random: () => number }
 
-/** Embedded: the second process on a folder is refused, and a killed one leaves no lock behind. */
+/** Embedded engine: a second process on the folder is refused, and a killed process leaves no lock behind. */
 export async function refuseSecond(findings: Findings, target: Target, { random }: Chance): Promise<void> {
   const board = await prepareBoard(target)
   const first = await startServer(settingsOf(target))
@@ -42,7 +42,7 @@ export async function refuseSecond(findings: Findings, target: Target, { random 
   await readBack(database, tally, findings).finally(() => database.close())
 }
 
-/** Server: two processes that start at once on an empty database, and on an old one, migrate once. */
+/** PostgreSQL: two processes that start at once migrate once, on an empty and on an old database. */
 export async function startTwice(findings: Findings, empty: Target, old: Target): Promise<void> {
   await bringBack(old, missing)
   for (const [name, target] of [
@@ -60,7 +60,7 @@ export async function startTwice(findings: Findings, empty: Target, old: Target)
   findings.notes.push(`two at once on an empty and on an old database (${missing} migrations behind): once`)
 }
 
-/** Killed at any moment of its first start, and of migrating, it starts the next time. */
+/** A process that was killed at a random moment of its first start or of a migration starts the next time. */
 export async function killStarts(findings: Findings, target: Target, { random }: Chance): Promise<void> {
   const moments = Array.from({ length: 6 }, (_, index) => Math.round(300 + index * 500 + random() * 500))
   for (const ms of moments) {
@@ -76,7 +76,7 @@ export async function killStarts(findings: Findings, target: Target, { random }:
   findings.notes.push(`killed ${moments.join(', ')} ms after its start, then whole`)
 }
 
-/** A migration that fails changes nothing; a database of a newer Klaket is left alone. */
+/** A failed migration changes nothing, and a database of a newer Klaket is refused. */
 export async function refuseToMigrate(findings: Findings, target: Target): Promise<void> {
   await bringBack(target, missing)
   const folder = mkdtempSync(join(tmpdir(), 'klaket-migrations-'))
@@ -115,7 +115,7 @@ export async function refuseToMigrate(findings: Findings, target: Target): Promi
   }
 }
 
-/** A database as it was some migrations ago. */
+/** Reverts the database to an earlier migration. */
 async function bringBack(target: Target, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-migrations-'))
   const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))

@@ -13,7 +13,7 @@ import { planActs, write, type Tally } from './writers.ts'
 
 export type Disk = { folder: string; fill(leave?: number): void; free(): void; remove(): void }
 
-/** A small disk of its own; null where this user may not mount one. */
+/** Mounts a small file system; null if this user may not mount. */
 export function makeDisk(megabytes: number): Disk | null {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-disk-'))
   try {
@@ -33,7 +33,7 @@ export function makeDisk(megabytes: number): Disk | null {
         try {
           for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break
         } catch {
-          // Full, by pieces of this size.
+          // The disk has no room for another piece of this size.
         }
       }
       closeSync(file)
@@ -48,7 +48,7 @@ export function makeDisk(megabytes: number): Disk | null {
 
 type Chance = { random: () => number }
 
-/** The disk of PostgreSQL's tables, or of its log of writes, is full for a while. */
+/** Fills the disk of PostgreSQL's tables or of its write-ahead log for a while. */
 export async function fillDatabase(
   findings: Findings,
   target: Target,
@@ -75,7 +75,7 @@ export async function fillDatabase(
   await writeAfterwards(findings, target, server, board, tally, random)
 }
 
-/** The disk of the embedded database is full for a while. */
+/** Fills the disk of the embedded database for a while. */
 export async function fillEmbedded(
   findings: Findings,
   target: Target,
@@ -101,7 +101,7 @@ export async function fillEmbedded(
   await writeAfterwards(findings, target, server, board, tally, random)
 }
 
-/** The disk of photos, or of uploads on their way, is full for a while. */
+/** Fills the disk of photos or of temporary uploads for a while. */
 export async function fillFiles(
   findings: Findings,
   target: Target,
@@ -134,7 +134,7 @@ export async function fillFiles(
   if (exit !== 0) findings.problems.push(`exit code ${exit}: ${server.output()}`)
 }
 
-/** Fills the disk after a while of writing, and goes on for another. */
+/** Fills the disk after some seconds of writing, and goes on writing for some more. */
 function writeUntilFull(server: ServerProcess, board: Board, disk: Disk, random: () => number) {
   let isOver = false
   let filledAt = 0
@@ -152,7 +152,7 @@ function writeUntilFull(server: ServerProcess, board: Board, disk: Disk, random:
   return { writing, full: () => `full after ${filledAt} writes` }
 }
 
-/** While there is no room, nobody gets an answer that is not said for it. */
+/** While the disk is full, every refusal must be one that is documented for it. */
 function describeRefusals(findings: Findings, { statuses }: Tally): void {
   const said = [...statuses].filter(([status]) => status >= 300)
   for (const [status] of said)
@@ -170,7 +170,7 @@ async function writeAfterwards(
   tally: Tally,
   random: () => number,
 ): Promise<void> {
-  // What was refused is tried again under its key, and some more is written.
+  // Refused writes are repeated with their keys, and new ones are sent.
   const again = tally.open.filter(({ key }) => key !== null)
   const fresh = planActs(board, 300, random).filter(({ kind }) => kind !== 'application')
   const after = await write([...again, ...fresh.slice(0, 200)], { urlOf: () => server.url, concurrency: 4 })

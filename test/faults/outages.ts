@@ -18,13 +18,16 @@ export const ways: Record<Way, string> = {
   swallowed: 'network swallows everything',
 }
 
-/** A statement is given up after 6.5 s; asking twice whether the database is there takes 4 s more. The rest is the machine's. */
+/**
+ * A statement times out after 6.5 s, and two health checks of the database take 4 s more. The rest allows for a busy
+ * machine.
+ */
 const longestAnswerMs = 12_000
 const longestRecoveryMs = 5_000
-/** From then on it must be known that the database is away. */
+/** By then the server must have noticed that the database is unreachable. */
 const knownAfterMs = 10_000
 
-/** The database is away for a while, in one of the ways it can be; the server says so, and comes back by itself. */
+/** Makes the database unreachable in one of several ways; the server must report it and recover without a restart. */
 export async function takeAway(
   findings: Findings,
   target: Target,
@@ -88,7 +91,7 @@ async function bringBack(way: Way, cluster: Cluster, wire: Wire): Promise<void> 
   else wire.pass()
 }
 
-/** Asks for everything there is while the database is away. */
+/** Calls every kind of endpoint while the database is unreachable. */
 async function watch(server: ServerProcess, board: Board, begin: number, ms: number) {
   const seen = { asked: 0, slowestMs: 0, problems: [] as string[] }
   const note = (problem: string) => {
@@ -109,7 +112,7 @@ async function watch(server: ServerProcess, board: Board, begin: number, ms: num
         headers: path.startsWith('/api/app') ? { authorization: `Bearer ${token}` } : {},
       })
       const text = await reply.text()
-      // An answer that was under way when the database went may still have been a good one.
+      // An answer that was in progress when the database became unreachable may still succeed.
       if (reply.status !== expected && (isKnown || reply.status >= 500))
         note(`${path.split('?')[0]}: ${reply.status} ${text.slice(0, 200)}`)
       else if (reply.status === 503) {
@@ -130,7 +133,7 @@ async function watch(server: ServerProcess, board: Board, begin: number, ms: num
   }
   const inJson = (reply: Response, text: string, isKnown: boolean) => {
     const { code, message } = JSON.parse(text) as { code?: string; message?: string }
-    // Until it is known that the database is away, those who wait for it are many, and more are refused.
+    // Until the server notices the outage, waiting requests pile up and further ones are refused as overload.
     if (code === 'busy' && !isKnown) return reply.headers.has('retry-after') ? null : 'no Retry-After'
     if (code !== 'database_away' || !message?.startsWith('Şu anda hizmet veremiyoruz'))
       return text.slice(0, 200)
@@ -164,7 +167,7 @@ async function recovery(server: ServerProcess, back: number): Promise<number> {
   return performance.now() - back
 }
 
-/** All connections can be used again, and the one that listens is there. */
+/** Afterwards all connections of the pool work, including the one that listens. */
 async function checkAfter(findings: Findings, server: ServerProcess, cluster: Cluster): Promise<void> {
   const page = (turn: number) => statusOf(`${server.url}/advertisements?page=${turn + 2}`, 20_000)
   const statuses = await Promise.all(Array.from({ length: 40 }, (_, turn) => page(turn)))

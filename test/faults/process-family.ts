@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Sends a signal to processes; those that have ended meanwhile are passed over. */
+/** Sends a signal to processes, ignoring those that have ended. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -11,7 +11,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether a process runs; a zombie does not. */
+/** Whether a process is running; a zombie is not. */
 export const isThere = (pid: number) => existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(statOf(pid))
 
 export function childrenOf(parent: number): number[] {
@@ -19,12 +19,12 @@ export function childrenOf(parent: number): number[] {
   return pids.filter((pid) => Number(/^\d+ \(.*\) \S (\d+)/.exec(statOf(pid))?.[1]) === parent)
 }
 
-/** The command line of a process; empty where it has ended. */
+/** The command line of a process; empty if it has ended. */
 export const titleOf = (pid: number) => textOf(`/proc/${pid}/cmdline`)
 
 const statOf = (pid: number) => textOf(`/proc/${pid}/stat`)
 
-/** What a file says; empty where there is none. */
+/** The text of a file; empty if it does not exist. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -6,7 +6,7 @@ import type { Tally } from './writers.ts'
 
 type Found = { mark: string; count: number; first: Date }
 
-/** Reads back what was written, and looks whether all that belongs to it is there too. */
+/** Compares the database with the acknowledged writes, including dependent rows. */
 export async function readBack(database: Database, tally: Tally, findings: Findings): Promise<void> {
   const found = new Map((await listMarks(database)).map((one) => [one.mark, one]))
   const keyed = await applicationMarks(database)
@@ -59,7 +59,7 @@ async function applicationMarks(database: Database): Promise<Map<string, Found>>
   )
 }
 
-/** Each finds rows that contradict others; there are none. */
+/** Each statement selects rows that contradict others; none may exist. */
 const flaws = {
   'advertisements with a wrong count of applications': sql`
     select a.id from advertisements a

@@ -1,15 +1,15 @@
-/** What one test has seen; `acknowledged` and the counts after it where it wrote something. */
+/** The result of one test; with `acknowledged` and the counts after it if the test wrote. */
 export type Row = {
   test: string
   engine: string
   acknowledged: number
   lost: number
   doubled: number
-  /** Writes whose answer was lost with the connection; so many of them were there nevertheless. */
+  /** Writes whose answer was lost with the connection, and how many of them were stored. */
   unknown: number
   kept: number
   seconds: number
-  /** What did not go as it should. */
+  /** Deviations from what is expected. */
   problems: string[]
   /** What was measured beside. */
   notes: string[]
@@ -19,17 +19,17 @@ export type Counts = Pick<Row, 'acknowledged' | 'lost' | 'doubled' | 'unknown' |
 
 export const nothingWritten: Counts = { acknowledged: 0, lost: 0, doubled: 0, unknown: 0, kept: 0 }
 
-/** What a test gathers while it runs. */
+/** Collected during one test. */
 export type Findings = { counts: Counts; problems: string[]; notes: string[] }
 
 export const newFindings = (): Findings => ({ counts: nothingWritten, problems: [], notes: [] })
 
-/** One line of progress; the runner reads along. */
+/** Prints one line of progress, which the runner parses. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** The same numbers for the same seed, between 0 and 1. */
+/** A deterministic generator of numbers between 0 and 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

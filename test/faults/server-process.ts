@@ -17,7 +17,7 @@ export type ServerProcess = {
   isRunning(): boolean
   send(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void
   exit: Promise<Exit>
-  /** In order; by force after 30 seconds. */
+  /** Stops in order, and by SIGKILL after 30 seconds. */
   stop(): Promise<Exit>
 }
 
@@ -26,11 +26,11 @@ process.once('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
-/** Klaket as its operator starts it, in a process of its own on 127.0.0.1; it need not be ready. */
+/** Starts Klaket as an operator does, in a process of its own on 127.0.0.1, without waiting until it is ready. */
 export function spawnServer(settings: Record<string, string>, port: number): ServerProcess {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
-      // Nothing else of this environment or of a file `.env`: the server would take those settings for its own.
+      // Other settings of this environment or of a file `.env` must not reach the server.
       ...noSettings,
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -87,7 +87,7 @@ export async function startServer(settings: Record<string, string>, port?: numbe
   return server
 }
 
-/** False when it has ended, or takes longer. */
+/** False if the process ends or is not ready in time. */
 export async function isReadyWithin(server: ServerProcess, ms: number): Promise<boolean> {
   const until = performance.now() + ms
   while (server.isRunning() && performance.now() < until) {

@@ -8,10 +8,10 @@ import { startServer, statusOf, type ServerProcess } from './server-process.ts'
 import { planActs, write } from './writers.ts'
 
 const noticeSeconds = 2
-/** The slow upload takes about three seconds after the signal; the rest is what a busy machine may add. */
+/** The slow upload takes about three seconds after the signal; the rest allows for a busy machine. */
 const longestStopMs = 20_000
 
-/** SIGTERM while people write, read, upload and download: none of what reached the server is broken. */
+/** SIGTERM during reads, writes, uploads and downloads: no request that reached the server may fail. */
 export async function stopInOrder(
   findings: Findings,
   target: Target,
@@ -87,7 +87,7 @@ async function stopAtOnce(findings: Findings, target: Target, board: Board): Pro
   await upload.status
 }
 
-/** Reads over kept connections, as a proxy does that has not noticed yet; it has when this is over. */
+/** Reads over keep-alive connections, like a proxy that has not yet noticed the stop, until `isOver`. */
 async function read(server: ServerProcess, agent: Agent, isOver: () => boolean) {
   const paths = ['/', '/api/health', '/advertisements', '/api/app/advertisements/featured', '/no-such-page']
   const seen = { answered: 0, broken: [] as string[] }
@@ -116,7 +116,7 @@ function get(url: string, agent: Agent): Promise<string> {
   })
 }
 
-/** A photo over a slow phone; its status is 0 when it was cut off. */
+/** Uploads a photo slowly; the status is 0 if the connection broke. */
 function uploadSlowly({ url }: ServerProcess, board: Board, ms = 4_000) {
   const begun = Promise.withResolvers<void>()
   const status = Promise.withResolvers<number>()
@@ -140,7 +140,7 @@ function uploadSlowly({ url }: ServerProcess, board: Board, ms = 4_000) {
       reply.on('error', () => status.resolve(0))
     })
     asked.on('error', () => status.resolve(0))
-    // The server has taken it by then, however busy the machine is.
+    // By then the server has accepted the request, even on a busy machine.
     void sleep(1000).then(() => begun.resolve())
     await sendInPieces(body, ms, (piece) => asked.write(piece))
     asked.end()
@@ -158,7 +158,10 @@ async function sendInPieces(body: Buffer, ms: number, send: (piece: Buffer) => v
   }
 }
 
-/** A CV as PDF, read piece by piece. @returns whether it came whole */
+/**
+ * Downloads a CV as PDF slowly.
+ * @returns whether the file was complete
+ */
 function downloadSlowly({ url }: ServerProcess, board: Board): Promise<boolean> {
   const [first] = board.applicants
   return new Promise((resolve) => {

@@ -5,22 +5,22 @@ import { hashedMark, type Board } from './board.ts'
 
 export type Kind = 'message' | 'application' | 'advertisement' | 'feedback' | 'news'
 
-/** One write of a person; `mark` stands in what it writes, and nowhere else. */
+/** One write of a person; its text contains `mark`, which occurs nowhere else. */
 export type Act = {
   kind: Kind
   path: string
   token: string | null
   body: Record<string, unknown>
   mark: string
-  /** Null for an act that knows no key: it is not tried again when its answer was lost. */
+  /** Idempotency key; null for an act without one, which is not repeated when its answer is lost. */
   key: string | null
 }
 
 export type Tally = {
   acknowledged: Act[]
-  /** Acts of which an answer was lost, and when the first of them was. */
+  /** Acts whose answer was lost, with the time of the first loss. */
   unknown: Map<Act, Date>
-  /** Never acknowledged, and not tried again. */
+  /** Acts that were never acknowledged and are not repeated. */
   open: Act[]
   refused: string[]
   statuses: Map<number, number>
@@ -37,7 +37,7 @@ const shares: [Kind, number][] = [
 const answerMs = 20_000
 const giveUpMs = 180_000
 
-/** Acts of many people, in an order that the seed gives. */
+/** Acts of many people, in an order that depends on the seed only. */
 export function planActs(board: Board, count: number, random: () => number): Act[] {
   const pairs = shuffled(
     board.applicants.flatMap(({ token }) => board.advertisementIds.map((id) => ({ token, id }))),
@@ -120,13 +120,13 @@ function actOf(kind: Kind, board: Board, mark: string, random: () => number): Ac
 type Writing = {
   urlOf: () => string
   concurrency: number
-  /** Called after each acknowledged write with their number. */
+  /** Called after each acknowledged write with the number of them. */
   onAcknowledged?: (count: number) => void
-  /** No further act is begun, nor tried again, once it says so. */
+  /** When it returns true, no act is started or repeated any more. */
   isOver?: () => boolean
-  /** Sends an act; by fetch to `urlOf` unless said. */
+  /** Sends an act. Default: by fetch to `urlOf`. */
   send?: (act: Act) => Promise<Reply>
-  /** Between two acts of a writer, and before one is tried again, in milliseconds. */
+  /** Milliseconds between two acts of a writer, and before a repetition. */
   pauseMs?: number
   retryMs?: number
 }
@@ -134,7 +134,7 @@ type Writing = {
 /** Status 0: no answer came. */
 export type Reply = { status: number; code: string; wasSent: boolean }
 
-/** Does the acts, several at a time; each is tried again with its key until it is acknowledged. */
+/** Performs the acts, several at a time; each is repeated with its key until it is acknowledged. */
 export async function write(acts: Act[], writing: Writing): Promise<Tally> {
   const tally: Tally = {
     acknowledged: [],
@@ -160,7 +160,7 @@ export async function write(acts: Act[], writing: Writing): Promise<Tally> {
   return tally
 }
 
-/** An answer after which nobody knows whether it was done: of the server, of a proxy, or none. */
+/** Statuses after which it is unknown whether the write was stored; the proxy may have sent them. */
 const leavesOpen = new Set([502, 503, 504, 507])
 
 async function isAcknowledged(act: Act, tally: Tally, writing: Writing): Promise<boolean> {

@@ -12,21 +12,21 @@ import { stageOf } from './stage.ts'
 export type Fuzzed = {
   endpoints: number
   requests: number
-  /** How often each status was answered. */
+  /** Number of replies with each status. */
   statuses: Record<string, number>
-  /** Endpoints that have taken none of the requests. */
+  /** Endpoints that accepted none of the requests. */
   neverGood: string[]
   findings: string[]
 }
 
 type Options = { seed: number; requests: number; only?: string; onEndpoint?: (key: string) => void }
 
-/** Every so many requests to an endpoint, what it needs is made first. */
+/** Every `everyPlayed`-th request to an endpoint follows its scene, which creates the rows that it needs. */
 const everyPlayed = 8
 
 /**
- * Sends so many random requests to each endpoint of /api/openapi.json, as a visitor and in every role, and compares
- * each reply with the document. The first request to each must be taken.
+ * Sends `requests` random requests to each endpoint of /api/openapi.json, as a visitor and in every role, and
+ * compares each reply with the document. The first request to each endpoint must succeed.
  */
 export async function fuzz(
   server: TestServer,
@@ -107,7 +107,7 @@ async function send(
   })
 }
 
-/** People of each role. Whoever was signed out, locked or closed by a request is followed by somebody new. */
+/** People of each role. A person whom a request has signed out, locked or closed is replaced by a new one. */
 function createCast(server: TestServer) {
   const people = new Map<Role, Awaited<ReturnType<typeof makePerson>>>()
   return {
@@ -123,7 +123,7 @@ function createCast(server: TestServer) {
   }
 }
 
-/** @returns a check that says what is wrong with a reply, or null */
+/** @returns a function that describes how a reply violates the document, or returns null */
 function replyCheck(document: Document): (operation: Operation, reply: TestReply) => string | null {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)

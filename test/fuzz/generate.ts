@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** As much of JSON Schema as the API document uses. */
+/** The part of JSON Schema that the API document uses. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -25,7 +25,7 @@ export type Schema = {
   format?: string
 }
 
-/** Rows that a small board has, and some that it has not. */
+/** Ids of which a small board has some. */
 const ids = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 12 }) },
   { weight: 2, arbitrary: fc.constantFrom(34, 501, 502, 2201, 999_999, 2_147_483_647) },
@@ -43,7 +43,7 @@ const words = fc.constantFrom(
   'Uzun bir metin. '.repeat(20),
 )
 
-/** What people and programs send that nobody asked for. */
+/** Unexpected values of every type, as people and programs send them. */
 export const odd: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -77,7 +77,7 @@ export const odd: Arbitrary<unknown> = fc.oneof(
   fc.date({ noInvalidDate: false }).map(String),
 )
 
-/** Values that a schema takes, as far as a schema can say it; rules between fields it cannot. */
+/** Random values that satisfy a schema, apart from rules between fields, which a schema does not express. */
 export function valuesOf(schema: Schema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -157,7 +157,7 @@ function matching(pattern: string): Arbitrary<string> {
     // A number in an address.
     return pattern.startsWith('^[1-9]\\d') ? ids.map(String) : texts
   } catch {
-    // Look-aheads are not understood: what people write will do.
+    // Patterns with look-aheads are not supported; plain words satisfy those of this API.
     return words
   }
 }

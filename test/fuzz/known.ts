@@ -5,12 +5,12 @@ import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../fact
 import type { TestServer } from '../server.ts'
 import type { Role } from './requests.ts'
 
-/** What belongs to somebody, by the word that stands before its id in an address. */
+/** Ids of rows that belong to a person, keyed by the path segment before the id. */
 export type Known = Record<string, (number | string)[]>
 
 const professions = { first: { id: 501, categoryId: 5 }, second: { id: 901, categoryId: 9 } }
 
-/** Bodies as the forms send them. They keep the rules between fields, which a schema cannot say. */
+/** Bodies as the forms send them, which satisfy rules between fields. */
 export const examples: Record<string, object> = {
   'POST /api/app/advertisements': advertisementForm,
   'PUT /api/app/advertisements/{id}': advertisementForm,
@@ -33,7 +33,7 @@ export const examples: Record<string, object> = {
   'POST /api/app/messages': { application_id: 'known', message: 'Merhaba' },
 }
 
-/** Tables whose newest rows anybody's request may name. */
+/** Tables whose newest rows every role may name in a request. */
 const shared: Record<string, string> = {
   news: 'news',
   slides: 'slides',
@@ -49,7 +49,7 @@ const shared: Record<string, string> = {
   sessions: 'sessions',
 }
 
-/** Rows that are there now, and pages by their names. */
+/** Existing ids of shared rows, and slugs of pages. */
 export async function readShared({ database }: TestServer): Promise<Known> {
   const known: Known = { versions: [1, 2] }
   for (const [word, table] of Object.entries(shared)) {
@@ -64,7 +64,7 @@ export async function readShared({ database }: TestServer): Promise<Known> {
   return known
 }
 
-/** Somebody new in a role, with what such a person has. */
+/** Creates a person in a role, with rows of their own. */
 export async function makePerson(server: TestServer, role: Role): Promise<{ token: string; own: Known }> {
   const isStaff = role === 'editor' || role === 'admin'
   const person = await makeAccount(server, {
@@ -93,7 +93,7 @@ export async function makePerson(server: TestServer, role: Role): Promise<{ toke
   }
 }
 
-/** The same address with ids of what is known in their places. */
+/** Replaces ids in an address by known ones. */
 export function withKnown(template: string, address: string, known: Known, at: number): string {
   const [path = '', query] = address.split('?')
   const words = template.split('/')
@@ -104,7 +104,7 @@ export function withKnown(template: string, address: string, known: Known, at: n
   return query === undefined ? filled.join('/') : `${filled.join('/')}?${query}`
 }
 
-/** The same body, its ids those of what is known. */
+/** Replaces ids in a body by known ones. */
 export function bodyWithKnown(body: unknown, known: Known, at: number): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const ids: Known = {

@@ -15,14 +15,14 @@ const scenes: Record<string, Scene> = {
   ...contentScenes,
 }
 
-/** How an endpoint is brought to take a request; null where a drawn request has to do. */
+/** The scene that makes an endpoint accept a request; null if random requests suffice. */
 export function sceneOf(operation: Operation): Scene | null {
   const scene = scenes[keyOf(operation)]
   const needsNothing = operation.parameters.every(({ required }) => !required) && !operation.requestBody
   return scene ?? (needsNothing || examples[keyOf(operation)] ? plainScene(operation) : null)
 }
 
-/** Somebody who may call, with the form that is known for it. */
+/** A permitted person who sends the known body of the endpoint. */
 const plainScene =
   (operation: Operation): Scene =>
   async (stage) => {
@@ -34,7 +34,7 @@ const plainScene =
 
 /**
  * Plays a scene.
- * @param change a drawn request: one field of its body, or its query, takes the place of the scene's at every other turn
+ * @param change random values, which replace one field of the scene's body or its query in every second request
  */
 export async function play(
   stage: Stage,
@@ -56,7 +56,7 @@ export async function play(
   return { request, token: played.token ?? null }
 }
 
-/** The body with one field as it was drawn. */
+/** The body with one field replaced by its random value. */
 function changed(
   body: NonNullable<Play['body']>,
   { drawn, turn }: { drawn: FuzzRequest; turn: number },

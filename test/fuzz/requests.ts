@@ -27,11 +27,11 @@ export type FuzzRequest = {
   raw?: string
   form?: Record<string, unknown>
   headers: Record<string, string>
-  /** Ids in it are those of rows that are there and belong to who asks, picked by this number. */
+  /** If set, ids in the request are replaced by those of existing rows of the person, chosen by this number. */
   known?: number
 }
 
-/** Requests to one endpoint: half as the document says, the others wrong in a place or altogether. */
+/** Random requests to one endpoint: half follow the document, the others are wrong in one place or entirely. */
 export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
   const json = operation.requestBody?.content['application/json']?.schema
   const multipart = operation.requestBody?.content['multipart/form-data']?.schema
@@ -58,7 +58,9 @@ export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
   return fc.oneof(...choices)
 }
 
-/** Where a form is known, half of the bodies are that form with one field changed for another good value. */
+/**
+ * If the body of a form is known, half of the bodies are that form with one field replaced by another valid value.
+ */
 function soundBodies(operation: Operation, schema: Schema): Arbitrary<unknown> {
   const example = examples[keyOf(operation)]
   if (!example) return valuesOf(schema)
@@ -71,7 +73,7 @@ function soundBodies(operation: Operation, schema: Schema): Arbitrary<unknown> {
   return fc.oneof(changes, valuesOf(schema))
 }
 
-/** Half of them come from those who may call, the others from anybody. */
+/** Half of the requests come from a permitted role, the others from any role. */
 function rolesOf({ 'x-access': access }: Operation): Arbitrary<Role> {
   const welcome: Record<typeof access, Role[]> = {
     anyone: [...roles],
@@ -153,10 +155,10 @@ function pathsOf({ path, parameters }: Operation, isWrong: boolean): Arbitrary<s
   })
 }
 
-/** Half of a surrogate pair cannot stand in an address. */
+/** Lone surrogates are not allowed in addresses. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** The same with one part taken away, put in or changed for something odd. */
+/** The same value with one part removed, added or replaced by something unexpected. */
 function spoiled(values: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(values, fc.nat(), odd, fc.constantFrom('change', 'drop', 'add'))
@@ -186,7 +188,7 @@ function formsOf({ properties = {}, required = [] }: Schema): Arbitrary<Record<s
   })
 }
 
-/** A generated form as it is sent. */
+/** Encodes random fields as a multipart form. */
 export async function formOf(fields: unknown): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(Object(fields) as Record<string, unknown>)) {

@@ -1,7 +1,7 @@
 import { advertisementForm } from '../../advertisements.ts'
 import type { Scene, Stage } from '../stage.ts'
 
-/** Advertisements, applications and messages, by those whose they are. */
+/** Scenes of advertisements, applications and messages. */
 export const boardScenes: Record<string, Scene> = {
   'POST /api/app/advertisements/list': async (stage) => {
     await stage.advertisement()
@@ -91,13 +91,13 @@ async function withPhotos(stage: Stage) {
   return { token, params }
 }
 
-/** Somebody whose CV fits, and an advertisement that seeks them. */
+/** A person whose CV fits, and an advertisement that they may apply to. */
 async function seeking(stage: Stage) {
   const { id } = await stage.advertisement({ subCategoryId: 501 })
   return { token: (await stage.withCv()).token, body: { advertisement_id: id } }
 }
 
-/** A thread with an unread message, as its reader sees it. */
+/** A thread with an unread message, seen by its recipient. */
 async function thread(stage: Stage) {
   const { id, owner, applicant } = await stage.application('accepted')
   await stage.must(owner.token, 'POST', '/api/app/messages', { application_id: id, message: 'Merhaba' })

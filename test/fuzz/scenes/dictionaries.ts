@@ -1,6 +1,6 @@
 import type { Scene, Stage } from '../stage.ts'
 
-/** Professions and price types, as staff change them. */
+/** Scenes of professions and price types. */
 export function dictionaryScenes(): Record<string, Scene> {
   type Row = { id: number; revision: number; sub_categories?: Row[] }
   const read = async (stage: Stage, token: string, name: string) =>

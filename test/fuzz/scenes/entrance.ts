@@ -5,7 +5,7 @@ import { password, type Scene, type Stage } from '../stage.ts'
 
 const other = 'Baska.Parola.77'
 
-/** Endpoints of registration, login and staff sessions. */
+/** Scenes of registration, login and staff sessions. */
 export const entranceScenes: Record<string, Scene> = {
   'POST /api/auth/register': async (stage) => ({ body: registration(stage) }),
   'POST /api/auth/validate-phone': async (stage) => {

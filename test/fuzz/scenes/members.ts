@@ -4,7 +4,7 @@ import { makeAccount, makeCv } from '../../factories.ts'
 import { makeBrowser } from '../../push-browsers.ts'
 import { bounceSecret, password, type Scene, type Stage } from '../stage.ts'
 
-/** What members do with what is theirs, and what reaches people by letter. */
+/** Scenes of members' own data, and of links in letters. */
 export const memberScenes: Record<string, Scene> = {
   'POST /api/app/cv': async (stage) => {
     const professions = await pickProfessions(stage.server)
@@ -112,13 +112,13 @@ async function subscribed(stage: Stage) {
   return { token, body: { endpoint: body.endpoint } }
 }
 
-/** The token of a letter that asks for a confirmation. */
+/** The token of a letter that asks for confirmation. */
 async function asked(stage: Stage, email = `bulten${stage.next()}@example.com`): Promise<string> {
   await stage.must(null, 'POST', '/api/newsletter/subscribe', { email })
   return stage.latestToken('newsletter_confirmation')
 }
 
-/** A reader, and the token of the way out. */
+/** A newsletter subscriber and the token to unsubscribe. */
 export async function joined(stage: Stage): Promise<{ email: string; token: string }> {
   const email = `bulten${stage.next()}@example.com`
   await stage.must(null, 'POST', '/api/newsletter/confirm', { token: await asked(stage, email) })

@@ -5,7 +5,7 @@ import { joined } from './members.ts'
 
 const reason = 'Kayıtlar karşılaştırıldı.'
 
-/** What staff do about people, advertisements, reports and letters. */
+/** Scenes of staff acting on people, advertisements, reports and feedback. */
 export const staffScenes: Record<string, Scene> = {
   ...aboutPeople(),
   'GET /api/admin/advertisements/{id}': async (stage) => ({
