@@ -3,29 +3,29 @@ import { launchOptions } from './scripts/chromium.ts'
 import type { Ways } from './test/journeys/fixtures.ts'
 
 const accessibility = /every-page-is-accessible/
-/** Once: at widths of its own, or without a hand. */
+/** Run once, because they set their own window widths or do not depend on the input device. */
 const still =
-  /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits|what-is-pressed-early|who-applied-comes-back|the-focus-stays/
-/** Journeys that need the service worker, once: it has no hands. */
+  /pages-stay-where-they-are|photos-have-placeholder-colours|the-first-view-is-light|pages-are-prefetched|toasts-wait|presses-before-scripts-load|an-applicant-reads-an-ad|the-focus-stays/
+/** Journeys that need the service worker; run once. */
 const installed = /the-installed-app/
 /** Journeys of staff that use the keyboard only. */
 const staff = /journeys\/staff\//
-/** Streams and tabs, which are the same for all hands. */
+/** Journeys of event streams and several tabs; run once. */
 const live = /journeys\/live\//
 const once = [accessibility, still, installed, staff, live]
-/** The journeys that most people's work hangs on: register, CV, list, post, apply, accept, message, reset. */
+/** The most important journeys: register, CV, list, post, apply, accept, message, reset. */
 const core =
   /a-person-registers|an-applicant-without-a-cv|a-filter-survives|an-advertiser-posts|from-the-login|the-owner-reads-the-cv|the-two-exchange|a-password-is-reset/
-/** Of the journeys with hands, those that are also made on a phone and by keys; `npm run test:all` makes all of them. */
+/** Which journeys also run on a phone and by keyboard: the core ones, with `npm run test:all` all of them. */
 const otherHands = process.env['EVERY_WAY'] ? {} : { testMatch: core }
 const wide = { width: 1280, height: 900 }
 
-// Core journeys are made three ways: by mouse, by finger on a phone, and by keys alone; every other one once.
+// Core journeys run three times: with a mouse, on a phone, and with the keyboard only; all others once.
 export default defineConfig<Ways>({
   testDir: 'test/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './test/journeys/start-server.ts',
-  // A journey waits for its pages most of the time.
+  // More workers than cores, because a journey mostly waits for its pages.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

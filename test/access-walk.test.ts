@@ -63,13 +63,13 @@ async function staffWith(role: 'editor' | 'admin', session: Record<string, Date 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const asStaff = { used: ago(0), password: ago(0), code: ago(0) }
 
-test('what stands below /api/admin is for staff', () => {
+test('every endpoint below /api/admin requires staff', () => {
   const open = routes.filter(({ key, endpoint }) => key.includes(' /api/admin') && !isForStaff(endpoint))
   expect(open.map(({ key }) => key)).toEqual([])
   expect(staffRoutes.length).toBeGreaterThan(50)
 })
 
-test('a visitor reaches nothing', async () => {
+test('a visitor is refused by every staff endpoint', async () => {
   expect(await walk()).toEqual(expected(() => '401 not_authenticated'))
   expect(await walk('x'.repeat(43))).toEqual(expected(() => '401 not_authenticated'))
 })
@@ -79,17 +79,17 @@ test('staff endpoints answer 404 to members, even the one that unlocks a staff s
   expect(await walk(token)).toEqual(expected(() => '404 not_found'))
 })
 
-test('an editor reaches what is the editors’', async () => {
+test('an editor can call every endpoint for editors and none for admins', async () => {
   const answers = expected(({ access }) => (access === 'editor' ? 'in' : '404 not_found'))
   expect(await walk(await staffWith('editor', { ...asStaff, code: null }))).toEqual(answers)
   expect(await walk(await staffWith('editor', asStaff, true))).toEqual(answers)
 })
 
-test('an admin with a second factor reaches everything', async () => {
+test('an admin with a second factor can call every staff endpoint', async () => {
   expect(await walk(await staffWith('admin', asStaff, true))).toEqual(expected(() => 'in'))
 })
 
-test('an idle editor and an idle admin reach the door alone', async () => {
+test('an idle editor or admin can only call the endpoints that unlock the staff session', async () => {
   const idle = { ...asStaff, used: ago(15.1) }
   const door: Expected = ({ whileLocked }) => (whileLocked ? 'in' : '403 desk_locked')
   const editor = await walk(await staffWith('editor', idle))
@@ -97,7 +97,7 @@ test('an idle editor and an idle admin reach the door alone', async () => {
   expect(await walk(await staffWith('admin', idle, true))).toEqual(expected(door))
 })
 
-test('an admin without a second factor reaches the door alone, as does one who gave the password only', async () => {
+test('an admin without a second factor, or without its code, can only call the endpoints that unlock the staff session', async () => {
   const noCode = { ...asStaff, code: null }
   expect(await walk(await staffWith('admin', noCode))).toEqual(
     expected(({ whileLocked }) => (whileLocked ? 'in' : '403 second_factor_missing')),
@@ -109,7 +109,7 @@ test('an admin without a second factor reaches the door alone, as does one who g
   )
 })
 
-test('after five minutes what must be fresh asks again, and nothing else', async () => {
+test('after five minutes only the endpoints that need a fresh confirmation ask for one', async () => {
   const answers: Expected = ({ fresh }) => (fresh ? '403 confirmation_needed' : 'in')
   for (const stale of [{ password: ago(5.1) }, { code: ago(5.1) }])
     expect(await walk(await staffWith('admin', { ...asStaff, ...stale }, true))).toEqual(expected(answers))
@@ -128,7 +128,7 @@ const putBack = [
   'DELETE /api/admin/people/{id}/sessions/{sessionId}',
 ]
 
-test('exports, roles, merges and deletions ask for a fresh confirmation', () => {
+test('exports, roles, merges and deletions need a fresh confirmation', () => {
   const must = staffRoutes.filter(
     ({ key }) =>
       (/\/(export|role|remove)$|^POST .*\/merge$/.test(key) || key.startsWith('DELETE ')) &&

@@ -16,7 +16,7 @@ const announcedBy: Record<string, string | null> = {
   'src/server/oversight/people/sql.ts': 'src/server/oversight/people/roles.ts',
 }
 
-test('whatever changes what people poll, or who is signed in, announces it or has a caller that does', () => {
+test('every statement that changes polled answers or ends sessions is announced by its file or its caller', () => {
   const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const changing = files.filter((file) => telling.test(textOf.get(file) ?? ''))

@@ -23,11 +23,11 @@ const files = ['src/server', 'db/migrations']
   .map((path) => readFileSync(path, 'utf8'))
 const code = files.join('\n')
 
-test.each(auditActs)('%s is an act of the code', (act) => {
+test.each(auditActs)('the audit act %s is recorded somewhere in the code', (act) => {
   expect(code).toContain(`'${act}'`)
 })
 
-test('every act of the code has a label', () => {
+test('every audit act in the code has a label', () => {
   const named = files.flatMap((text) => [...text.matchAll(/\bact: [^,;}]*/g)].map(([words]) => words))
   const recording = files.filter((text) => /\brecordAct\b|\bStaffAct\b/.test(text))
   const words = [...recording, ...named].flatMap((text) =>
@@ -41,13 +41,13 @@ test('every act of the code has a label', () => {
   expect(acts).toEqual(expect.arrayContaining(['account_closed', 'feedback_status_changed']))
 })
 
-test('labels are different, and say what was done', () => {
+test('the labels of audit acts are unique verbs in the past tense', () => {
   const labels = Object.values(auditActLabels)
   expect(new Set(labels).size).toBe(labels.length)
   for (const label of labels) expect(label).toMatch(/(dı|di|du|dü|tı|ti|tu|tü)$/)
 })
 
-test('an act of an older version is shown by its name', () => {
+test('an audit act of an older version is shown by its key', () => {
   expect([auditActLabel('advertisement_approved'), auditActLabel('x'), auditActLabel('toString')]).toEqual([
     'İlanı onayladı',
     'x',

@@ -83,7 +83,7 @@ async function everything(database: Database): Promise<Record<string, string[]>>
   })
 }
 
-test('a backup and its restore: every row of every table, every file, every numbering', async () => {
+test('a restored backup has every row of every table, every file and every sequence', async () => {
   const manifest = await backup(server.database, filesInFolder(join(folder, 'source')), archive())
   expect(manifest.tables.find(({ name }) => name === 'messages')?.rows).toBe(4300)
   expect(statSync(archive()).mode & 0o077).toBe(0)
@@ -102,7 +102,7 @@ test('a backup and its restore: every row of every table, every file, every numb
   expect(await migrate(target.database)).toEqual([])
 })
 
-test('what is there is not overwritten, unless told; then it goes, and its files stand aside', async () => {
+test('a restore refuses a board with data; with --replace it deletes the data and moves the files aside', async () => {
   const filesDir = join(folder, 'target')
   const unpacked = await unpack(archive(), filesDir)
   await expect(
@@ -119,7 +119,7 @@ test('what is there is not overwritten, unless told; then it goes, and its files
   expect(readFileSync(join(filesDir, aside, photo), 'utf8')).toBe('changed')
 })
 
-test('a backup with the tables of another version is refused, and nothing is changed', async () => {
+test('a backup of another schema version is refused and nothing is changed', async () => {
   const filesDir = join(folder, 'other-version')
   const { folder: unpacked, manifest } = await unpack(archive(), filesDir)
   const before = await everything(target.database)
@@ -140,7 +140,7 @@ test('a backup with the tables of another version is refused, and nothing is cha
   expect(await everything(target.database)).toEqual(before)
 })
 
-test('a backup that is cut off, changed or none is refused, and nothing is left behind', async () => {
+test('a truncated, altered or foreign backup is refused and leaves nothing behind', async () => {
   const bytes = readFileSync(archive())
   const broken = join(folder, 'broken.tar.gz')
   const place = join(folder, 'place')
@@ -160,7 +160,7 @@ test('a backup that is cut off, changed or none is refused, and nothing is left 
   ).rejects.toThrow()
 })
 
-test('a board whose files are in an S3 store is backed up with them, and restored into another', async () => {
+test('a board with files in an S3 store is backed up and restored into another store', async () => {
   const [source, other] = [await startTestS3('kaynak'), await startTestS3('hedef')]
   const name = basename(photo)
   const file = join(folder, 's3.tar.gz')

@@ -61,7 +61,7 @@ const get = (path: string, { token }: { token?: string } = {}, tag?: unknown) =>
     headers: tag === undefined ? {} : { 'if-none-match': String(tag) },
   })
 
-test('every GET for anyone has its class here', () => {
+test('every GET for anyone is in one of the three tables', () => {
   const named = [...dictionaries, ...publicReadings.map(({ path }) => path), ...visitorsAlone]
   const keys = Object.entries(allEndpoints).filter(
     ([key, { access }]) => key.startsWith('GET ') && access === 'anyone',
@@ -73,7 +73,7 @@ test('every GET for anyone has its class here', () => {
   expect(keys.map(([key]) => key).filter((key) => !isNamed(key))).toEqual([])
 })
 
-test.each(dictionaries)('%s is kept for minutes, by everybody', async (path) => {
+test.each(dictionaries)('%s may be cached for minutes by everybody', async (path) => {
   const first = await get(path)
   for (const asked of [first, await get(path, {}, first.headers['etag']), await get(path, owner)]) {
     expect(asked.headers).toMatchObject({ 'cache-control': minutes, etag: first.headers['etag'] })
@@ -82,7 +82,7 @@ test.each(dictionaries)('%s is kept for minutes, by everybody', async (path) => 
   expect((await get(path, {}, first.headers['etag'])).status).toBe(304)
 })
 
-test.each(publicReadings)('$path is kept for seconds, of visitors alone', async ({ path, own }) => {
+test.each(publicReadings)('$path may be cached for seconds, and only for visitors', async ({ path, own }) => {
   const first = await get(path)
   const tag = first.headers['etag']
   expect([first.status, tag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)])
@@ -106,14 +106,14 @@ test.each(publicReadings)('$path is kept for seconds, of visitors alone', async 
   if (!own) expect(known.status).toBe(304)
 })
 
-test('an answer to one person is kept by nobody, however its address is written', async () => {
+test('a personal answer is never cached, however its address is encoded', async () => {
   for (const path of ['/api/app/cv', '/%61pi/app/cv', '/api/app/c%76/']) {
     const { status, headers } = await get(path, owner)
     expect([status, headers['cache-control']], path).toEqual([200, 'private, no-store'])
   }
 })
 
-test('what was told before a change is not unchanged after it', async () => {
+test('an ETag from before a change does not give 304 after it', async () => {
   const { headers } = await get('/api/app/news')
   await server.database.transaction(async (trx) => {
     await sql`update news set title = 'Yeni haber'`.execute(trx)
@@ -123,7 +123,7 @@ test('what was told before a change is not unchanged after it', async () => {
   expect([after.status, after.body.data[0].title]).toEqual([200, 'Yeni haber'])
 })
 
-test('a refusal is kept by nobody', async () => {
+test('a refusal is never cached', async () => {
   for (const path of [
     '/api/app/news/999',
     '/api/app/static-pages/yok',
@@ -138,7 +138,7 @@ test('a refusal is kept by nobody', async () => {
   }
 })
 
-test('what is personal is kept by nobody', async () => {
+test('personal answers are never cached', async () => {
   const personal = Object.entries(allEndpoints)
     .filter(([key, { access }]) => key.startsWith('GET ') && access === 'user')
     .map(([key]) =>

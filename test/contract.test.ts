@@ -17,11 +17,11 @@ const ask = async (key: string, token?: string) => {
 const keysOf = (...doors: string[]) =>
   routes.filter(({ endpoint }) => doors.includes(endpoint.access)).map(({ key }) => key)
 
-test('every endpoint of the table is answered, and no other', () => {
+test('the server answers exactly the endpoints of the table', () => {
   expect(routes.map(({ key }) => key).sort()).toEqual(Object.keys(allEndpoints).sort())
 })
 
-test('a visitor comes only where anyone may call', async () => {
+test('a visitor gets 401 from every endpoint that is not for anyone', async () => {
   for (const key of keysOf('user', 'editor', 'admin')) {
     expect(await ask(key), key).toEqual([401, 'not_authenticated'])
     expect(await ask(key, 'x'.repeat(43)), key).toEqual([401, 'not_authenticated'])
@@ -36,7 +36,7 @@ test('staff endpoints answer 404 to members, and those of admins to editors', as
   for (const key of keysOf('admin')) expect(await ask(key, editor.token), key).toEqual([404, 'not_found'])
 })
 
-test('nothing breaks on an empty request, whoever sends it', async () => {
+test('an empty request never gives a 500, whoever sends it', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
   // The endpoint that locks the staff session comes last, because staff endpoints are refused after it.
   const locks = 'POST /api/admin/session/lock'

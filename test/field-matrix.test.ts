@@ -79,7 +79,7 @@ async function walk(reader: Reader): Promise<Map<PersonalField, Set<string>>> {
   return found
 }
 
-test('everybody finds in the replies what stands beside them in the table, and nothing else', async () => {
+test('each reader finds exactly the personal fields that the table allows', async () => {
   const told: string[] = []
   for (const reader of readers) {
     const found = await walk(reader)
@@ -112,7 +112,7 @@ test('staff reveal a masked field with a reason, and only the roles that the tab
   }
 })
 
-test('every word is planted where it can be found', () => {
+test('every personal field contains its unique word', () => {
   expect(Object.keys(canaries).sort()).toEqual(fields.toSorted())
   expect(new Set(Object.values(canaries)).size).toBe(fields.length)
 })

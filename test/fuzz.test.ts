@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => server.close())
 
-test('whatever is sent to an endpoint, nothing breaks, and the reply is as the API document says', async () => {
+test('random requests never give a 500, and replies match the API document', async () => {
   const begin = performance.now()
   const onEndpoint = (key: string) => void (isLong && process.stdout.write(`${key}\n`))
   const {

@@ -18,7 +18,7 @@ const wanted: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** Expects that an answer carries every header that guards it, and tells nothing of the server. */
+/** Expects every security header on an answer, and none that names the server's software. */
 export function checkHeaders(
   reply: Pick<TestReply, 'headers'>,
   asked: string,

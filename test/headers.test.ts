@@ -10,8 +10,8 @@ import { startTestServer } from './server.ts'
 
 const server = setUpTestServer({ isHttps: true, rateLimits: true })
 
-describe('every answer carries the headers that guard it', () => {
-  test('of every endpoint, whoever asks and however', async () => {
+describe('security headers', () => {
+  test('are on the answers of every endpoint, for every role and method', async () => {
     const { token } = await makeAccount(server, { role: 'admin' })
     const statuses = new Set<number>()
     let network = 0
@@ -41,7 +41,7 @@ describe('every answer carries the headers that guard it', () => {
       for (const reply of replies) {
         statuses.add(reply.status)
         checkHeaders(reply, `${key}: ${reply.status}`)
-        // What may be kept, and by whom, stands in cache-headers.test.ts.
+        // Caching is tested in cache-headers.test.ts.
         if (!String(reply.headers['cache-control']).includes('max-age'))
           expect(reply.headers['cache-control'], key).toMatch(
             reply.status < 300 ? /^private, no-(store|cache)$/ : /^no-store$/,
@@ -51,7 +51,7 @@ describe('every answer carries the headers that guard it', () => {
     for (const status of [200, 400, 401, 404, 413, 415, 422]) expect([...statuses]).toContain(status)
   })
 
-  test('of what is no endpoint: health, documents, files, maps, nothing at all', async () => {
+  test('are on health checks, documents, files, sitemaps and 404s', async () => {
     const others = ['/api/health', '/api/ready', '/api/openapi.json', '/api/docs', '/api', '/api/nothing']
     const files = [
       '/files/nothing.webp',
@@ -79,7 +79,7 @@ describe('every answer carries the headers that guard it', () => {
       }
   })
 
-  test('of refusals: too many, broken off, unforeseen', async () => {
+  test('are on answers to rate-limited, aborted and failed requests', async () => {
     const login = { ip: '203.0.113.1', body: { username: 'a@example.com', password: 'x' } }
     const replies = []
     for (let n = 0; n < 12; n += 1) replies.push(await server.request('POST', '/api/auth/login', login))
@@ -96,7 +96,7 @@ describe('every answer carries the headers that guard it', () => {
     }
   })
 
-  test('of what is not even HTTP', async () => {
+  test('are on answers to malformed HTTP', async () => {
     await server.http.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.http.server.address() as AddressInfo
     for (const sent of [
@@ -122,7 +122,7 @@ describe('every answer carries the headers that guard it', () => {
   })
 })
 
-test('on a site without https nobody is told to come by https alone', async () => {
+test('a site without https sends no Strict-Transport-Security', async () => {
   const plain = await startTestServer({ isHttps: false }, plainRoutes)
   try {
     const { headers } = await plain.request('GET', '/api/test/anyone')

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { asOwner } from '../src/server/database/app-role.ts'
 import type { TestReply, TestServer } from './server.ts'
 
-/** The advisory lock at which a held act stops. */
+/** Key of the advisory lock that stops a held act. */
 const gate = 471_147
 
 /**
- * Makes triggers that stop every closing, suspension and take-down just before it writes its new state, with all its locks
- * taken, for as long as a test holds the gate. Only for the PostgreSQL engine: it needs several connections.
+ * Creates triggers that stop every closing, suspension and take-down just before it writes its new state, after it
+ * has taken all its locks, until the test releases the advisory lock. Only for PostgreSQL, because it needs several
+ * connections.
  */
 export async function holdActs({ database }: TestServer): Promise<void> {
   await asOwner(database, async (trx) => {
@@ -29,8 +30,9 @@ export async function holdActs({ database }: TestServer): Promise<void> {
 type Raced = { act: TestReply; verbs: TestReply[]; stored: string[] }
 
 /**
- * Starts an act, stops it before its end, starts verbs meanwhile, and lets the act go on once each verb waits or is done.
- * @returns all replies, and which tables got a row from anybody but the act
+ * Starts an act, stops it before its end, starts verbs meanwhile, and releases the act once each verb waits or has
+ * finished.
+ * @returns all replies, and the tables that received rows from anything but the act
  */
 export async function race(
   { database }: TestServer,
@@ -47,7 +49,7 @@ export async function race(
     acting = act()
     acting.catch(() => undefined)
     await until(async () => (await countWaiting(database)) === 1)
-    // The act has its number already: whatever begins from here on has a higher one than this.
+    // The act already has a transaction id: transactions that start from here on have ids from this one up.
     const { rows } = await sql<{ first: string }>`select pg_current_xact_id()::text as first`.execute(trx)
     first = rows[0]?.first ?? ''
     verbing = verbs.map((verb) =>
@@ -79,10 +81,10 @@ async function countWaiting({ kysely }: TestServer['database']): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Files are announced before the verb that names them, and swept when it fails; what is refused counts for limits, too. */
+/** Files are listed before the verb that names them and swept when it fails; limits also count refused requests. */
 const besides = ['file_deletions', 'limit_counts']
 
-/** Tables with rows of transactions that began after `first` did; the act had begun before. */
+/** Tables with rows of transactions from id `first` on, which the act is not among because it started earlier. */
 async function tablesWrittenSince({ kysely }: TestServer['database'], first: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

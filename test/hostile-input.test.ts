@@ -45,7 +45,7 @@ type Json = {
   default?: unknown
 }
 
-/** Something that looks like what a field wants, so that the rules between fields are reached too. */
+/** A plausible value for a field, so that rules between fields are reached. */
 function plausible(json: Json): unknown {
   if (json.enum) return json.enum[0]
   if (json.anyOf?.[0]) return plausible(json.anyOf[0])
@@ -59,7 +59,7 @@ const table = Object.entries(allEndpoints as Record<string, Endpoint>)
 const fieldsOf = (schema: z.ZodType) =>
   (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {}
 
-test('whatever stands in a field, nothing breaks, and what is wrong is told in Turkish and briefly', async () => {
+test('hostile values in any field never give a 500, and errors are short and in Turkish', async () => {
   for (const [key, { body, upload }] of table) {
     if (!body || upload || key.startsWith('POST /api/auth/')) continue
     const [method = '', path = ''] = key.split(' ')
@@ -79,21 +79,21 @@ test('whatever stands in a field, nothing breaks, and what is wrong is told in T
   }
 }, 180_000)
 
-test('a list or a yes never passes for a number', async () => {
+test('arrays and booleans are not accepted as numbers', async () => {
   const list = (page: unknown) => server.request('POST', '/api/app/advertisements/list', { body: { page } })
   for (const page of [true, [1], [[1]], '0x10', ' 5 ', '1e3', {}])
     expect((await list(page)).status, JSON.stringify(page)).toBe(422)
   expect((await list('2')).body.current_page).toBe(2)
 })
 
-test('of very many wrong fields the first are told', async () => {
+test('of very many invalid fields only the first are reported', async () => {
   const wrong = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, '\u0000']))
   const reply = await server.request('POST', '/api/app/advertisements/list', { body: wrong })
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.errors)).toHaveLength(100)
 })
 
-test('queries of every endpoint stand the same', async () => {
+test('hostile query parameters never give a 500', async () => {
   for (const [key, { query }] of table) {
     if (!query) continue
     const [method = '', path = ''] = key.split(' ')
@@ -105,7 +105,7 @@ test('queries of every endpoint stand the same', async () => {
   }
 })
 
-test('ids that are none are not found, in every spelling', async () => {
+test('invalid ids give 404 in every spelling', async () => {
   const ids = ['abc', '0', '-1', '1.5', '1e3', '9'.repeat(30), '%00', '..%2f..', '1%20', '%D9%A3', 'null']
   for (const [key] of table) {
     if (!key.includes('{')) continue
@@ -114,7 +114,7 @@ test('ids that are none are not found, in every spelling', async () => {
     for (const id of ids) {
       const address = path.replace(/\{\w+\}/g, id)
       const reply = await server.request(method, address, { token, ...(method !== 'GET' && { body: {} }) })
-      // What could be the name of a page is looked up once what was sent with it is sound.
+      // The page of a valid slug is looked up only after the body was validated.
       const isName = path.includes('{slug}') && /^[a-z0-9-]+$/.test(id)
       expect([404, ...(isUpload ? [415] : []), ...(isName ? [422] : [])], `${method} ${address}`).toContain(
         reply.status,
@@ -123,7 +123,7 @@ test('ids that are none are not found, in every spelling', async () => {
   }
 })
 
-test('refusals are kept by nobody, also those of broken addresses', async () => {
+test('refusals of malformed addresses are never cached', async () => {
   for (const path of ['/api/app/profile', '/api/nowhere', '/files/nothing', '/api/app/advertisements/%zz']) {
     const { status, headers } = await server.request('GET', path)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -134,7 +134,7 @@ test('refusals are kept by nobody, also those of broken addresses', async () => 
   }
 })
 
-test('a whole address in the request line is its path, whoever it names', async () => {
+test('an absolute URL in the request line is treated as its path', async () => {
   await server.http.listen({ port: 0 })
   const { port } = server.http.server.address() as AddressInfo
   const statusOf = async (address: string) => {

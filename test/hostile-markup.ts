@@ -1,4 +1,4 @@
-/** What somebody would write into a field so that it runs in another person's browser. */
+/** Markup that tries to run scripts in another person's browser. */
 export const hostileMarkup: readonly string[] = [
   '<script>window.hacked=1</script>',
   '</script><script>window.hacked=1</script>',

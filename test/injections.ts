@@ -1,5 +1,5 @@
-// What somebody may write into any field, hoping that it runs on the page of whoever reads it. What would run sets
-// `window.ran` or asks evil.example for something.
+// Texts that try to run scripts on the pages of their readers. A script that runs sets `window.ran` or requests
+// evil.example.
 
 const run = 'window.ran=1'
 const evil = 'https://evil.example'

@@ -7,7 +7,7 @@ import { jpeg } from './photos.ts'
 import type { TestServer } from './server.ts'
 
 export const canary = 'Kanaryabahçe'
-/** Everything that tells who the person was. */
+/** Every text that identifies the person. */
 export const traces = [
   'zümrütcan',
   "o'kuşdilli",
@@ -18,12 +18,12 @@ export const traces = [
   '198.51.100.',
 ]
 
-/** Calls with a token, from an address that is theirs. */
+/** Calls the API with a token, from a client address that belongs to the person. */
 export const callsOf =
   (server: TestServer, token: string) => (method: string, path: string, body?: unknown) =>
     server.request(method, path, { token, ...(body !== undefined && { body }), ip: '198.51.100.7' })
 
-/** A person who has used everything there is. */
+/** Lets a person use every feature, so that every table contains something of theirs. */
 export async function livedIn(server: TestServer, person: TestAccount, other: TestAccount) {
   const as = (token: string) => callsOf(server, token)
   const me = as(person.token)
@@ -123,7 +123,7 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   return { published, unseen, others, received, accepted }
 }
 
-/** What others and staff have written about them where no row says that it is theirs. */
+/** What others and staff have written about the person in rows that do not refer to them. */
 async function writeAboutThem(
   server: TestServer,
   person: TestAccount,
@@ -176,7 +176,7 @@ async function writeAboutThem(
       ${Buffer.alloc(16)})`.execute(kysely)
 }
 
-/** Every row of every table, a line each. */
+/** Every row of every table, one per line. */
 export async function everyRow({ database: { kysely } }: TestServer): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -191,5 +191,5 @@ export async function everyRow({ database: { kysely } }: TestServer): Promise<st
   return lines.join('\n')
 }
 
-/** Which traces of the person are left in it. */
+/** The traces of the person that the dump contains. */
 export const tracesIn = (dump: string) => traces.filter((trace) => dump.toLowerCase().includes(trace))

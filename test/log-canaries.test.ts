@@ -8,8 +8,8 @@ import { cvBody, pickProfessions } from './cv.ts'
 import { makeAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// A person goes through everything there is while the log is at its most talkative: no line may hold who they are,
-// what they wrote, or what opens something.
+// A person uses every feature with the most verbose log level. No log line may contain who they are, what they wrote,
+// or a secret.
 
 const lines: string[] = []
 const server = setUpTestServer({ logLevel: 'debug' }, undefined, 'none', (line) => void lines.push(line))
@@ -54,7 +54,7 @@ const ask = (
     ...(headers && { headers }),
   })
 
-/** Everything that was sent: codes and the secrets of links count as secrets, too. */
+/** Texts of the outbox; the codes and tokens in them count as secrets. */
 async function secretsOfOutbox(): Promise<string> {
   const { rows } = await sql<{ body: string }>`select body from outbox order by id`.execute(db())
   const text = rows.map(({ body }) => body).join('\n')
@@ -68,7 +68,7 @@ const latestCode = async () => {
   return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? ''
 }
 
-test('no line of the log tells of anybody, whatever they do and whatever fails', async () => {
+test('no log line contains personal data or secrets, whatever people do and whatever fails', async () => {
   // Entrance.
   const { id } = (await ask('POST', '/api/auth/register', person)).body
   await ask('POST', '/api/auth/register', { ...person, consent: 'x', phone: '4321098' })
@@ -92,7 +92,7 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
   expect(refreshed.status).toBe(200)
   secrets.add(refreshed.body.access_token.toLowerCase())
 
-  // CV, invoice, preferences, address.
+  // CV, invoice details, preferences, e-mail address.
   const reference = {
     firstname: 'Ayla',
     lastname: 'Kefil',
@@ -113,7 +113,7 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
   expect((await ask('POST', '/api/auth/confirm-email', { token: link })).status).toBe(200)
   await ask('PUT', '/api/app/email', { email: 'yeni.kanarya@example.com', password: person.password }, token)
 
-  // Advertisement, application, messages on both sides.
+  // Advertisement, application, messages of both sides.
   const editor = await makeAccount(server, { role: 'editor' })
   const other = await makeAccount(server)
   const advertisement = {
@@ -147,7 +147,7 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
   await ask('POST', '/api/app/messages', message, token, { 'idempotency-key': randomUUID() })
   await ask('GET', `/api/app/messages/application/${applicationId}`, undefined, other.token)
 
-  // What they look for, what others look for about them, and what goes wrong.
+  // Searches by and about the person, and failing requests.
   await ask('POST', '/api/app/advertisements/list', { search: person.email }, token)
   for (const q of [person.phone, person.email, person.firstname])
     await ask('GET', `/api/admin/people?q=${encodeURIComponent(q)}`, undefined, editor.token)
@@ -168,7 +168,7 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
   )
   await failInEveryWay()
 
-  // Reset, export, sweeping, closing.
+  // Password reset, export, sweeping of files, closing of the account.
   server.clock.forward(120)
   await ask('POST', '/api/auth/password-reset', { username: person.phone })
   const resetCode = await latestCode()
@@ -197,7 +197,7 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
   )
 })
 
-/** A mail server that names the address it refuses, a statement that quotes its value, a store that is away. */
+/** A mail server that names the refused address, an SQL error that quotes its value, an unreachable file store. */
 async function failInEveryWay() {
   const { config, log } = server.context
   const smtpUrl = 'smtp://127.0.0.1:1'

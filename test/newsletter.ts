@@ -4,12 +4,12 @@ import type { TestServer } from './server.ts'
 
 type Letter = { recipient: string; body: string; headers: Record<string, string>; cancelled: boolean }
 
-/** Every row of a table, in no order. */
+/** Every row of a table, unordered. */
 export async function rowsIn({ database }: TestServer, table: string): Promise<Record<string, any>[]> {
   return (await sql<Record<string, any>>`select * from ${sql.table(table)}`.execute(database.kysely)).rows
 }
 
-/** E-mails of a kind in the outbox, the oldest first. */
+/** E-mails of a kind in the outbox, oldest first. */
 export async function lettersOf({ database }: TestServer, kind: string): Promise<Letter[]> {
   const { rows } = await sql<Letter>`
     select recipient, body, headers, cancelled_at is not null as cancelled
@@ -20,7 +20,10 @@ export async function lettersOf({ database }: TestServer, kind: string): Promise
 /** The token of the first link in a letter. */
 export const tokenIn = (text = ''): string => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** Subscribes and confirms; gives the token of the way out. */
+/**
+ * Subscribes and confirms.
+ * @returns the token to unsubscribe
+ */
 export async function joinNewsletter(server: TestServer, email: string): Promise<string> {
   await server.request('POST', '/api/newsletter/subscribe', { body: { email } })
   const token = tokenIn((await lettersOf(server, 'newsletter_confirmation')).at(-1)?.body)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from '../src/server/config/config.ts'
 import { noSettings } from './no-settings.ts'
 
-/** What a process of its own reads in a folder with the `.env` of a real board. */
+/** The environment of a process that starts in a folder with the `.env` of a real board. */
 function readBeside(environment: Record<string, string>): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-settings-'))
   writeFileSync(join(folder, '.env'), settingNames.map((name) => `${name}=of the real board\n`).join(''))
@@ -22,14 +22,14 @@ function readBeside(environment: Record<string, string>): NodeJS.ProcessEnv {
   return JSON.parse(printed) as NodeJS.ProcessEnv
 }
 
-test('the settings of a real board do not reach a server that is thrown away', () => {
+test('the settings of a real board do not reach a throw-away server', () => {
   expect(readBeside({ PORT: '4711' })).toMatchObject({ DATABASE_URL: 'of the real board', PORT: '4711' })
   const read = readBeside({ ...noSettings, PORT: '4711' })
   expect(Object.entries(read).filter(([, value]) => value === 'of the real board')).toEqual([])
   expect(settingNames.filter((name) => read[name])).toEqual(['PORT'])
 })
 
-test('whatever starts a server that is thrown away gives it no settings but its own', () => {
+test('every program that starts a throw-away server clears the settings first', () => {
   const starting = globSync('{test,bench}/**/*.ts').filter((file) =>
     /\b(spawn|spawnSync|execFileSync)\((?:[^)]|\n)*server\/main\.ts/.test(readFileSync(file, 'utf8')),
   )

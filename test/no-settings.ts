@@ -1,7 +1,7 @@
 import { settingNames } from '../src/server/config/config.ts'
 
 /**
- * Every setting, empty: for the environment of a server that is thrown away, before its own settings. What is said in
- * the environment, even as nothing, is not taken from a file `.env`, which may be that of a real board.
+ * Every setting as an empty string, for the environment of a throw-away server. A variable that the environment sets,
+ * even to an empty string, is not read from a file `.env`, which may belong to a real board.
  */
 export const noSettings: Record<string, string> = Object.fromEntries(settingNames.map((name) => [name, '']))

@@ -8,8 +8,8 @@ import type { ActSubject } from '../src/shared/contract/endpoint.ts'
 import { makeAccount, makeAdvertisement, type TestAccount } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-// Every act of staff behind its own gate, with a marker in place of what it does. Endpoints without a declared matter
-// do not start at all, so a new one is walked without a change here.
+// Every staff act with its real admission and a marker instead of its handler. The server does not start with an act
+// that declares no matter, so new acts are included automatically.
 
 const passed = { passed: true }
 const acts = routes.filter(
@@ -41,7 +41,7 @@ afterAll(() => server.close())
 type Target = { id?: number; email?: string; refusal: string }
 type Walked = Exclude<ActSubject, 'shared' | 'own_session' | 'several'>
 
-/** Makes one subject of every kind that belongs to the person. */
+/** Creates one subject of every kind that belongs to the person. */
 async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
   const { kysely } = server.database
   const idOf = async (insert: ReturnType<typeof sql<{ id: number }>>) =>
@@ -112,21 +112,21 @@ async function walk(of: Record<Walked, Target[]>, expected: (target: Target) => 
   return { seen, wanted }
 }
 
-test('no act of staff reaches what is their own', async () => {
+test("staff acts on one's own account or content are refused", async () => {
   const { seen, wanted } = await walk(await belongings(staff), ({ refusal }) => refusal)
   expect(seen.length).toBeGreaterThan(35)
   expect(seen).toEqual(wanted)
 })
 
-test('every act of staff reaches what is somebody else’s', async () => {
+test("staff acts on other people's accounts and content are admitted", async () => {
   const { seen, wanted } = await walk(await belongings(other), () => 'in')
   expect(seen).toEqual(wanted)
 })
 
-test('acts on several check each one in their verb, and nothing of a person counts as shared', () => {
+test('acts on several subjects are the known ones, and no personal subject is declared as shared', () => {
   const keysOf = (matter: ActSubject) =>
     acts.filter(({ endpoint }) => endpoint.actsOn === matter).map(({ key }) => key)
-  // Held by approving-many.test.ts, undoing.test.ts and featured.test.ts.
+  // Tested in approving-many.test.ts, undoing.test.ts and featured.test.ts.
   expect(keysOf('several').toSorted()).toEqual([
     'POST /api/admin/reviews/approve',
     'POST /api/admin/reviews/undo',

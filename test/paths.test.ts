@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { setUpTestServer } from './board.ts'
 
-// The specification's section 7 as it writes the paths, and the bare forms that stand for /api/app.
+// The paths of section 7 of the specification, with its short forms of /api/app.
 const specified = `
 POST /api/auth/login
 POST /api/auth/logout
@@ -68,7 +68,7 @@ const bare = specified
 
 const server = setUpTestServer()
 
-test.each([...specified, ...bare])('%s is answered', async (line) => {
+test.each([...specified, ...bare])('the specified path %s is answered', async (line) => {
   const [method = '', path = ''] = line.split(' ')
   const reply = await server.request(method, path, method === 'GET' ? {} : { body: {} })
   expect([reply.status, reply.body?.code]).not.toEqual([404, 'not_found'])
@@ -79,7 +79,7 @@ test('a doubled /api is not a path', async () => {
   expect((await server.request('GET', '/api/api/app/slides')).status).toBe(404)
 })
 
-test('the list of paths is the frozen one: what changes it is seen in review', () => {
+test('the list of paths equals the frozen one, so that reviews see every change', () => {
   const frozen = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8').match(
     /`[A-Z]+ \/api[^`]+`/g,
   )

@@ -9,7 +9,7 @@ const cvCanaries = Object.fromEntries(
   Object.entries(cvWords).map(([field, word]) => [`person_${field}`, word]),
 ) as Record<`person_${CvFieldOfWords}`, string>
 
-/** A word of its own for each personal field. */
+/** A unique word for each personal field. */
 export const canaries: Record<PersonalField, string> = {
   person_first_name: 'Kanaryaad',
   person_last_name: 'Kanaryasoyad',
@@ -51,7 +51,10 @@ export const canaries: Record<PersonalField, string> = {
   letter_text: 'Kanaryamektup',
 }
 
-/** One person who applied twice, the owners of both advertisements, other people, and staff. */
+/**
+ * Creates a person who applied twice, the owners of both advertisements, other people, and staff, with a word in
+ * every personal field.
+ */
 export async function plantWords(
   server: TestServer,
 ): Promise<{ tokens: Record<Reader, string | null>; ids: Record<string, number[]> }> {

@@ -6,11 +6,11 @@ import { jpeg } from './photos.ts'
 import { uploadPicture } from './pictures.ts'
 import type { TestServer } from './server.ts'
 
-/** The tables whose rows name stored photos. */
+/** Tables whose rows name stored photos. */
 export const photoTables = ['advertisement_photos', 'profile_photos', 'staff_pictures'] as const
 type PhotoTable = (typeof photoTables)[number]
 
-/** Photos that people upload into the store of a test server, and what the tables and the store say then. */
+/** Uploads of photos to a test server, and readers of the resulting rows and files. */
 export function photoUploads(server: () => TestServer) {
   let photo: Buffer
   let owner: TestAccount
@@ -32,7 +32,7 @@ export function photoUploads(server: () => TestServer) {
   return {
     uploads,
     stored,
-    /** Has the server keep its files there, where nothing is left of another test, and makes who uploads. */
+    /** Gives the server this empty file store and creates the person who uploads. */
     begin: async (files: Files): Promise<{ owner: TestAccount; photo: Buffer }> => {
       photo ??= await jpeg({ width: 640, height: 480 })
       keepIn(files)

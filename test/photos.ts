@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type PhotoOptions = { width?: number; height?: number; color?: string; orientation?: number }
 
-/** A JPEG with a place, a camera and, where given, an orientation in its metadata. */
+/** A JPEG with a location, a camera and optionally an orientation in its metadata. */
 export function jpeg({ width = 1600, height = 1200, color = '#b04020', orientation }: PhotoOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({
@@ -27,20 +27,23 @@ export function webp({ width = 300, height = 200, color = '#20b040' }: PhotoOpti
     .toBuffer()
 }
 
-/** A PNG of one bit a pixel: few bytes, very many pixels. */
+/** A PNG with one bit per pixel: few bytes, very many pixels. */
 export function pixelBomb(width: number, height: number): Buffer {
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
   return pngOf(header(width, height, [1, 0, 0, 0, 0]), [], rows)
 }
 
-/** A small PNG with compressed text that unpacks to `megabytes`. */
+/** A small PNG with compressed text that expands to `megabytes`. */
 export function textBomb(megabytes: number): Buffer {
   const text = Buffer.concat([Buffer.from('note\0\0'), deflateSync(Buffer.alloc(1_000_000, 65))])
   const texts = Array.from({ length: megabytes }, () => chunk('zTXt', text))
   return pngOf(header(8, 8, [8, 0, 0, 0, 0]), texts, Buffer.alloc(9 * 8))
 }
 
-/** A small PNG whose colour profile unpacks to `megabytes`: a chunk that decides how a picture looks, and stays. */
+/**
+ * A small PNG whose colour profile expands to `megabytes`. The decoder keeps the profile, because it affects the
+ * colours.
+ */
 export function profileBomb(megabytes: number): Buffer {
   const profile = Buffer.concat([
     Buffer.from('icc\0\0'),
@@ -49,7 +52,7 @@ export function profileBomb(megabytes: number): Buffer {
   return pngOf(header(8, 8, [8, 0, 0, 0, 0]), [chunk('iCCP', profile)], Buffer.alloc(9 * 8))
 }
 
-/** A small PNG with so many chunks that draw nothing. */
+/** A small PNG with `count` chunks that draw nothing. */
 export const chunkBomb = (count: number): Buffer =>
   pngOf(
     header(8, 8, [8, 0, 0, 0, 0]),
@@ -57,7 +60,7 @@ export const chunkBomb = (count: number): Buffer =>
     Buffer.alloc(9 * 8),
   )
 
-/** The beginning of an interlaced PNG with 64 bits a pixel, which a decoder holds as a whole. */
+/** The beginning of an interlaced PNG with 64 bits per pixel, which a decoder has to load completely. */
 export const interlaced = (width: number, height: number): Buffer =>
   pngOf(header(width, height, [16, 6, 0, 0, 1]), [], Buffer.alloc(1000))
 
@@ -67,7 +70,7 @@ function pngOf(header: Buffer, chunks: Buffer[], rows: Buffer): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), ...chunks, data, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** @param kind bits, colour type, compression, filter, interlace */
+/** @param kind bit depth, colour type, compression, filter, interlace */
 function header(width: number, height: number, kind: number[]): Buffer {
   const bytes = Buffer.alloc(13)
   bytes.writeUInt32BE(width, 0)
@@ -85,11 +88,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The beginning of an iPhone's HEIC file. */
+/** The first bytes of an iPhone's HEIC file. */
 export const heic = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])
 
-/** A JPEG of one and the same drawing, in any size and quality. */
+/** A JPEG of the same drawing in any size and quality. */
 export function drawing({ width = 900, quality = 90 } = {}) {
   const boxes = Array.from(
     { length: 24 },

@@ -5,7 +5,7 @@ import { endpoints } from '../src/shared/contract/endpoint.ts'
 import { AppError } from '../src/shared/contract/errors.ts'
 import { idParams, text } from '../src/shared/contract/fields.ts'
 
-// Endpoints that know no noun, for tests of what every endpoint has in common.
+// Endpoints without a noun, for tests of what all endpoints have in common.
 
 const said = z.object({ said: z.string() })
 const who = z.object({ id: z.number().nullable() })
@@ -71,7 +71,7 @@ export const plainRoutes = defineHandlers(table, {
   'GET /api/app/messages/test': async () => ({ said: 'message' }),
   'GET /api/test/things/{id}': async ({ params }) => ({ id: params.id }),
   'GET /api/test/search': async ({ query }) => query,
-  // More than the reply names, as a row would have.
+  // Returns more than the reply schema names, as a database row would.
   'POST /api/test/things': async ({ body }) => ({ ...body, owner_phone: '+905550000000' }),
   'POST /api/test/empty': async ({ body }) => ({ said: body.a }),
   'POST /api/test/photos': async ({ upload, body }) => {

@@ -3,7 +3,7 @@ import { asOwner } from '../src/server/database/app-role.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
 import { injections } from './injections.ts'
 
-/** Tables and columns that the server reads itself; everything else that holds text is read by people. */
+/** Tables and columns that only the server reads; all other text is shown to people. */
 const leftTables = [
   'schema_migrations',
   'settings',
@@ -22,17 +22,17 @@ const leftColumns =
 const leftPlaces = new Set(['accounts.email', 'accounts.password_hash'])
 
 export type Poisoned = {
-  /** `table.column` of all that holds injections now. */
+  /** `table.column` of every text that now contains an injection. */
   places: string[]
-  /** What a rule of the database kept clean. */
+  /** `table.column` of every text that a database constraint rejected. */
   refused: string[]
 }
 
 const mostRows = 300
 
 /**
- * Writes the injections past every check of the server into each text column of every table, each row another one, with
- * the column's name behind it. Columns of tables to come are among them by themselves.
+ * Writes injections into each text column of every table, bypassing the server's checks: a different one into each
+ * row, followed by the column's name. New columns are included automatically.
  */
 export async function poison(database: Database): Promise<Poisoned> {
   return asOwner(database, async (trx) => {
@@ -63,7 +63,7 @@ async function listColumns(trx: Db): Promise<{ table: string; column: string }[]
   )
 }
 
-/** @returns false when a rule of the database refuses it */
+/** @returns false if a database constraint rejects it */
 async function write(
   trx: Db,
   table: string,
@@ -87,7 +87,10 @@ async function write(
   }
 }
 
-/** Rows of the audit log cannot be changed: new ones, with injections in the names of what changed, too. */
+/**
+ * Rows of the audit log cannot be changed, so new ones are added, with injections also in the names of changed
+ * fields.
+ */
 async function recordPoisonedActs(trx: Db): Promise<void> {
   for (const text of injections) {
     const told = `${text} [audit_entries]`

@@ -9,14 +9,17 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which tests make and drop databases of their own; null for the embedded engine. */
+    /** Address of a server on which tests create and drop databases; null for the embedded engine. */
     postgresUrl: string | null
-    /** The name of a database there, migrated and with its reference data: copying it takes a tenth of making it. */
+    /**
+     * Name of a migrated database with reference data on that server; copying it takes a tenth of the time of
+     * creating one.
+     */
     postgresTemplate: string | null
   }
 }
 
-/** For the `server` project: the server of DATABASE_URL, or a throw-away one of this system. */
+/** For the `server` project: uses the server of DATABASE_URL, or starts a throw-away one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
   const own = given ? null : await startPostgres()

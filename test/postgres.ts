@@ -11,16 +11,16 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
-/** One that can be killed and started again on what it has kept. */
+/** A server that can be killed and started again on its data. */
 export type ClusterServer = PostgresServer & {
   kill(): Promise<void>
   start(): Promise<void>
 }
 
 /**
- * Starts a throw-away PostgreSQL of this system on a free port, its data in a temporary folder.
- * @param storedIn a folder in which the data stay, and are found again, in place of a temporary one
- * @returns null where the system has no PostgreSQL server
+ * Starts a throw-away PostgreSQL of this system on a free port.
+ * @param storedIn folder for the data, which is used again if it has some. Default: a temporary folder.
+ * @returns null if the system has no PostgreSQL server
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startPostgres(
   return startOn(made, settings)
 }
 
-/** Starts another one that follows this one, as far as it is now from the beginning. */
+/** Starts a streaming replica of this server, and waits until it has caught up. */
 export async function startReplica(
   { port }: PostgresServer,
   settings: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function startReplica(
   return startOn(made, settings)
 }
 
-/** One statement by a connection of its own. */
+/** Runs one statement over a new connection. */
 export async function runOn(
   { url }: Pick<PostgresServer, 'url'>,
   statement: string,
@@ -113,7 +113,7 @@ async function startOn(
       server.kill(signal)
       await ended
     }
-    // One that was killed reads its log first.
+    // A server that was killed replays its write-ahead log first.
     await answering(join(bin, 'pg_isready'), port, 1200)
   }
   await start()
@@ -121,7 +121,7 @@ async function startOn(
     url: `postgres://klaket@127.0.0.1:${port}/postgres`,
     port,
     start,
-    // At once, as after a crash; what is its own goes with it, which SIGKILL would leave.
+    // An immediate shutdown, as after a crash. Unlike SIGKILL it leaves no shared memory behind.
     kill: () => end('SIGQUIT'),
     stop: async () => {
       await end('SIGINT')
@@ -130,7 +130,7 @@ async function startOn(
   }
 }
 
-/** The folder of this system’s PostgreSQL programs, the newest first; null where there are none. */
+/** Folder of this system's newest PostgreSQL programs; null if there are none. */
 export function findBinaries(): string | null {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)
@@ -145,7 +145,7 @@ export function findBinaries(): string | null {
   )
 }
 
-/** PostgreSQL refuses to run as root; its own user, or nobody, does it then. */
+/** The user `postgres` or `nobody`, because PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {

@@ -11,7 +11,10 @@ export const longTitle =
 
 export type PublicBoard = Awaited<ReturnType<typeof fillBoard>>
 
-/** A small board with everything that a visitor may come upon; the ids of what stands on it. */
+/**
+ * Fills a small board with everything that a visitor may meet.
+ * @returns the ids of its rows
+ */
 export async function fillBoard(server: TestServer) {
   const person = await makeAccount(server, { firstname: 'Ada', lastname: 'Bilinmez' })
   const company = await makeAccount(server, { companyName: 'Örnek <Film> & Yapım' })
@@ -44,7 +47,7 @@ export async function fillBoard(server: TestServer) {
   return { ...made, person, company }
 }
 
-/** Slides that lead within the site, to another one and nowhere, and brands. */
+/** Adds brands, and slides with links to this site, to another site, and without a link. */
 async function addHomeParts(server: TestServer): Promise<void> {
   const picture = photoUrl('a'.repeat(32))
   await sql`
@@ -71,7 +74,7 @@ async function addPhoto(server: TestServer, id: number): Promise<void> {
     values (${id}, 1, ${key}, 1920, 1008)`.execute(server.database.kysely)
 }
 
-/** Addresses at each route with parameters; a new one of them is named here or the tests say so. */
+/** Addresses for each route with parameters. A new route has to be added here, or the tests fail. */
 const examples = (board: PublicBoard): Record<string, string[]> => ({
   '/password-reset/:token?': ['/password-reset'],
   '/advertisements/:id': ['crew', 'cast', 'hidden', 'begun', 'closed'].map(
@@ -93,7 +96,7 @@ const examples = (board: PublicBoard): Record<string, string[]> => ({
   '/news/:idAndWords': ['/news/1-setlerden-haber-1'],
 })
 
-/** Every address of the site map that a visitor can open, and the list in some of its forms. */
+/** Every address of the site map that a visitor can open, and some forms of the list. */
 export function publicAddresses(board: PublicBoard): string[] {
   const known = examples(board)
   const lists = [

@@ -29,7 +29,7 @@ const advertisement = (name: 'crew' | 'cast' | 'hidden' | 'begun' | 'closed') =>
   page(`/advertisements/${board[name].id}`)
 
 describe('the head', () => {
-  test('of what may be listed says one title, one description, its own address and a picture', () => {
+  test('of an indexable page has a title, a description, its canonical address and a picture', () => {
     const listed = [...pages].filter(([, html]) => metaIn(html, 'robots') === null)
     expect(listed.length).toBeGreaterThan(20)
     for (const [address, html] of listed) {
@@ -55,7 +55,7 @@ describe('the head', () => {
       expect(new Set(own.map(([, html]) => part(html))).size).toBe(own.length)
   })
 
-  test('keeps out of the index what is private, filtered, closed or beyond the last page', async () => {
+  test('keeps private, filtered, closed and out-of-range pages out of the index', async () => {
     const isOut = (html: string) => metaIn(html, 'robots') === 'noindex'
     for (const { path } of forMembers.filter(({ path, dev }) => !dev && !path.includes(':')))
       expect([path, isOut(page(path))]).toEqual([path, true])
@@ -67,14 +67,14 @@ describe('the head', () => {
     expect(isOut(advertisement('crew'))).toBe(false)
   })
 
-  test('of a list with one city or category names the landing page, in another order the usual one', () => {
+  test('of a list with one city or category has the landing page as its canonical address, in every order', () => {
     expect(canonicalIn(page('/advertisements?city=34'))).toBe(`${origin}/ilanlar/istanbul/ekip`)
     expect(canonicalIn(page('/advertisements?category=5&city=34'))).toBe(`${origin}/ilanlar/istanbul/kamera`)
     expect(canonicalIn(page('/advertisements?sort=price-asc'))).toBe(`${origin}/advertisements`)
     expect(canonicalIn(page('/advertisements?priceMin=1000'))).toBeNull()
   })
 
-  test('leads feed readers to the feed of what is listed', () => {
+  test('links to the feed of the listed advertisements', () => {
     const feedIn = (address: string) =>
       /<link rel="alternate" type="application\/atom\+xml"[^>]*>/.exec(page(address))?.[0]
     expect(feedIn('/advertisements')).toContain(`href="${origin}/ilanlar/ekip.atom"`)
@@ -84,7 +84,7 @@ describe('the head', () => {
 })
 
 describe('structured data', () => {
-  test('of every page follows the rules, and what may not be listed has none', () => {
+  test("follows Google's rules on every page, and is missing on pages that are not indexed", () => {
     for (const [address, html] of pages) {
       for (const block of blocksIn(html))
         expect(
@@ -98,7 +98,7 @@ describe('structured data', () => {
       expect(typesIn(page(address)), address).toEqual(['BreadcrumbList'])
   })
 
-  test('tells of an advertisement what its page shows, while it is open and has not begun', () => {
+  test('of an advertisement matches its page, while it is published and in the future', () => {
     for (const name of ['crew', 'cast', 'hidden'] as const) {
       const html = advertisement(name)
       expect(typesIn(html)).toEqual(['BreadcrumbList', 'JobPosting'])
@@ -150,7 +150,7 @@ describe('preview pictures', () => {
     }
   }, 120_000)
 
-  test('are not sent twice, and HEAD sends none', async () => {
+  test('are cached by browsers, and HEAD has no body', async () => {
     const address = pictureOf(advertisement('cast'))
     const { etag } = (await get(address)).headers
     expect((await get(address, { 'if-none-match': String(etag) })).status).toBe(304)
@@ -158,14 +158,14 @@ describe('preview pictures', () => {
     expect([head.status, head.text, head.headers['etag']]).toEqual([200, '', etag])
   })
 
-  test('lead from an old address to the one of what the page says now', async () => {
+  test('redirect from an outdated address to the current one', async () => {
     const address = pictureOf(advertisement('crew'))
     const old = address.replace(/\.[\w-]{12}\.png$/, '.AAAAAAAAAAAA.png')
     const { status, headers } = await get(old)
     expect([status, headers['location'], headers['cache-control']]).toEqual([302, address, 'no-cache'])
   })
 
-  test('do not exist for what is not public, and for nothing else that somebody thinks of', async () => {
+  test('do not exist for private pages and unknown addresses', async () => {
     const mark = 'AAAAAAAAAAAA'
     const general = pictureOf(page('/login'))
     expect(pictureOf(advertisement('closed'))).toBe(general)

@@ -19,7 +19,7 @@ const page = (address: string) => pages.get(address) ?? ''
 const advertisement = (name: 'crew' | 'cast' | 'hidden' | 'begun' | 'closed') =>
   page(`/advertisements/${board[name].id}`)
 
-test('every page, its refusals and the files of the build carry the headers that guard them', async () => {
+test('pages, their refusals and built files have every security header', async () => {
   const files = [...page('/').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
   expect(files.length).toBeGreaterThan(2)
   const others = [
@@ -47,7 +47,7 @@ test('visitors can log in to apply before scripts run, and without them', () => 
   const links = [...advertisement('crew').matchAll(/<a [^>]*>(<[^/][^>]*>)*Başvurmak İçin Giriş Yap/g)].map(
     String,
   )
-  // One beside the price, one in the bar at the bottom of phones.
+  // One link beside the price, one in the bar at the bottom of phones.
   expect(links.map((link) => link.includes(login))).toEqual([true, true])
 })
 
@@ -55,14 +55,15 @@ test('the HTML of every public page is valid', () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
-      // How React writes HTML, which knows no difference: <meta …/>, small doctype, novalidate="", autoComplete.
+      // The next rules are off or relaxed because of how React writes HTML: <meta …/>, lower-case doctype,
+      // novalidate="", autoComplete.
       'void-style': ['error', { style: 'selfclose' }],
       'doctype-style': ['error', { style: 'lowercase' }],
       'attribute-boolean-style': ['error', { style: 'empty' }],
       'attr-case': 'off',
       // React's own ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // Titles carry what an advertiser wrote, up to 120 characters; search engines cut them as they like.
+      // Titles contain up to 120 characters of the advertiser's text; search engines shorten them.
       'long-title': 'off',
     },
   })
@@ -86,7 +87,7 @@ test('every link of every public page answers', async () => {
           expect(html, `${link} at ${address}`).toContain(` id="${decodeURIComponent(link.slice(1))}"`)
         else expect(link, `at ${address}`).toMatch(/^(https:\/\/|mailto:|tel:)/)
       }
-  // Every card leads to the login with its own way back: two of them tell all.
+  // Every card links to the login with a different return address; two of them suffice.
   const logins = [...links.keys()].filter((link) => link.startsWith('/login?')).slice(2)
   for (const link of logins) links.delete(link)
   expect(links.size).toBeGreaterThan(100)
@@ -100,7 +101,7 @@ test('every link of every public page answers', async () => {
 }, 120_000)
 
 describe('without JavaScript', () => {
-  test('home says what there is and leads on', () => {
+  test('the home page has its content and links', () => {
     const html = page('/')
     expect(textIn(html)).toContain('Sette sizi bekleyen')
     expect(html).toMatch(/<form[^>]* action="\/advertisements"/)
@@ -119,7 +120,7 @@ describe('without JavaScript', () => {
     expect(html).toMatch(/<img [^>]*alt="İkinci Marka"/)
   })
 
-  test('the list has its cards and leads through its pages', () => {
+  test('the list has its cards and links to its pages', () => {
     const html = page('/advertisements')
     expect(html.match(/<article/g)).toHaveLength(15)
     expect(textIn(html)).toContain(longTitle)
@@ -140,7 +141,7 @@ describe('without JavaScript', () => {
     expect(html).toContain('page=2"')
   })
 
-  test('an advertisement says all that its facts and its text say', () => {
+  test("an advertisement's page has all its facts and its text", () => {
     const text = textIn(advertisement('crew'))
     for (const part of [
       longTitle,
@@ -157,7 +158,7 @@ describe('without JavaScript', () => {
     expect(advertisement('crew')).toContain('href="/ilanlar/istanbul/kamera"')
   })
 
-  test('a landing page lets visitors in, and lists its neighbours', () => {
+  test('a landing page has its list for visitors and links to its neighbours', () => {
     const html = page('/ilanlar/istanbul')
     expect(textIn(html)).toContain('İstanbul’daki set ilanları')
     expect(html).toContain(`href="/advertisements/${board.crew.id}"`)
@@ -165,7 +166,7 @@ describe('without JavaScript', () => {
     expect(html).toContain('href="/ilanlar/izmir"')
   })
 
-  test('news stand on their list and whole on their own pages', () => {
+  test('news items are on their list, and complete on their own pages', () => {
     expect(page('/news').match(/<article/g)).toHaveLength(12)
     expect(textIn(page('/news'))).toContain('Setlerden haber 12')
     expect(page('/news')).toContain('href="/news?page=2"')
@@ -175,7 +176,7 @@ describe('without JavaScript', () => {
     expect(typesIn(page('/news/1-setlerden-haber-1'))).toEqual(['BreadcrumbList', 'NewsArticle'])
   })
 
-  test('help and legal pages have their whole text', () => {
+  test('help and legal pages have their complete text', () => {
     for (const address of [
       '/help-center',
       '/about-app',
@@ -191,7 +192,7 @@ describe('without JavaScript', () => {
   })
 })
 
-test('a hidden project name is nowhere', async () => {
+test('a hidden project name is on no page', async () => {
   const others = [
     '/sitemap.xml',
     '/sitemap-pages.xml',
@@ -205,13 +206,13 @@ test('a hidden project name is nowhere', async () => {
     expect([path, status]).toEqual([path, 200])
     pages.set(path, text)
   }
-  // The state in the page also holds what the preview picture is drawn from.
+  // The page's state also contains the data of the share picture.
   expect(advertisement('hidden')).toContain('"share":{"title":"Deneme ilanı')
   for (const [address, text] of pages) expect(text.includes(hiddenProject), address).toBe(false)
   for (const path of others) pages.delete(path)
 })
 
-test('addresses have one spelling; where nothing is live, the nearest page is shown; what names nothing is not found', async () => {
+test('landing page addresses have one spelling, empty ones show the nearest page, unknown ones give 404', async () => {
   const answers = async (path: string) => {
     const { status, headers } = await get(path)
     return [status, headers['location']]
@@ -230,7 +231,7 @@ test('addresses have one spelling; where nothing is live, the nearest page is sh
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
-test('robots.txt shuts every page of members and staff; the sitemap of pages names those that may be listed', async () => {
+test('robots.txt disallows every page of members and staff, and the sitemap names the indexable pages', async () => {
   for (const { path } of forMembers)
     expect([path, closedPaths.some((closed) => path.startsWith(closed.replace(/\/$/, '')))]).toEqual([
       path,
@@ -255,7 +256,7 @@ test('robots.txt shuts every page of members and staff; the sitemap of pages nam
   for (const closed of closedPaths) expect(named.filter((address) => address.startsWith(closed))).toEqual([])
 })
 
-test('a password or phone that is sent before the scripts came stands in no address', async () => {
+test('a password or phone that a form sends before scripts have loaded is in no address', async () => {
   for (const path of ['/login', '/register', '/password-reset']) {
     expect((await server.request('GET', path)).text).toMatch(/<form[^>]* method="post"/)
     const reply = await server.request('POST', `${path}?next=%2Fcv`, {

@@ -7,14 +7,14 @@ import { blocksIn } from './structured-data-rules.ts'
 
 export const origin = 'https://klaket.example'
 
-/** Doors and pages behind them; who wants an account may find the way from a search. */
+/** Pages that require a login; some may be indexed, so that people find registration by a search. */
 export const forMembers = siteMap.filter(
   ({ page, path }) => !page.startsWith('public/') && path !== '/register',
 )
 
 export type PublicPages = { server: TestServer; board: PublicBoard; pages: Map<string, string> }
 
-/** A production server with a small board, and what a visitor without JavaScript gets at every public address. */
+/** Starts a production server with a small board and fetches every public address as a visitor without JavaScript. */
 export async function openPublicPages(): Promise<PublicPages> {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'])
   const server = await startTestServer({ publicUrl: origin, isDemo: false }, undefined, 'built')
@@ -41,7 +41,7 @@ export const canonicalIn = (html: string) =>
   decoded(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '') || null
 export const titleIn = (html: string) => decoded(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
 export const typesIn = (html: string) => blocksIn(html).map((block) => block['@type'])
-/** What is read on the page: without tags, scripts and what they carry. */
+/** The visible text of a page, without tags and scripts. */
 export const textIn = (html: string) =>
   decoded(
     html

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './server.ts'
 let server: TestServer
 let token: string
 let picture: { medium: string; large: string }
-/** Scripts of the pages before anybody wrote anything. */
+/** Number of scripts on the pages before anybody wrote anything. */
 let scriptsBefore: number
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'])
@@ -25,7 +25,7 @@ const ask = (method: string, path: string, body?: unknown) =>
 
 type Seen = { tag: string; attributes: Record<string, string> }
 
-/** What a browser would make of it. */
+/** The elements that a browser would create from the HTML. */
 function elementsOf(html: string): Seen[] {
   const seen: Seen[] = []
   const parser = new Parser({ onopentag: (tag, attributes) => void seen.push({ tag, attributes }) })
@@ -39,7 +39,7 @@ const scriptsIn = (html: string) =>
     ({ tag, attributes }) => tag === 'script' && attributes['type'] !== 'application/ld+json',
   ).length
 
-/** Safe HTML: only the elements and attributes that the article knows, leading nowhere odd. */
+/** Expects only permitted elements and attributes, and only safe links. */
 function expectSafe(html: string, allowed: RegExp): void {
   for (const { tag, attributes } of elementsOf(html)) {
     expect(tag, html).toMatch(allowed)
@@ -51,13 +51,13 @@ function expectSafe(html: string, allowed: RegExp): void {
   }
 }
 
-/** A drawn page: nothing that runs but what was there before. */
+/** Expects no scripts or handlers beyond those that the page had before. */
 function expectQuiet(html: string, address: string): void {
   for (const { tag, attributes } of elementsOf(html)) {
     expect(tag, address).not.toMatch(/^(iframe|object|embed|base|math|template|foreignobject)$/)
     for (const [name, value] of Object.entries(attributes)) {
       expect(name, `${address}: ${tag}`).not.toMatch(/^(on|style$|srcdoc$|xlink:)/)
-      // The colours of a photo: a bitmap, which holds nothing that runs.
+      // The blurred preview of a photo is a bitmap, which cannot contain scripts.
       const isBlur = tag === 'img' && name === 'src' && /^data:image\/bmp;base64,[\w+/=]+$/.test(value)
       if (/^(href|src|action|formaction|data|poster)$/.test(name) && !isBlur)
         expect(value, address).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\/|evil\.example/i)
@@ -69,7 +69,7 @@ function expectQuiet(html: string, address: string): void {
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-test('of what editors write nothing runs: not in replies, not on pages, not in feeds', async () => {
+test('nothing that editors write runs as a script in replies, pages or feeds', async () => {
   const addresses = ['/', '/news', '/news?page=2', '/news?page=3']
   for (const [index, hostile] of hostileMarkup.entries()) {
     const slide = await ask('POST', '/slides', {

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 import { expect } from 'vitest'
 
-/** A browser as its push service knows it. */
+/** A browser as its push service sees it. */
 export type TestBrowser = {
   endpoint: string
   curve: ECDH
@@ -9,7 +9,7 @@ export type TestBrowser = {
   keys: { p256dh: string; auth: string }
 }
 
-/** A browser that has subscribed at this address of its push service. */
+/** A browser with a push subscription at this endpoint. */
 export function makeBrowser(endpoint: string): TestBrowser {
   const curve = createECDH('prime256v1')
   const p256dh = curve.generateKeys('base64url')
@@ -17,7 +17,7 @@ export function makeBrowser(endpoint: string): TestBrowser {
   return { endpoint, curve, auth, keys: { p256dh, auth: auth.toString('base64url') } }
 }
 
-/** Opens a message as a browser does (RFC 8291). */
+/** Decrypts a push message as a browser does (RFC 8291). */
 export function opened(body: Buffer, { curve, auth }: TestBrowser): unknown {
   const derive = (from: Buffer, by: Buffer, info: Buffer | string, length: number) =>
     Buffer.from(hkdfSync('sha256', from, by, info, length))

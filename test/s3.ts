@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../src/server/config/files.ts'
 
-/** What a store does with a call in place of answering it; null: it answers. */
+/** How a store fails instead of answering; null: it answers. */
 export type Trouble = 'fails' | 'is full' | 'hangs' | 'breaks off' | null
 
 export type TestS3 = {
   settings: S3Settings
   /** Asked at every call. */
   trouble: (call: { method: string; path: string }) => Trouble
-  /** Every call since the last look, as “PUT /klaket/ab/…”. */
+  /** Every call since the list was last cleared, as “PUT /klaket/ab/…”. */
   calls: string[]
   close(): Promise<void>
 }
@@ -23,8 +23,8 @@ type Parts = { key: string; begun: Date; parts: Map<number, Buffer> }
 type Call = { method: string; key: string; query: URLSearchParams; bytes: Buffer }
 
 /**
- * A server that speaks as much of S3 as Klaket uses, on a port of its own, with an empty bucket in memory. It checks the
- * access key and the bodies' checksums.
+ * A server that implements the part of S3 that Klaket uses, with an empty bucket in memory. It checks access keys and
+ * checksums of bodies.
  */
 export async function startTestS3(bucket = 'klaket'): Promise<TestS3> {
   const act = bucketInMemory()
@@ -133,7 +133,7 @@ function bucketInMemory(): (call: Call) => Answer {
   }
 }
 
-/** A page of version 1 of S3's listing. */
+/** One page of S3's ListObjects, version 1. */
 function listing(objects: ReadonlyMap<string, Stored>, query: URLSearchParams): Answer {
   const most = Number(query.get('max-keys') ?? 1000)
   const keys = [...objects.keys()].sort().filter((key) => key > (query.get('marker') ?? ''))

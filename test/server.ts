@@ -14,17 +14,17 @@ import type { Route } from '../src/server/endpoint/handler.ts'
 
 export type TestServer = App & {
   database: Database
-  /** Moves the clock that the server sees. */
+  /** Changes the time that the server sees. */
   clock: { set(now: Date | null): void; forward(seconds: number): void }
   request(method: string, path: string, options?: RequestOptions): Promise<TestReply>
-  /** Empties everything but the reference data. */
+  /** Deletes everything except reference data. */
   reset(): Promise<void>
 }
 
 type RequestOptions = {
   token?: string
   body?: unknown
-  /** Sent as it is, for malformed requests; give the content type in `headers`. */
+  /** Sent unchanged, for malformed requests; `headers` then contain the content type. */
   raw?: string | Buffer
   form?: FormData
   headers?: Record<string, string>
@@ -33,13 +33,13 @@ type RequestOptions = {
 
 export type TestReply = {
   status: number
-  // Replies are checked field by field in the tests; each knows what it asked for.
+  // Untyped, because each test checks the fields that it expects.
   body: any
   text: string
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** The whole server without a port, on a fresh database of the engine under test; with pages where they are wanted. */
+/** Starts the complete server without a port, on a new database of the engine under test, optionally with pages. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
   routes?: Route[],

@@ -6,7 +6,7 @@ import { emptyTables, referenceTables } from './empty-tables.ts'
 type SharedEngine = {
   engine: Engine
   database: Database
-  /** The fingerprint that the database had when it was new. */
+  /** The database's fingerprint when it was new. */
   fingerprint: string
 }
 
@@ -17,8 +17,8 @@ const mostIdle = 1
 const largestDeadBytes = 65_536
 
 /**
- * Gives an embedded engine whose database begins as the template. Opening one takes 0.7 s of processor time, and it runs
- * slowly until V8 has optimised it, so the engine of one test file is used by the next file of the same process.
+ * Returns an embedded engine whose database equals the template. Starting one takes 0.7 s of processor time, and it
+ * is slow until V8 has optimized it, so the next test file of the same process uses it again.
  */
 export async function openSharedEngine(template: string): Promise<Engine> {
   const shared = idle.pop() ?? (await openNew(template))
@@ -51,7 +51,7 @@ async function openNew(template: string): Promise<SharedEngine> {
   return { engine, database, fingerprint: await fingerprintOf(database) }
 }
 
-/** @returns whether the database is as it was when it was new */
+/** @returns whether the database is as it was when new */
 async function restore({ database, fingerprint }: SharedEngine): Promise<boolean> {
   await sql`reset role`.execute(database.kysely)
   await emptyTables(database)
@@ -65,7 +65,7 @@ async function restore({ database, fingerprint }: SharedEngine): Promise<boolean
   return (await fingerprintOf(database)) === fingerprint
 }
 
-/** Everything that a test could have changed beyond the rows of emptied tables. */
+/** Everything that a test could have changed, apart from rows of emptied tables. */
 async function fingerprintOf({ kysely }: Database): Promise<string> {
   const reference = referenceTables.map((table) => `select '${table} ' || row::text from ${table} row`)
   const { rows } = await sql<{ fingerprint: string }>`

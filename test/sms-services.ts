@@ -14,8 +14,8 @@ export const twilioAccount = `AC${'0'.repeat(32)}`
 const hour = 3_600_000
 
 /**
- * A server of ours, and one on 127.0.0.1 that answers as the documents of Netgsm and Twilio say; it is noon, an hour at
- * which everything may leave.
+ * Starts a test server, and a server on 127.0.0.1 that answers like the documented APIs of Netgsm and Twilio. The
+ * time is noon, when every SMS may be sent.
  */
 export function smsServices() {
   let server: TestServer
@@ -25,7 +25,7 @@ export function smsServices() {
   let time = 0
   const smsApi = {
     asked: [] as Asked[],
-    /** What the services answer next; good answers unless said. Status 0: the line is cut. */
+    /** The next answers. Default: success. Status 0: the connection is cut. */
     answers: [] as Answer[],
     /** What Twilio has taken. */
     taken: [] as { body: string; status: string; date_created: string }[],
@@ -90,7 +90,7 @@ export function smsServices() {
 
   const takeByTwilio = (body: string) =>
     smsApi.taken.push({ body, status: 'delivered', date_created: server.context.now().toUTCString() })
-  /** @param sent the body of a request to send */
+  /** @param sent the body of a request to send an SMS */
   function takeByNetgsm(sent: string): void {
     const { messages, referansID } = JSON.parse(sent)
     const jobid = `173772153426050504171${smsApi.jobs.length}`

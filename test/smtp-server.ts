@@ -10,14 +10,14 @@ export type SmtpServer = {
   stop(): Promise<void>
 }
 
-/** What it answers next, at which command; good answers unless said. */
+/** The command at which the next mail fails, and the answer to it. Default: none. */
 export type SmtpTrouble = {
   smtp?: { code: number; times: number; text?: string; at?: 'rcpt' | 'data' }
-  /** How long it takes for each mail. */
+  /** Milliseconds that each mail takes. */
   slowMs?: number
 }
 
-/** A mail server on a free port of this machine, which gets into the trouble that a test says. */
+/** Starts a mail server on a free port of this machine, which fails as the test says. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +38,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       })
     },
   })
-  // A client that hangs up in the middle.
+  // The client may close the connection in the middle.
   server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))

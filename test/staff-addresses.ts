@@ -4,10 +4,10 @@ import { allEndpoints } from '../src/shared/endpoints.ts'
 
 export type StaffAddress = { key: string; path: string; isList: boolean }
 
-/** What an endpoint does not answer without, by its key: `into=6`. */
+/** Required query parameters of endpoints, by endpoint key, such as `into=6`. */
 export type StaffQueries = Record<string, string>
 
-/** What stands for the first parameter of an address, by the word before it: `people` → an account's id. */
+/** Value of the first parameter of an address, by the path segment before it: `people` → id of an account. */
 export type StaffIds = Record<string, string | number>
 
 type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?: unknown[] }
@@ -15,9 +15,9 @@ type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?
 export const staffDoors = ['editor', 'admin'] as const
 
 /**
- * Every GET of staff pages, or of the other access levels, out of the endpoint table: plain, with each value of each filter,
- * with the words looked for, and its second page. Files are no readings.
- * @throws when an endpoint wants an id or a filter that is not told here
+ * Addresses of every GET for staff, or for other access levels, from the endpoint table: without a query, with each
+ * value of each filter, with a search, and its second page. Endpoints that return files are excluded.
+ * @throws if an endpoint requires an id or a filter that is not given here
  */
 export function staffAddresses(
   ids: StaffIds,

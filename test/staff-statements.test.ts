@@ -11,7 +11,7 @@ import { setUpTestServer } from './board.ts'
 const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
 
-/** Endpoints whose lists have as many rows as the reference data, or only what staff write. */
+/** Endpoints whose number of rows does not depend on the board, such as reference data. */
 const alike = /price-types|static-pages|settings|categories|slides|brands|review-reasons|newsletter\/issues/
 
 test('a staff list of twenty rows takes as many statements as a list of one', async () => {
@@ -35,13 +35,13 @@ const merges = {
 
 type Counted = { statements: number; rows: number; isList: boolean }
 
-/** By path, for a board on which everything is there so often. */
+/** Number of statements by path, on a board with `count` of everything. */
 async function countStatements(count: number): Promise<Map<string, Counted>> {
   await server.reset()
   const { ids, token } = await fillStaffLists(count)
   const counted = new Map<string, Counted>()
   for (const { path, isList } of staffAddresses(ids, ['deneme'], merges)) {
-    // What is kept between requests, and what the first ones do for all, is there from then on.
+    // The first requests fill caches, which would otherwise change the counts.
     for (let times = 0; times < 3; times += 1) await server.request('GET', path, { token })
     const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
     const { status, body } = await server.request('GET', path, { token })

@@ -21,7 +21,7 @@ export function staffAccessOf(server: () => TestServer) {
   const nowCode = (secret: string) => totpCode(secret, server().context.now())
   return {
     call,
-    /** Moves the clock; a minute on, the next code is another one. */
+    /** Moves the clock; after a minute the authenticator shows another code. */
     forward,
     nowCode,
     start: async () => {
@@ -29,10 +29,10 @@ export function staffAccessOf(server: () => TestServer) {
       forward(0)
       await server().reset()
     },
-    /** Somebody who signs in with `password`. */
+    /** A person who can log in with `password`. */
     staff: async (role: 'user' | 'editor' | 'admin') =>
       makeAccount(server(), { role, password, staffSession: 'locked' }),
-    /** Signs in, with a token that does not run out within the test. */
+    /** Logs in, with a token that does not expire during the test. */
     logIn: async ({ email }: TestAccount): Promise<string> => {
       const { body } = await server().request('POST', '/api/auth/login', {
         body: { username: email, password },
@@ -47,7 +47,10 @@ export function staffAccessOf(server: () => TestServer) {
       call(token, 'GET', '/api/admin/waiting', undefined, headers),
     session: async (token: string) => (await call(token, 'GET', '/api/admin/session')).body.data,
     confirm: (token: string, body: object) => call(token, 'POST', '/api/admin/session/confirm', body),
-    /** Sets a second factor up; gives its secret and recovery codes. */
+    /**
+     * Sets up a second factor.
+     * @returns its secret and the recovery codes
+     */
     enrol: async (token: string): Promise<{ secret: string; codes: string[] }> => {
       const { secret } = (await call(token, 'POST', '/api/admin/second-factor')).body.data
       const { body } = await call(token, 'POST', '/api/admin/second-factor/confirm', {

@@ -8,8 +8,8 @@ import { staffAddresses } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// Nothing that people or visitors ask for asks the database once for each row: with one row of everything and with twenty
-// it takes the same number of statements. Staff endpoints are in staff-statements.test.ts.
+// No endpoint for members or visitors runs a statement per row: with one row of everything and with twenty it takes
+// the same number of statements. Staff endpoints are in staff-statements.test.ts.
 
 const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
@@ -23,29 +23,29 @@ type Board = {
   me: TestAccount
   mine: number[]
   theirs: number[]
-  /** Without an application of mine. */
+  /** Advertisements to which the person has not applied. */
   free: number[]
   threads: number[]
   received: number[]
 }
 type Asked = { method: string; path: string; body?: unknown; token?: string }
 
-test('readings and lists ask as often for twenty rows as for one', async () => {
+test('reads and lists take as many statements for twenty rows as for one', async () => {
   const one = await countAll(few, readings)
   const twenty = await countAll(many, readings)
   expect(differing(one, twenty)).toEqual([])
 })
 
-test('acts ask as often where there is much as where there is little', async () => {
+test('verbs take as many statements on a full board as on a small one', async () => {
   const one = await countAll(few, acts)
   const twenty = await countAll(many, acts)
   expect(differing(one, twenty)).toEqual([])
 })
 
-test('the list, an advertisement and what is polled take few statements', async () => {
+test('the list, an advertisement and polled endpoints take few statements', async () => {
   const counted = await countAll(many, readings)
   const most = (path: string) => counted.get(path) ?? Number.NaN
-  // Who asks, and what they asked for; of a list also how many there are.
+  // The session and the rows; a list also needs its total.
   expect(most('POST /api/app/advertisements/list?')).toBeLessThanOrEqual(3)
   expect(most('POST /api/app/advertisements/list?, a visitor')).toBeLessThanOrEqual(2)
   expect(most('GET /api/app/advertisements/1')).toBeLessThanOrEqual(2)
@@ -66,7 +66,7 @@ async function countAll(count: number, asked: (board: Board) => (Asked & { name?
   for (const { name, ...one } of asked(board)) {
     const path = one.path.replaceAll(/\/\d+/g, '/1').replace(/(?<=_ids=).*/, '…')
     const called = name ?? `${one.method} ${path}${one.token ? '' : ', a visitor'}`
-    // What is kept between requests, and what the first ones do for all, is there from then on.
+    // The first requests fill caches, which would otherwise change the counts.
     if (!name) for (let times = 0; times < 2; times += 1) await send(one)
     const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
     const { status, text } = await send(one)
@@ -82,7 +82,10 @@ async function countAll(count: number, asked: (board: Board) => (Asked & { name?
 const send = ({ method, path, body, token }: Asked) =>
   server.request(method, path.replace(/\?$/, ''), { body, ...(token && { token }) })
 
-/** Every GET of the table that is not for staff, and the list with each filter in each order, by a visitor and by a person. */
+/**
+ * Every GET of the table that is not for staff, and the list with each filter in each order, as a visitor and as a
+ * member.
+ */
 function readings({ me, mine, threads, theirs }: Board): Asked[] {
   const ids = {
     advertisements: theirs[0] ?? 0,
@@ -134,7 +137,7 @@ function readings({ me, mine, threads, theirs }: Board): Asked[] {
   return [...gets, ...own, ...lists]
 }
 
-/** The main acts, each once, with much or little around. */
+/** The main verbs, on a board with few and with many rows around. */
 function acts({ count, me, mine, free, threads, received }: Board): (Asked & { name: string })[] {
   const act = (
     name: string,
@@ -177,7 +180,7 @@ function acts({ count, me, mine, free, threads, received }: Board): (Asked & { n
 
 let professions: Awaited<ReturnType<typeof pickProfessions>>
 
-/** A CV with as many experiences. */
+/** A CV with `count` experiences. */
 const cvOf = (count: number) =>
   cvBody(professions, {
     experiences: Array.from({ length: count }, (_, place) => ({
@@ -188,7 +191,7 @@ const cvOf = (count: number) =>
     })),
   })
 
-/** One person with so much of everything. */
+/** Creates a person with `count` rows of everything. */
 async function fill(count: number): Promise<Board> {
   await server.reset()
   professions = await pickProfessions(server)

@@ -6,7 +6,7 @@ import type { App } from '../src/server/start/app.ts'
 
 export type Heard = { id: string; event: string; data: Record<string, number> }
 
-/** Listens on a port of its own, as streams do not end. */
+/** Listens on a free port, because a stream does not end and cannot be injected. */
 export async function listenOn({ http }: Pick<App, 'http'>): Promise<string> {
   if (!http.server.listening) {
     void http.listen({ port: 0, host: '127.0.0.1' })
@@ -15,7 +15,7 @@ export async function listenOn({ http }: Pick<App, 'http'>): Promise<string> {
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
 
-/** Reads a person's stream until it ends or is closed. */
+/** Reads a person's event stream until it ends or is closed. */
 export async function openStream(origin: string, token: string, lastEventId?: string) {
   const controller = new AbortController()
   const response = await fetch(origin + livePath, {
@@ -47,7 +47,7 @@ export async function openStream(origin: string, token: string, lastEventId?: st
     status: response.status,
     headers: response.headers,
     heard,
-    /** The ids that came with one kind of event. */
+    /** The ids in the events of one kind. */
     idsOf: (event: string) => heard.filter((one) => one.event === event).map(({ data }) => data['id']),
     position: () => state.position,
     untilHeard: (event: string, times = 1) =>

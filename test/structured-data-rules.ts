@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Google's documentation asks of each kind of block: required fields, and the recommended ones in their form. */
+/** Google's requirements for each kind of structured data: required fields, and the format of recommended ones. */
 
 const instant = z.iso.datetime({ offset: true })
 const country = z.object({
@@ -134,7 +134,7 @@ export const structuredDataRules = z.discriminatedUnion('@type', [
   newsArticle,
 ])
 
-/** The blocks of a page, as they stand in its HTML. */
+/** The blocks of structured data in a page's HTML. */
 export function blocksIn(html: string): Record<string, unknown>[] {
   const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)

@@ -13,7 +13,7 @@ import { withoutAuditWall } from './audit-wall.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-// The target is what the engine under test is: a PostgreSQL server, or another embedded database.
+// The target uses the engine under test: a PostgreSQL server, or another embedded database.
 let source: Database
 let target: TestServer
 let folder: string
@@ -65,7 +65,7 @@ async function fill(server: TestServer): Promise<void> {
   )
 }
 
-test('everything arrives, and new rows get new ids', async () => {
+test('every row is copied, and new rows get new ids', async () => {
   const tables = await copyDatabase(source, target.database)
   const count = (name: string) => tables.find(({ table }) => table === name)?.rows
   expect([count('accounts'), count('applications'), count('messages'), count('districts')]).toEqual([
@@ -80,7 +80,7 @@ test('everything arrives, and new rows get new ids', async () => {
   expect(await verifyAudit(target.database)).toMatchObject({ rows: 1, problems: [] })
 })
 
-test('a target that has rows is refused and left as it is', async () => {
+test('a target with rows is refused and not changed', async () => {
   await expect(copyDatabase(source, target.database)).rejects.toThrow(/not empty/)
   const { rows } = await sql<{ count: number }>`select count(*) as count from messages`.execute(
     target.database.kysely,

@@ -3,12 +3,12 @@ import { person } from './entry.ts'
 import type { TestAccount } from './factories.ts'
 import { makeBrowser } from './push-browsers.ts'
 
-/** Whose address and number are taken, and the ids that addresses in braces name. */
+/** `user` owns the e-mail address and phone that are already registered; `ids` fill the placeholders of addresses. */
 export type Rows = { user: TestAccount; ids: Record<string, number> }
 
 const past = '2020-01-01T10:00:00Z'
 const lostPicture = '/files/abcdefghij-1600.webp'
-/** A title of which nothing is left once what pages may not show is taken out. */
+/** A title that is empty after its markup was removed. */
 const emptyTitle = '<script>alert(1)</script>'
 const farPush = makeBrowser('https://push.example.com/1').endpoint
 const noPoint = Buffer.alloc(65, 9).toString('base64url')
@@ -42,7 +42,7 @@ export const letter = {
 }
 const cv = { city: 'Atlantis', imdb_id: '12', birth_date: '2020-01-01' }
 const taken = (user: TestAccount) => ({ ...person, email: user.email, phone: user.phone })
-/** Requests with fields that the schema refuses, and fields that only the verb can refuse. */
+/** Requests with fields that the schema rejects, and fields that only the verb can reject. */
 export type TwoStageForm = [key: string, body: (rows: Rows) => object, fields: string[]]
 
 export const twoStageForms: TwoStageForm[] = [

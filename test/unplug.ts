@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A wire to a database server that can be pulled out and put back, or swallow what is sent. */
+/** A TCP proxy to a database server that can refuse connections, or accept them and never answer. */
 export async function createWire(databaseUrl: string) {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -30,16 +30,16 @@ export async function createWire(databaseUrl: string) {
   return {
     url: url.href,
     plug: () => plug(port),
-    /** New connections lead to another server; those that are open stay where they are. */
+    /** Directs new connections to another server; open ones stay. */
     leadTo: (otherUrl: string) => {
       target = new URL(otherUrl)
     },
-    /** From now on everything is taken in and nothing is answered, on new connections too. */
+    /** Accepts everything and answers nothing from now on, also on new connections. */
     swallowAll: () => {
       isSwallowing = true
       for (const socket of sockets) swallow(socket)
     },
-    /** New connections work again; those from before stay as dead as they are. */
+    /** Forwards new connections again; earlier ones stay dead. */
     pass: () => {
       isSwallowing = false
     },

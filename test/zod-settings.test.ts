@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../src/shared')
-// They make no schema: types, sentences, the settings themselves.
+// Files that define no schema: types, sentences, zod's settings.
 const without = ['field-sentences.ts', 'zod-settings.ts']
 
-test('no file makes schemas before the settings of zod are in force', () => {
+test("every file that makes schemas imports zod's settings first", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !without.includes(name))
   const early = files.filter((name) => {
     const text = readFileSync(join(folder, name), 'utf8')

@@ -27,7 +27,7 @@ describe('T4: pumping SMS', () => {
     return post('/api/auth/resend-validation-code', { user_id: id, phone: `0${phone}` }, { ip })
   }
 
-  test('fifty networks and two hundred numbers get no more codes than the caps say', async () => {
+  test('fifty networks with two hundred numbers get no more codes than the caps allow', async () => {
     const replies = await times(200, (n) => resend(`55500${String(10_000 + n)}`, ipOf(n % 50, 88)))
     const others = await times(200, (n) =>
       resend(`5${30 + (n % 10)}${String(1_000_000 + n)}`, ipOf(n % 50, 89)),
@@ -39,7 +39,7 @@ describe('T4: pumping SMS', () => {
     expect(new Set(codesOf([...replies, ...others]))).toEqual(new Set([200, 503]))
   })
 
-  test('one network gets 80 codes an hour and 160 a day that nobody types in, whatever it asks for', async () => {
+  test('one network gets at most 80 unused codes an hour and 160 a day, of all kinds together', async () => {
     let sent = 0
     for (let hour = 0; hour < 4; hour += 1) {
       await times(85, (n) => {
@@ -55,7 +55,7 @@ describe('T4: pumping SMS', () => {
     expect(sent).toBe(limitRules.codes_in_day.max)
   })
 
-  test('no message goes to numbers that cost: 0900, landlines, abroad', async () => {
+  test('no SMS is sent to premium, landline or foreign numbers', async () => {
     for (const [n, phone] of ['09001234567', '02121234567', '+441632960961', '+905001', '00905'].entries()) {
       const email = `kisi.${n}@example.com`
       expect((await post('/api/auth/register', { ...person, email, phone }, { ip: ipOf(n) })).status).toBe(
@@ -71,7 +71,7 @@ describe('T4: pumping SMS', () => {
     expect(await sentSms()).toEqual([])
   })
 
-  test('when hardly anybody types their code in, no more are sent until they do', async () => {
+  test('when hardly any code is used, no more are sent until some are', async () => {
     const { id } = await makeAccount(server)
     const insert = (proven: number) =>
       sql`
@@ -101,7 +101,7 @@ describe('T5 and T6: guessing codes', () => {
     expect((await validate(id, code)).status).toBe(422)
   })
 
-  test('of fifty tries at once no more than five are looked at', async () => {
+  test('of fifty simultaneous tries at most five are checked', async () => {
     const { id, code } = await begin()
     const ips = Array.from({ length: 50 }, (_, n) => ipOf(n + 10))
     await Promise.all(ips.map((ip) => validate(id, wrongCodeFor(code), ip)))
@@ -110,7 +110,7 @@ describe('T5 and T6: guessing codes', () => {
     expect((await validate(id, code, ipOf(99))).status).toBe(422)
   })
 
-  test('one network guesses wrong 60 times a day, at codes of registrations and of resets together', async () => {
+  test('one network can guess wrong 60 times a day, counted for registrations and resets together', async () => {
     await begin()
     for (let n = 0; n < limitRules.wrong_codes.max - 20; n += 1)
       await server.context.limits.take('wrong_codes', ipOf())
@@ -125,7 +125,7 @@ describe('T5 and T6: guessing codes', () => {
     expect(Number(guesses[21]?.headers['retry-after'])).toBeGreaterThan(80_000)
   })
 
-  test('a right code takes back what it cost and two wrong ones, once, however often it is sent', async () => {
+  test('a correct code gives back its own count and two wrong ones, once, however often it is sent', async () => {
     const { limits } = server.context
     const { id, code } = await begin()
     const reset = { channel: 'sms', username: person.phone }
@@ -149,7 +149,7 @@ describe('T5 and T6: guessing codes', () => {
     expect(await within('wrong_codes')).toBe(3)
   })
 
-  test('right codes cost nothing of what one may guess', async () => {
+  test('correct codes do not count as guesses', async () => {
     for (let n = 0; n < 22; n += 1) {
       const undo = await server.context.limits.take('wrong_codes', ipOf())
       await undo()
@@ -159,8 +159,8 @@ describe('T5 and T6: guessing codes', () => {
   })
 })
 
-describe('T3: finding out by registering who has an account', () => {
-  test('after 300 refused registrations of a day a network registers nobody, whether known or not', async () => {
+describe('T3: finding accounts by registering', () => {
+  test('after 300 refused registrations a day a network can register nobody', async () => {
     const { email } = await makeAccount(server)
     const register = (changes: object, ip = ipOf()) =>
       post('/api/auth/register', { ...person, ...changes }, { ip })
@@ -175,8 +175,8 @@ describe('T3: finding out by registering who has an account', () => {
   })
 })
 
-describe('T7: locking somebody out by guessing at their name', () => {
-  test('who has signed in on this browser before still gets in, others wait; the session is not touched', async () => {
+describe('T7: locking a person out by wrong passwords', () => {
+  test('a person who has logged in on this browser before can still log in, and existing sessions continue', async () => {
     const victim = await makeAccount(server, { password: 'Mor.Salyangoz.7' })
     const signIn = (password: string, options: { ip?: string; cookie?: string } = {}) =>
       post('/api/auth/login', { username: victim.email, password }, options)
@@ -206,7 +206,7 @@ describe('T7: locking somebody out by guessing at their name', () => {
     expect((await signIn('Yanlis.1', { cookie: `${cookie}==` })).status).toBe(429)
   })
 
-  test('whoever only claimed the address is no known browser of the account that proves it', async () => {
+  test('a browser that only claimed the e-mail address is unknown to the account that confirms it', async () => {
     const claimed = { email: 'ortak@example.com', password: 'Mor.Salyangoz.7' }
     await makeAccount(server, { ...claimed, isEmailConfirmed: false })
     const signIn = (password: string, options: { ip: string; cookie?: string }) =>
@@ -227,7 +227,7 @@ describe('T7: locking somebody out by guessing at their name', () => {
   })
 })
 
-describe('who asks', () => {
+describe('client addresses', () => {
   const forged = {
     'x-forwarded-for': '',
     'x-real-ip': '',
@@ -250,7 +250,7 @@ describe('who asks', () => {
     expect((await signIn(server, ipOf(2), ipOf())).status).toBe(401)
   })
 
-  test('of a trusted proxy the address that it adds counts, and nothing that stood there before', async () => {
+  test('behind a trusted proxy only the address that the proxy adds counts', async () => {
     const behind = await startTestServer({ rateLimits: true, trustedProxies: ['10.0.0.1'] })
     try {
       const replies = await times(11, (n) => signIn(behind, '10.0.0.1', `198.51.100.${n}, 203.0.113.5`))
@@ -263,7 +263,7 @@ describe('who asks', () => {
   })
 })
 
-test('a flood of sign-ins does not slow the list: lists are answered while most of the flood still waits', async () => {
+test('the list is answered while most of a flood of logins still waits', async () => {
   const calm = await startTestServer()
   try {
     const { email } = await makeAccount(calm, { password: 'Mor.Salyangoz.7' })

@@ -45,7 +45,10 @@ export const contentThreats: readonly Threat[] = [
     control:
       'One view per viewer, advertisement and day; at most thirty browsers a network; none for crawlers and owners',
     tests: [
-      [boardWire, 'T10: two hundred views'],
+      [
+        boardWire,
+        'T10: two hundred simultaneous views of one visitor count once, those of the owner and of crawlers never',
+      ],
       [
         'src/server/board/advertisements/reading/reading.test.ts',
         'count at most 30 browsers of one network, whatever user agents they send',
@@ -153,7 +156,7 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Input sets fields that the sender may not set',
     control: 'Inputs and replies list their fields',
     tests: [
-      [boardWire, 'T22: fields that are not one’s own'],
+      [boardWire, 'T22: fields that a person may not set are ignored'],
       [
         'src/server/board/advertisements/editing.test.ts',
         'an edit cannot change the owner, the type or the status',
@@ -171,10 +174,16 @@ export const contentThreats: readonly Threat[] = [
     control:
       '750 advertisements a search for visitors; 1,200 pages in 15 minutes and 6,000 a day for a network; 60 CVs and 150 profiles a day; caps on staff look-ups and reveals',
     tests: [
-      [boardWire, 'T24: a program that leafs'],
+      [
+        boardWire,
+        'T24: a program that pages through the list as a visitor gets no more than 750 advertisements',
+      ],
       [boardAbuse, 'a visitor reads no more than 750'],
       [boardAbuse, 'the sixty-first CV of a day'],
-      [boardAbuse, 'a member who counts ids'],
+      [
+        boardAbuse,
+        'a member who counts through ids sees 150 people a day; applicants, oneself and people seen before do not count',
+      ],
       ['src/server/oversight/people/people.test.ts', ''],
     ],
   },
@@ -184,7 +193,7 @@ export const contentThreats: readonly Threat[] = [
     control: 'Bounds on pages, lists and words; known sort orders only; statements end after 5 s',
     tests: [
       [boardWire, 'T25 and T26'],
-      ['test/hostile-input.test.ts', 'of very many wrong fields'],
+      ['test/hostile-input.test.ts', 'of very many invalid fields only the first are reported'],
     ],
   },
   {
@@ -194,7 +203,10 @@ export const contentThreats: readonly Threat[] = [
     tests: [
       [boardWire, 'T25 and T26'],
       ['src/server/endpoint/input.test.ts', 'characters that nobody types'],
-      ['test/hostile-input.test.ts', 'whatever stands in a field'],
+      [
+        'test/hostile-input.test.ts',
+        'hostile values in any field never give a 500, and errors are short and in Turkish',
+      ],
     ],
   },
   {
@@ -203,8 +215,8 @@ export const contentThreats: readonly Threat[] = [
     control:
       'New accounts: three advertisements a day, twenty messages an hour to people who have not answered; reports; review',
     tests: [
-      [boardAbuse, 'a new account posts three advertisements'],
-      [boardAbuse, 'a new account writes twenty messages'],
+      [boardAbuse, 'a new account posts at most three advertisements a day, an older or trusted one more'],
+      [boardAbuse, 'a new account writes at most twenty messages an hour to people who have not answered'],
       ['src/server/board/reports/reports.test.ts', 'of an advertisement, a profile or a thread'],
     ],
   },

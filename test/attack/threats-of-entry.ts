@@ -20,7 +20,7 @@ export const entryThreats: readonly Threat[] = [
     control:
       'The same answer after the same time; codes for unknown numbers are counted like others and never sent',
     tests: [
-      [wire, 'T2: whether a number has an account'],
+      [wire, 'T2: asking for a reset does not reveal whether a number has an account'],
       [
         'src/server/people/accounts/passwords/password-reset.test.ts',
         'gives the same answer for a number without an account, and sends nothing',
@@ -36,7 +36,7 @@ export const entryThreats: readonly Threat[] = [
     threat: 'A stranger learns from many registrations or subscriptions which accounts exist',
     control:
       '300 refused registrations a network and day, then none is examined; the same when other fields are invalid too',
-    tests: [[abuse, 'after 300 refused registrations of a day']],
+    tests: [[abuse, 'after 300 refused registrations a day a network can register nobody']],
   },
   {
     id: 'T4',
@@ -44,10 +44,10 @@ export const entryThreats: readonly Threat[] = [
     control:
       'Mobile numbers of Türkiye only; caps per number, and for codes that nobody enters per network, per number prefix and in total',
     tests: [
-      [abuse, 'fifty networks and two hundred numbers'],
-      [abuse, 'one network gets 80 codes an hour'],
-      [abuse, 'no message goes to numbers that cost'],
-      [abuse, 'when hardly anybody types their code in'],
+      [abuse, 'fifty networks with two hundred numbers get no more codes than the caps allow'],
+      [abuse, 'one network gets at most 80 unused codes an hour and 160 a day, of all kinds together'],
+      [abuse, 'no SMS is sent to premium, landline or foreign numbers'],
+      [abuse, 'when hardly any code is used, no more are sent until some are'],
       [
         'src/server/people/accounts/codes/phone-codes.test.ts',
         'numbers with the same prefix get twenty codes an hour, and others are not affected',
@@ -62,8 +62,8 @@ export const entryThreats: readonly Threat[] = [
       'Five tries a code, one at a time; 60 wrong ones a network and day beyond the right ones; an alarm over all',
     tests: [
       [abuse, 'the sixth try fails even with the right code'],
-      [abuse, 'of fifty tries at once'],
-      [abuse, 'one network guesses wrong 60 times a day'],
+      [abuse, 'of fifty simultaneous tries at most five are checked'],
+      [abuse, 'one network can guess wrong 60 times a day, counted for registrations and resets together'],
     ],
   },
   {
@@ -71,7 +71,7 @@ export const entryThreats: readonly Threat[] = [
     threat: 'A code is guessed at the last step of a password reset',
     control: 'The same counters; the last step accepts only a code that the step before accepted',
     tests: [
-      [abuse, 'one network guesses wrong 60 times a day'],
+      [abuse, 'one network can guess wrong 60 times a day, counted for registrations and resets together'],
       [
         'src/server/people/accounts/passwords/password-reset.test.ts',
         'refuses a code that was not checked first',
@@ -92,7 +92,12 @@ export const entryThreats: readonly Threat[] = [
     id: 'T7',
     threat: 'Somebody is locked out because others guess at their name',
     control: 'Accounts are never locked; a browser that has signed in before has its own limit',
-    tests: [[abuse, 'who has signed in on this browser before still gets in']],
+    tests: [
+      [
+        abuse,
+        'a person who has logged in on this browser before can still log in, and existing sessions continue',
+      ],
+    ],
   },
   {
     id: 'T19',
@@ -134,8 +139,14 @@ export const entryThreats: readonly Threat[] = [
     control:
       'They are 404 for members; second factor, idle lock, fresh confirmation; a role change ends sessions',
     tests: [
-      ['test/access-walk.test.ts', 'an idle editor and an idle admin'],
-      ['test/access-walk.test.ts', 'after five minutes what must be fresh'],
+      [
+        'test/access-walk.test.ts',
+        'an idle editor or admin can only call the endpoints that unlock the staff session',
+      ],
+      [
+        'test/access-walk.test.ts',
+        'after five minutes only the endpoints that need a fresh confirmation ask for one',
+      ],
       ['src/server/people/staff-sessions/guessing.test.ts', ''],
     ],
   },
@@ -157,7 +168,7 @@ export const entryThreats: readonly Threat[] = [
     id: 'T27',
     threat: 'Clients that send very slowly',
     control: 'Headers within 15 s and a request within 180 s; then the connection is closed',
-    tests: [[wire, 'T27: two hundred clients']],
+    tests: [[wire, 'T27: two hundred slow clients do not block others']],
   },
   {
     id: 'Addresses',
@@ -167,7 +178,7 @@ export const entryThreats: readonly Threat[] = [
     tests: [
       [wire, 'a forged X-Forwarded-For changes nothing'],
       [abuse, 'a forged X-Forwarded-For changes nothing'],
-      [abuse, 'of a trusted proxy the address that it adds counts'],
+      [abuse, 'behind a trusted proxy only the address that the proxy adds counts'],
     ],
   },
   {
@@ -177,8 +188,8 @@ export const entryThreats: readonly Threat[] = [
       'Known words, own names, years and keyboard rows are refused; two hashes at once, fifty waiting, then 503',
     tests: [
       ['src/shared/people/passwords/guessable-passwords.test.ts', '%s is refused as easy to guess'],
-      [abuse, 'a flood of sign-ins does not slow the list'],
-      [wire, 'a flood of sign-ins does not slow the list'],
+      [abuse, 'the list is answered while most of a flood of logins still waits'],
+      [wire, 'lists are answered while a flood of logins still waits'],
       ['src/server/people/accounts/settings/settings.test.ts', 'does not wait behind a flood'],
     ],
   },

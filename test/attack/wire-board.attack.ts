@@ -38,7 +38,7 @@ test('T9: a hidden project name is found nowhere by a visitor, and searching for
   expect((await call('GET', `/api/app/advertisements/${id}/owner`, { token: owner })).text).toContain(canary)
 })
 
-test('T10: two hundred views of one visitor at once are one, those of the owner and of crawlers none', async () => {
+test('T10: two hundred simultaneous views of one visitor count once, those of the owner and of crawlers never', async () => {
   const { id, owner } = await publish()
   const views = async () =>
     (await call('GET', `/api/app/advertisements/${id}/owner`, { token: owner })).body.data.view_count
@@ -53,7 +53,7 @@ test('T10: two hundred views of one visitor at once are one, those of the owner 
   await expect.poll(views, { timeout: 20_000, interval: 500 }).toBe(1)
 })
 
-test('T11 and T13: of thirty applications at once one is made; of accepting and rejecting at once one holds', async () => {
+test('T11 and T13: of thirty simultaneous applications one is made, and of simultaneous decisions one holds', async () => {
   const { id, owner } = await publish()
   const token = await enter('applicant')
   const replies = await all(30, () =>
@@ -68,7 +68,7 @@ test('T11 and T13: of thirty applications at once one is made; of accepting and 
   expect(codesOf(decisions).toSorted()).toEqual([200, 409])
 })
 
-test('T22: fields that are not one’s own to set change nothing', async () => {
+test('T22: fields that a person may not set are ignored', async () => {
   const token = await enter('applicant')
   const read = async () => (await call('GET', '/api/app/profile', { token })).body.data
   const before = await read()
@@ -97,7 +97,7 @@ test('T22: fields that are not one’s own to set change nothing', async () => {
   else expect(made.status).toBe(422)
 })
 
-test('T24: a program that leafs as a visitor gets no more than 750 advertisements', async () => {
+test('T24: a program that pages through the list as a visitor gets no more than 750 advertisements', async () => {
   const from = network()
   const ids = new Set<number>()
   const codes: number[] = []
@@ -110,7 +110,7 @@ test('T24: a program that leafs as a visitor gets no more than 750 advertisement
   expect(ids.size).toBeLessThanOrEqual(750)
 })
 
-test('T25 and T26: what would cost much or break the database is refused before it does', async () => {
+test('T25 and T26: requests that would be expensive or break the database are refused first', async () => {
   const tries = [
     { perPage: 1e9 },
     { page: 1e9 },

@@ -37,7 +37,7 @@ test('T1: a wrong password and an unknown person are answered alike, in body and
   expect(Math.abs(auc - 0.5)).toBeLessThan(0.2)
 }, 120_000)
 
-test('T2: whether a number has an account is not told by asking for a reset', async () => {
+test('T2: asking for a reset does not reveal whether a number has an account', async () => {
   const person = (await call('GET', '/api/app/profile', { token: await enter('applicant') })).body.data
   const reset = (username: string) =>
     call('POST', '/api/auth/password-reset', { body: { channel: 'sms', username }, from: network() })
@@ -96,7 +96,7 @@ describe('T19 and T20: sessions', () => {
   }, 60_000)
 })
 
-test('T27: two hundred clients that only drip keep nobody else out', async () => {
+test('T27: two hundred slow clients do not block others', async () => {
   const { hostname, port } = new URL(first())
   const sockets = Array.from({ length: 200 }, () => {
     const socket = connect({ host: hostname, port: Number(port) })
@@ -126,7 +126,7 @@ test('T27: two hundred clients that only drip keep nobody else out', async () =>
   }
 }, 120_000)
 
-test('a flood of sign-ins does not slow the list: lists are answered while most of the flood waits', async () => {
+test('lists are answered while a flood of logins still waits', async () => {
   let entered = 0
   const base = first()
   const flood = Array.from({ length: 50 }, async (_, n) => {

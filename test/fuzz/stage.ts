@@ -5,16 +5,19 @@ import type { TestServer } from '../server.ts'
 /** A request that is taken. */
 export type Play = {
   token?: string
-  /** By their names in the address. */
+  /** Values of the placeholders in the address. */
   params?: Record<string, string | number>
   query?: string
   body?: Record<string, unknown>
-  /** With a photo in the field of that name. */
+  /** Fields of a multipart form, with a photo under the name `photo`. */
   form?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
-/** Makes what one endpoint needs, then says with what it is asked. */
+/**
+ * Creates the rows that an endpoint needs.
+ * @returns the request that it then accepts
+ */
 export type Scene = (stage: Stage) => Promise<Play>
 
 export const password = 'Bir.Set.Gecesi.26'
@@ -22,12 +25,15 @@ export const bounceSecret = 'only the fuzz and its server know this'
 
 export type Stage = ReturnType<typeof stageOf>
 
-/** What scenes are made of: people, what they have, and the calls that lead to a state. */
+/** Building blocks of scenes: people, their rows, and calls that lead to a state. */
 export function stageOf(server: TestServer) {
   let count = 0
   let picture: Promise<string> | null = null
 
-  /** A call that must be taken. @returns its body */
+  /**
+   * A call that must succeed.
+   * @returns its body
+   */
   const must = async (token: string | null, method: string, path: string, body?: object) => {
     const options = { ...(token && { token }), ...(body && { body }) }
     const reply = await server.request(method, path, options)
@@ -58,21 +64,20 @@ export function stageOf(server: TestServer) {
     person,
     editor,
     admin,
-    /** A number that no other scene has. */
+    /** A number that is unique among scenes. */
     next: () => (count += 1),
-    /** Somebody who signs in with `password`. */
+    /** A person who can log in with `password`. */
     withPassword: (options: Parameters<typeof makeAccount>[1] = {}) => person({ ...options, password }),
-    /** The address of a picture for slides, brands and news. */
     picture: () =>
       (picture ??= editor()
         .then(({ token }) => photo(token, '/api/admin/pictures'))
         .then(({ data }) => String(data.large))),
-    /** An advertisement and who owns it. */
+    /** An advertisement and its owner. */
     advertisement: async (options: Partial<Parameters<typeof makeAdvertisement>[1]> = {}) => {
       const owner = await person()
       return { owner, ...(await makeAdvertisement(server, { ownerId: owner.id, ...options })) }
     },
-    /** An application with both sides; whoever asks has a CV. */
+    /** An application, its owner and its applicant, who has a CV. */
     application: async (status: 'pending' | 'accepted' = 'pending', decidedAt?: Date) => {
       const owner = await person()
       const applicant = await withCv(server, await person())
@@ -85,7 +90,7 @@ export function stageOf(server: TestServer) {
       })
       return { id, advertisementId, owner, applicant }
     },
-    /** A profession that is offered at this moment. */
+    /** Any profession that advertisements can ask for. */
     profession: async (): Promise<{ category: number; subCategory: number }> => {
       const { data } = await must(null, 'GET', '/api/dictionary/advertisement-categories')
       const offered = data as { id: number; serves: string; sub_categories: { id: number }[] }[]

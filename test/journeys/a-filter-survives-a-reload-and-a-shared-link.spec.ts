@@ -48,14 +48,15 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
   await page.goto('/advertisements')
   await expect(page).toHaveURL(/city=65/)
   await hands.press(chips.getByRole('link', { name: 'Ses & Müzik filtresini kaldır' }))
-  // The list of before stays until the new one comes, and both have it: back would lead to the page before.
+  // The old list stays until the new one has loaded, and both contain the advertisement; going back now would leave
+  // the page.
   await expect(page).not.toHaveURL(/category=/)
   await expect(found(other.title)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/category=8/)
   await expect(found(other.title)).toHaveCount(0)
 
-  // Both count of two that are ticked in one breath, before anything is drawn.
+  // Two boxes that are ticked before the next render both count.
   const again = await openFilters(page, hands, isPhone)
   const boxes = again.getByRole('checkbox', { name: /^(Adana|Ankara)$/, includeHidden: true })
   await expect(boxes).toHaveCount(2)
@@ -91,7 +92,10 @@ test('the last profession of a category keeps the focus when it ticks the catego
   await expect(last).toBeFocused()
 })
 
-/** The states that a box goes through, one after the other, seen at every frame. */
+/**
+ * Records the checked state of a box at every frame.
+ * @returns a function that ends the recording and returns the states
+ */
 async function recordStates(box: Locator): Promise<() => Promise<boolean[]>> {
   const handle = await box.elementHandle()
   await handle?.evaluate((input: HTMLInputElement & { seen?: boolean[] }) => {

@@ -20,7 +20,7 @@ test('a password is reset', async ({ page, hands, open, meant }) => {
   await hands.write(code, sent)
   await expect(page.getByLabel('Yeni parola', { exact: true })).toBeVisible()
 
-  // A link that carries the code asks for the number alone.
+  // With the code in the link, the page asks only for the phone number.
   await page.goto(`/password-reset/${sent}`)
   await hands.write(page.getByLabel('Cep telefonu'), account.user.phone)
   await hands.press(page.getByRole('button', { name: 'Devam Et' }))
@@ -38,7 +38,7 @@ test('a password is reset', async ({ page, hands, open, meant }) => {
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()
 
-  // Whoever is signed in has nothing to do there.
+  // A logged-in person is redirected.
   await page.goto('/register')
   await expect(page).not.toHaveURL(/register/)
 })

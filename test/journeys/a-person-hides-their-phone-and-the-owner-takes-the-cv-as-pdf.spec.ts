@@ -23,7 +23,7 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({
   expect(shown.fileName).toBe(`${name} - Özgeçmiş.pdf`)
   for (const said of [name, '1. Kamera Asistanı', 'Örnek Film', 'Devam ediyor', email, formatPhone(phone)])
     expect(shown.text).toContain(said)
-  // Only Chromium prints to a file.
+  // Only Chromium can print to PDF.
   if (browserName === 'chromium') {
     const printed = await extractText(new Uint8Array(await ownersPage.pdf({ preferCSSPageSize: true })))
     expect(shown.pages).toBeLessThanOrEqual(2)

@@ -3,7 +3,8 @@ import { acceptedApplication } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a photo becomes the face of a profile', async ({ open, hands, meant }) => {
-  // Playwright's trace fetches local pictures, which the content policy forbids; the page itself does not.
+  // Playwright's trace fetches blob URLs, which the content security policy forbids; the page itself does not fetch
+  // them.
   meant(/Connecting to 'blob:/)
   const { owner, applicant, advertisement } = await acceptedApplication()
   const name = `${applicant.user.firstname} ${applicant.user.lastname}`
@@ -20,7 +21,7 @@ test('a photo becomes the face of a profile', async ({ open, hands, meant }) => 
   const crop = page.getByRole('dialog', { name: 'Fotoğrafı yerleştirin' })
   await expect(crop.getByRole('slider', { name: 'Yakınlaştırma' })).toBeVisible()
 
-  // The first sending fails: the picture is not lost.
+  // The first upload fails, and the chosen photo must not be lost.
   meant(/upload-photo/)
   await page.route('**/api/app/upload-photo', (route) => route.abort(), { times: 1 })
   await hands.press(crop.getByRole('button', { name: 'Fotoğrafı kullan' }))
@@ -39,7 +40,7 @@ test('a photo becomes the face of a profile', async ({ open, hands, meant }) => 
   await expect(ownersPage.getByText('Bireysel')).toBeVisible()
   await expect(ownersPage.getByText('Devam ediyor')).toBeVisible()
   const face = ownersPage.getByRole('img', { name: `Fotoğraf 1/1 – ${name}` })
-  // Cut to the portrait: four to five.
+  // The photo is cropped to a portrait of 4:5.
   await expect
     .poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBeCloseTo(0.8, 1)

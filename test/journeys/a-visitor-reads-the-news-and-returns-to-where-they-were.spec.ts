@@ -9,7 +9,7 @@ test('a visitor reads the news and returns to where they were', async ({ page, h
   await expect(pages).toContainText('2 / 3')
   await expect.poll(height).toBe(0)
 
-  // Over the page, at the address that links and reloads know.
+  // The news item opens as a dialog over the list, with an address of its own.
   const link = page.getByRole('article').nth(7).getByRole('link')
   const title = (await link.textContent()) ?? ''
   await hands.press(link)
@@ -32,7 +32,7 @@ test('a visitor reads the news and returns to where they were', async ({ page, h
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   expect(page.url()).toBe(address)
 
-  // Any words lead to the piece behind the number, and the right ones are shown.
+  // Only the id in the address counts; a wrong slug is corrected.
   await page.goto(address.replace(/-[^/]*$/, '-baska-sozler'))
   await expect(page).toHaveURL(address)
   await hands.press(page.getByRole('article').nth(1).getByRole('link'))

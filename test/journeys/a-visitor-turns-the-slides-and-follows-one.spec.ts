@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('a visitor turns the slides and follows one', async ({ page, hands }) => {
   await page.goto('/')
   const slides = page.getByRole('region', { name: 'Vitrin' })
-  // Who asked for less movement finds them resting.
+  // With reduced motion, slides do not rotate by themselves.
   await expect(slides.getByRole('button', { name: 'Slayt geçişini başlat' })).toBeVisible()
 
   await hands.press(slides.getByRole('button', { name: 'Sonraki slayt' }))

@@ -6,17 +6,18 @@ import type { RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What can differ between light and dark. */
+/** The only axe rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Axe finds nothing on the page as it stands; by every rule, or by those about colours alone. */
+/** Expects no violation by axe on the page as it is now. */
 export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   await page.evaluate(settle)
-  // By itself rather than through its builder for Playwright, which brings it anew each time: less than half the time.
+  // axe is injected once per page; its Playwright builder injects it for every scan, which takes more than twice as
+  // long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(findViolations, {
     resultTypes: ['violations'],
-    // No rule that is asked for reads style sheets by itself.
+    // None of the rules used needs the contents of style sheets.
     preload: false,
     runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
   } as const satisfies RunOptions)
@@ -31,9 +32,9 @@ async function findViolations(options: RunOptions): Promise<string[]> {
 }
 
 /**
- * Half-faded colours are nobody's contrast: what fades or moves is at its end at once, also when it starts to only after
- * this. What is drawn only near the window (content-visibility) keeps the colours of the other theme until it comes near:
- * all of it is drawn.
+ * Finishes transitions and animations, also those that start later, because half-faded colours would fail the
+ * contrast rule. Renders content-visibility areas, which otherwise keep the colours of the other scheme until they
+ * come near the window.
  */
 function settle(): void {
   if (document.adoptedStyleSheets.length === 0) {

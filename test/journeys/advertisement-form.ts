@@ -6,7 +6,7 @@ import type { Hands } from './hands.ts'
 
 type Wanted = { title: string; kind: 'Ekip ilanı' | 'Oyuncu ilanı'; profession: Profession }
 
-/** Goes through the steps of the form up to the last one, where photos are given and everything is checked. */
+/** Fills in the steps of the form up to the last one, with photos and summary. */
 export async function fillAdvertisement(page: Page, hands: Hands, wanted: Wanted): Promise<void> {
   const { title, kind, profession } = wanted
   const answer = (question: string, word: string) =>
@@ -27,7 +27,7 @@ export async function fillAdvertisement(page: Page, hands: Hands, wanted: Wanted
   await goOn(page, hands, 'Fotoğraf ve kontrol')
 }
 
-/** To the next step, which has the focus on its heading. */
+/** Goes to the next step, whose heading receives the focus. */
 export async function goOn(page: Page, hands: Hands, step: string): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Devam Et' }))
   await expect(page.getByRole('heading', { name: step })).toBeFocused()

@@ -29,7 +29,7 @@ test('an account is closed and its e-mail and phone register again', async ({ ha
   await expect(page).toHaveURL('/')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Giriş Yap' })).toBeVisible()
-  // Of the person nothing stays; that this browser was told what is kept says nothing of them.
+  // Nothing of the person stays in the browser; only that the storage notice was closed.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['klaket.storageTold'])
 
   await elsewhere.reload()

@@ -29,7 +29,7 @@ test('an advertiser posts a cast ad with five photos', async ({ open, hands, isP
 
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'İlanın durumu' })).toContainText('Onay Bekliyor')
-  // A phone's strip has all of them; wide screens show three, and the others in the viewer.
+  // On a phone the strip shows all photos; wide screens show three, and the viewer all of them.
   await expect(page.getByRole('listitem').getByRole('button', { name: /^Fotoğraf \d\/5/ })).toHaveCount(
     isPhone ? 5 : 3,
   )

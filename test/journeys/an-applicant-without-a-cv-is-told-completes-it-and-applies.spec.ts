@@ -1,7 +1,7 @@
 import { professions, publishAdvertisement, registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('an applicant without a CV is told, completes it, applies', async ({ open, hands }) => {
+test('an applicant without a CV is told so, completes it and applies', async ({ open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const { id, title } = await publishAdvertisement(owner)
   const page = await open(applicant)
@@ -42,6 +42,5 @@ test('an applicant without a CV is told, completes it, applies', async ({ open, 
     page.getByText('Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.'),
   ).toBeVisible()
   await expect(page.getByText('Başvuru beklemede')).toBeVisible()
-  // The page goes on from the sentence about the channel instead of contradicting it.
   await expect(page.getByText('Mesajlaşma kanalınız bu sayfa.')).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('billing details survive wrong input, another page and a dead session', asy
   await expect(page.getByText('Vergi veya T.C. kimlik numarası boş bırakılamaz.')).not.toHaveCount(0)
 })
 
-/** From another device, all sessions but that one. */
+/** Ends all other sessions, as from another device. */
 async function endOtherSessions(email: string): Promise<void> {
   const { token } = await logIn(email)
   const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/app/sessions`, {

@@ -5,14 +5,14 @@ import type { Cv, CvInput } from '../../src/shared/people/cv/cv.ts'
 import { today } from '../../src/shared/values/dates.ts'
 import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 
-// What a journey needs to stand on the board already, made through the API as the pages would do it.
+// Prepares what a journey needs through the API, as the pages would.
 
 export type Account = { token: string; user: User; password: string }
 
-/** Of whoever registers in a journey. */
+/** The password of everybody who registers in a journey. */
 export const password = 'Seyir.Defteri.26'
 
-/** Professions of the reference data by which the journeys match and mismatch. */
+/** Professions of the reference data that match or do not match the test's CVs. */
 export const professions = {
   camera: { category: 'Kamera', name: '1. Kamera Asistanı', categoryId: 5, id: 503 },
   sound: { category: 'Ses & Müzik', name: 'Boom Operatörü', categoryId: 8, id: 802 },
@@ -23,14 +23,14 @@ export type Profession = (typeof professions)[keyof typeof professions]
 
 let counter = 0
 
-/** Seven digits that are given out once: two of the run, two of the worker, three counted. */
+/** Seven unique digits: two of the run, two of the worker, three of a counter. */
 function newNumber(): string {
   counter += 1
   const worker = String(process.env['TEST_WORKER_INDEX'] ?? 0).padStart(2, '0')
   return `${process.env['JOURNEYS_RUN']}${worker}${String(counter).padStart(3, '0')}`
 }
 
-/** Somebody who is not on the board yet; nobody else has the same name, e-mail or phone. */
+/** Data of a person to register, with a unique name, e-mail and phone. */
 export function newcomer() {
   const number = newNumber()
   const first = ['Ada', 'Bora', 'Ceyda', 'Doruk', 'Eylül', 'Fırat', 'Güneş', 'Işıl', 'Özgür', 'Şule']
@@ -44,12 +44,12 @@ export function newcomer() {
   }
 }
 
-/** A title that stands once on the board. */
+/** A title that is unique on the board. */
 export function newTitle(words: string): string {
   return `${words} ${letters(newNumber())}`
 }
 
-/** A member with a proven phone, logged in. */
+/** A logged-in member with a confirmed phone. */
 export async function registerAndVerify(): Promise<Account> {
   const person = newcomer()
   const { id } = await call<{ id: number }>('POST', '/api/auth/register', { body: person })
@@ -64,18 +64,18 @@ export async function logIn(username: string, word = password): Promise<Account>
   return { token: reply.access_token, user: reply.user, password: word }
 }
 
-/** Ends the session that somebody's browser holds, as from another device. */
+/** Ends a browser's session, as from another device. */
 export async function endSession({ token }: Account): Promise<void> {
   await call('POST', '/api/auth/logout', { token })
 }
 
-/** A person of the demo board: applicant, applicantWithoutCv, advertiser, company, editor or admin. */
+/** Logs in as a persona of the demo board: applicant, applicantWithoutCv, advertiser, company, editor or admin. */
 export async function signInPersona(persona: string): Promise<Account> {
   const reply = await call<SignedIn>('POST', '/api/dev/sign-in', { body: { persona } })
   return { token: reply.access_token, user: reply.user, password: demoPassword }
 }
 
-/** Somebody new among the staff, not signed in: a new role ends the sessions. */
+/** A new staff member, not logged in, because a new role ends all sessions. */
 export async function newStaff(role: 'editor' | 'admin'): Promise<Account> {
   const [person, admin] = await Promise.all([registerAndVerify(), signInPersona('admin')])
   await call('PUT', `/api/admin/people/${person.user.id}/role`, {
@@ -85,7 +85,7 @@ export async function newStaff(role: 'editor' | 'admin'): Promise<Account> {
   return person
 }
 
-/** The latest code sent to a phone, to prove it or for a new password. */
+/** The latest code that was sent to a phone. */
 export async function latestCode(
   phone: string,
   purpose: 'phone_validation' | 'password_reset' = 'phone_validation',
@@ -108,7 +108,7 @@ type Demand = {
   cityId?: number
 }
 
-/** A crew advertisement for a camera assistant, waiting for the editors. */
+/** Posts a crew advertisement for a camera assistant, which then waits for review. */
 export async function postAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
   const { profession = professions.camera, isOkayForRookie = true, cityId = 34 } = demand
   const title = demand.title ?? newTitle('Kamera asistanı aranıyor')
@@ -146,7 +146,7 @@ export async function unpublish(id: number, owner: Account): Promise<void> {
   await call('PATCH', `/api/app/advertisements/${id}/unpublish`, { token: owner.token })
 }
 
-/** An advertisement on the list. */
+/** Posts and publishes an advertisement. */
 export async function publishAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
   const posted = await postAdvertisement(owner, demand)
   await approve(posted.id)
@@ -155,7 +155,7 @@ export async function publishAdvertisement(owner: Account, demand: Demand = {}):
 
 type CvOptions = { profession?: Profession; hasExperience?: boolean; changes?: Partial<CvInput> }
 
-/** A CV of a camera assistant with one experience, unless said. */
+/** Saves a CV, by default of a camera assistant with one experience. */
 export async function saveCv(person: Account, options: CvOptions = {}): Promise<void> {
   const { profession = professions.camera, hasExperience = true, changes = {} } = options
   const experience = { position: 'Kamera asistanı', company: 'Örnek Film', start_date: '2021-03-01' }
@@ -173,7 +173,7 @@ export async function saveCv(person: Account, options: CvOptions = {}): Promise<
   })
 }
 
-/** What is saved of somebody's CV. */
+/** The stored CV of a person. */
 export async function readCv(person: Account): Promise<Cv> {
   return (await call<{ data: Cv }>('GET', '/api/app/cv', { token: person.token })).data
 }
@@ -195,7 +195,7 @@ export async function accept(applicationId: number, owner: Account): Promise<voi
   })
 }
 
-/** An accepted application: two people who can write to each other. */
+/** An accepted application, whose two sides can write to each other. */
 export async function acceptedApplication() {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
@@ -204,7 +204,7 @@ export async function acceptedApplication() {
   return { id, owner, applicant, advertisement }
 }
 
-/** The messages of a thread, as the server has them. */
+/** The stored messages of a thread. */
 export async function messagesOf(applicationId: number, reader: Account): Promise<string[]> {
   const path = `/api/app/messages/application/${applicationId}`
   const { data } = await call<{ data: { message: string }[] }>('GET', path, { token: reader.token })
@@ -223,7 +223,7 @@ export async function closeAccount({ token, password: word }: Account): Promise<
   await call('DELETE', '/api/app/account', { token, body: { password: word } })
 }
 
-/** How many advertisements with this title a person owns. */
+/** The number of a person's advertisements with this title. */
 export async function countOwn(owner: Account, title: string): Promise<number> {
   const path = '/api/app/advertisements/my-advertisements'
   const { data } = await call<{ data: { title: string }[] }>('GET', path, { token: owner.token })
@@ -232,7 +232,7 @@ export async function countOwn(owner: Account, title: string): Promise<number> {
 
 type Rows = { data: { id: number; status: string; applications_count: number; photo: object | null }[] }
 
-/** The address of something on the demo board that the journeys did not make. */
+/** The address of a row of the demo board. */
 export async function findOnDemo(
   wanted:
     | 'crew advertisement'
@@ -287,7 +287,7 @@ export async function call<T>(
   return JSON.parse(text) as T
 }
 
-/** 0 to 9 as letters, so that names and titles look like words. */
+/** Writes digits as letters, so that names and titles look like words. */
 function letters(digits: string): string {
   const word = digits.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   return word.charAt(0).toLocaleUpperCase('tr') + word.slice(1)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hands } from './hands.ts'
 
-/** Where the filters of the list are: beside it, or on phones in a sheet that is opened first. */
+/** Opens the filters of the list: beside it, or on phones in a sheet. */
 export async function openFilters(page: Page, hands: Hands, isPhone: boolean): Promise<Locator> {
   if (!isPhone) {
     const rail = page.getByRole('complementary', { name: 'Filtreler' })
-    // Its groups arrive a moment after the page; keys would walk past them.
+    // The groups load shortly after the page; Tab would pass them before that.
     await rail.getByRole('group').first().waitFor()
     return rail
   }
@@ -13,14 +13,14 @@ export async function openFilters(page: Page, hands: Hands, isPhone: boolean): P
   return page.getByRole('dialog', { name: 'Filtreler' })
 }
 
-/** A group of the filter, opened where it is not open from the start. */
+/** A group of the filters, opened if it is closed. */
 export async function openGroup(filters: Locator, hands: Hands, title: string): Promise<void> {
   const group = filters.getByRole('group').filter({ has: filters.page().getByText(title, { exact: true }) })
   if ((await group.first().getAttribute('open')) === null)
     await hands.press(filters.getByText(title, { exact: true }))
 }
 
-/** On phones what was chosen is applied by a press. */
+/** On phones the filters are applied by a button. */
 export async function applyFilters(page: Page, hands: Hands, isPhone: boolean): Promise<void> {
   if (isPhone) await hands.press(page.getByRole('button', { name: /ilanı göster$/ }))
 }

@@ -1,21 +1,21 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Account } from './board.ts'
 import { handsFor, type Hands, type Way } from './hands.ts'
-import { strangersIn } from './kept.ts'
+import { strangersIn } from './stored-data.ts'
 
-/** How a project goes through the journeys. */
+/** How a project performs the journeys. */
 export type Ways = { way: Way }
 
 type Tools = {
   hands: Hands
   isPhone: boolean
-  /** A page of somebody's own browser, logged in unless nobody is said. */
+  /** Opens a page in a new browser context, logged in as the account if one is given. */
   open: (account?: Account) => Promise<Page>
-  /** Says that something in the browser's console is meant to happen in this journey. */
+  /** Declares a console error as expected in this journey. */
   meant: (trouble: RegExp) => void
 }
 
-/** Playwright's test, in which every error that a browser tells of fails the journey. */
+/** Playwright's test with a check that fails the journey on every unexpected error in the browser. */
 export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
   way: ['mouse', { option: true }],
   hands: async ({ way }, ready) => ready(handsFor(way)),
@@ -47,20 +47,23 @@ export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
 
 export { expect }
 
-/** An owner's unpublished advertisement is asked for as the public sees it first, then as its owner. */
+/** The page of an owner's unpublished advertisement first requests the public answer, which is 404. */
 export const ownerLookup = /status of 404 .*\/api\/app\/advertisements\/\d+\)$/
 
-/** Editors share one queue: what opens next may have been decided by another journey meanwhile. */
+/** Editors share one queue, so another journey may have decided the next advertisement meanwhile. */
 export const sharedQueue = /status of 40[49] .*\/api\/admin\/reviews\/\d+(\/take)?\)$/
 
 type Quiet = { troubles: string[]; meant: RegExp[] }
 
-/** Everything that a journey left in a browser stands in the table of the cookie page. */
+/** Expects that the table of the cookie page names everything that the journey left in the browser's storage. */
 async function expectToldOf(context: BrowserContext): Promise<void> {
   expect(await strangersIn(context), 'kept in the browser and not told on the cookie page').toEqual([])
 }
 
-/** Console errors (violated content policies and failed requests are among them) and what nobody caught. */
+/**
+ * Collects console errors (including violations of the content security policy and failed requests) and uncaught
+ * exceptions.
+ */
 async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`)
@@ -75,7 +78,7 @@ async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): P
     })
 }
 
-/** What the browser keeps of a login. */
+/** The stored state of a logged-in browser. */
 function stateOf({ token, user }: Account, origin: string) {
   const localStorage = [
     { name: 'klaket.token', value: token },

@@ -2,7 +2,9 @@ import { newTitle, publishAdvertisement, registerAndVerify, saveCv } from './boa
 import { expect, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 
-/** Everything between an applicant and an owner, nothing prepared but the people, a CV and a published ad. */
+/**
+ * The whole way between an applicant and an owner; prepared are only the people, a CV and a published advertisement.
+ */
 test('the whole way from the login to the first message', async ({ page, open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const wanted = { title: newTitle('Belgesel için kamera asistanı') }
@@ -33,10 +35,10 @@ test('the whole way from the login to the first message', async ({ page, open, h
   await hands.press(ours.getByRole('article').getByRole('link', { name: 'Mesajlar' }))
   await hands.write(ours.getByLabel('Mesajınız'), 'Merhaba, yarın görüşebilir miyiz?')
   await hands.press(ours.getByRole('button', { name: 'Gönder', exact: true }))
-  // The applicant's page is open at this application, and may have marked it as read already.
+  // The applicant has this application open, so the message may already be marked as read.
   await expect(ours.getByRole('log')).toContainText(/gönderildi|okundu/)
   await expect(page.getByRole('log')).toContainText('Merhaba, yarın görüşebilir miyiz?')
-  // It arrived before the reader's eyes.
+  // The message arrived while the thread was open.
   await expect(page.getByText('Okunmamış mesajlar')).toBeHidden()
 
   await goByMenu(page, hands, /Başvurularım/)

@@ -6,17 +6,17 @@ export type Way = 'mouse' | 'touch' | 'keys'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** What a person does with a page; the journeys say what, the way of the project says how. */
+/** What a person does on a page. Journeys say what is done, the project (mouse, phone or keyboard) how. */
 export type Hands = {
-  /** Presses a button or link, ticks a box, takes a radio button. */
+  /** Presses a button or link, ticks a box, chooses a radio button. */
   press(target: Locator): Promise<void>
-  /** Writes into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>
-  /** Chooses by its words from a list that drops down. */
+  /** Chooses an option of a select by its label. */
   choose(select: Locator, label: string): Promise<void>
-  /** Narrows a long list by typing, and takes the one with these words. */
+  /** Types into a combobox and chooses the option with this label. */
   find(combobox: Locator, label: string): Promise<void>
-  /** Gives a date (YYYY-MM-DD) to a date field, which is a group. */
+  /** Enters a date (YYYY-MM-DD) into a date field. */
   date(group: Locator, day: string): Promise<void>
   /** Gives files to a file field. */
   give(input: Locator, files: File[]): Promise<void>
@@ -35,7 +35,7 @@ function pointer(way: 'mouse' | 'touch'): Hands {
     find: async (combobox, label) => {
       await combobox.fill(label)
       const option = combobox.page().getByRole('option', { name: label, exact: true })
-      // On phones the list stays unseen until the keyboard on the screen has made its room.
+      // On phones the list is shown after the screen keyboard has taken its space.
       await expect(option).toBeInViewport()
       await press(option)
     },
@@ -47,7 +47,7 @@ function pointer(way: 'mouse' | 'touch'): Hands {
         .filter({ has: group.page().getByRole('grid') })
       const goes = calendar.getByRole('button', { name: 'Sonraki' }).first()
       while (!(await calendar.getByRole('heading', { name: formatMonth(day) }).isVisible())) await press(goes)
-      // The first of a month is also the end of the eleventh, and today's name begins with another word.
+      // The name of a day may contain the date of another (11 contains 1) or begin with the word for today.
       await press(calendar.getByRole('button', { name: new RegExp(`(^|\\D)${formatDate(day)}`) }))
       await expect(calendar).toBeHidden()
     },
@@ -79,7 +79,7 @@ const keyboard: Hands = {
     const option = page.getByRole('option', { name: label, exact: true })
     await expect(option).toBeVisible()
     const active = () => combobox.getAttribute('aria-activedescendant')
-    // The letters that were typed last may narrow the list only now: it need not be the first one yet.
+    // The last letters may filter the list only now, so the option may not be the first one yet.
     for (let presses = 0; presses < 20; presses++) {
       const before = await active()
       if (before !== null && before === (await option.getAttribute('id'))) break
@@ -95,7 +95,7 @@ const keyboard: Hands = {
     await group.page().keyboard.type(`${date}${month}${year}`)
   },
   give: async (input, files) => {
-    // Asked for before the way there: a chooser that opens before the browser is told to report it stays unseen.
+    // Waits for the file chooser before the press, because a chooser that opens earlier is not reported.
     const asked = input.page().waitForEvent('filechooser')
     await reach(input)
     await input.page().keyboard.press('Enter')

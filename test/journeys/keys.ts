@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 const mostPresses = 250
 const mostFresh = 5
 
-/** Presses what is reached by keys: Space ticks, arrows move within radio buttons, Enter does the rest. */
+/** Presses a control by its usual key: Space for check boxes, arrows between radio buttons, Enter for the rest. */
 export async function press(target: Locator): Promise<void> {
   const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''))
   await expect(target).toBeEnabled()
@@ -20,20 +20,20 @@ export async function press(target: Locator): Promise<void> {
   await expectInSight(target)
 }
 
-/** Moves the focus to a control by Tab alone, as a person without a mouse, and sees that nothing covers it there. */
+/** Moves the focus to a control by Tab alone, and expects that nothing covers it. */
 export async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  // What waits for something (districts for their city) is waited for, as a person does.
+  // A control that depends on another one, such as districts on their city, is enabled later.
   await expect(target).toBeEnabled()
   const keys = target.page().keyboard
-  // A list that opens on the way hides the rest of the page from roles, and so from the locator.
+  // An open list hides the rest of the page from the accessibility tree, and so from the locator.
   let element = await focusable(target)
   let fresh = 0
   for (let presses = 0; element && presses < mostPresses; presses++) {
     const side = await element.evaluate(sideOf)
     if (side === 'here') return expectInSight(target)
     if (side === 'nowhere') break
-    // A page that draws itself anew puts another element in its place; a person goes on to that one.
+    // A rerender may replace the element; the search then goes on with the new one.
     if (side === 'gone' && ++fresh > mostFresh) break
     if (side === 'gone') element = await focusable(target)
     else await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
@@ -42,24 +42,24 @@ export async function reach(target: Locator): Promise<void> {
 }
 
 /**
- * What has the focus can be seen: of radio buttons, it is the one that is chosen so far. What slides over the page on its
- * way out is waited for, as a person does.
+ * Expects that the focused element is visible, in a radio group its checked option. Waits for overlays that are
+ * closing.
  */
 function expectInSight(target: Locator): Promise<void> {
   return expect.poll(() => target.page().evaluate(isFocusInSight), `${target} is covered`).toBe(true)
 }
 
-/** The element that takes the focus for the words: the summary that they stand in, or the target itself. */
+/** The element that receives the focus: the summary around the text, or the target itself. */
 async function focusable(target: Locator) {
   const handle = await target.evaluateHandle((element): Element => element.closest('summary') ?? element)
   return handle.asElement()
 }
 
-/** Moves down in a native select until it says these words. */
+/** Moves down in a native select until the option with this label is chosen. */
 export async function arrowTo(select: Locator, label: string): Promise<void> {
   const chosen = () =>
     select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '')
-  // The list may still be on its way.
+  // The options may still be loading.
   await expect(select.locator('option', { hasText: label })).not.toHaveCount(0)
   const count = await select.evaluate((element: HTMLSelectElement) => element.options.length)
   for (let presses = 0; presses < count; presses++) {
@@ -69,7 +69,7 @@ export async function arrowTo(select: Locator, label: string): Promise<void> {
   expect(await chosen()).toBe(label)
 }
 
-/** Where the target lies, seen from the focus. Radio buttons of one group are one stop. */
+/** Where the target is relative to the focus. The radio buttons of one group count as one stop. */
 function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' | 'gone' {
   if (!element.isConnected) return 'gone'
   if ((element as HTMLElement).tabIndex < 0 || element.matches(':disabled')) return 'nowhere'
@@ -88,7 +88,7 @@ function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' | 'go
   return isBefore ? 'before' : 'after'
 }
 
-/** Whether some part of what has the focus can be seen: inside the window, with nothing over it. */
+/** Whether any part of the focused element is inside the window and not covered. */
 function isFocusInSight(): boolean {
   const element = document.activeElement
   if (!element) return false

@@ -8,7 +8,7 @@ export async function toldToStaff(message: string): Promise<number> {
   return data.filter((told) => told.message === message).length
 }
 
-/** The link to a page in the latest e-mail to an address that has one. */
+/** The link to a page in the latest e-mail to an address that contains one. */
 export async function linkTo(address: string, page: string): Promise<string> {
   const { data } = await call<{ data: OutboxMessage[] }>('GET', '/api/dev/outbox')
   const links = data

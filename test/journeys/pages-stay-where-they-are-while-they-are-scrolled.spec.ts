@@ -37,7 +37,7 @@ async function firstAdvertisement(): Promise<string> {
   return `/advertisements/${data[0]?.id}`
 }
 
-/** To the end, a part of the window at a time; a few frames at each step let what comes late come. */
+/** Scrolls to the end by parts of the window, with a few frames at each step for late content. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -45,7 +45,7 @@ async function scrollThrough(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' })
       for (let count = 0; count < 6; count += 1) await frame()
     }
-    // What is lazy may come in now.
+    // Waits for lazy images.
     const pictures = [...document.images].filter((image) => !image.complete)
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
     await frame()

@@ -1,4 +1,5 @@
-// Run by itself, with DATA_DIR: makes the demo board there, has staff do what the demo leaves out, and poisons it.
+// A program, run with DATA_DIR: creates the demo board there, performs staff acts that the demo leaves out, and
+// inserts the injections.
 import { sql } from 'kysely'
 import { seedDemo } from '../../db/seed/demo/demo.ts'
 import type { personas } from '../../db/seed/demo/personas.ts'
@@ -35,7 +36,7 @@ process.stdout.write(`${JSON.stringify({ ...(await poison(database)), paths })}\
 await app.close()
 await database.close()
 
-/** Fields of staff pages that stay empty on the demo board. */
+/** Fills fields of staff pages that are empty on the demo board. */
 async function letStaffAct(): Promise<void> {
   const admin = await signIn('admin')
   const person = await signIn('applicant')

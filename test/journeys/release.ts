@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A house in front of the server under test, in which a new release can be pretended. */
+/** A proxy in front of the server under test that can simulate a new release. */
 export type Release = {
   url: string
-  /** From now on the service worker is that of another build. */
+  /** Serves the service worker of another build from now on. */
   publish: () => void
-  /** From now on these files are gone, as the old build's are after a release. */
+  /** Answers 404 for these files from now on, as for files of an old build. */
   take: (file: RegExp) => void
   close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ function handOn(server: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(onward)
 }
 
-/** As the build after this one would send it. */
+/** The service worker as the next build would contain it. */
 async function newWorker(server: string, answer: ServerResponse): Promise<void> {
   const text = await (await fetch(`${server}/sw.js`)).text()
   const next = text

@@ -2,13 +2,16 @@ import { readCv, registerAndVerify, saveCv } from './board.ts'
 import { dateField, row, saveForm, typeDate } from './cv-form.ts'
 import { expect, test } from './fixtures.ts'
 
-test('rows of a CV are added, moved and removed, and a slip loses nothing', async ({ open, hands }) => {
+test('rows of a CV are added, moved and removed, and a removal by mistake can be undone', async ({
+  open,
+  hands,
+}) => {
   const person = await registerAndVerify()
   await saveCv(person, { changes: { experiences: [] } })
   const page = await open(person)
   await page.goto('/cv')
 
-  // A running experience has no end.
+  // A current experience has no end date.
   const add = page.getByRole('button', { name: 'Deneyim Ekle' })
   for (const [index, company] of ['Örnek Film', 'Deneme Yapım'].entries()) {
     await hands.press(add)
@@ -27,7 +30,7 @@ test('rows of a CV are added, moved and removed, and a slip loses nothing', asyn
   )
   await expect(dateField(latest, 'Bitiş tarihi')).toContainText('gg')
 
-  // Rows change places and come back; so does a list that was cleared by a slip.
+  // Rows can be moved and moved back, and a list that was cleared by mistake can be restored.
   const up = page.getByRole('button', { name: 'Deneyim 2: yukarı taşı' })
   await hands.press(up)
   await expect(row(page, 'Deneyim 1').getByLabel('Yapım / firma')).toHaveValue('Deneme Yapım')
@@ -45,7 +48,7 @@ test('rows of a CV are added, moved and removed, and a slip loses nothing', asyn
   await expect(none).not.toBeChecked()
   await expect(row(page, 'Deneyim 1').getByLabel('Yapım / firma')).toHaveValue('Deneme Yapım')
 
-  // The list is empty after all: unticked, nothing comes back but by asking for it.
+  // The list is empty now: unticking the box restores nothing unless asked.
   await hands.press(none)
   await hands.press(none)
   await expect(row(page, 'Deneyim 1')).toBeHidden()

@@ -1,20 +1,20 @@
 import type { Page, Request, Response } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Opens a page and waits until the code that comes behind every page runs: it follows links, among other things. */
+/** Opens a page and waits until its deferred scripts run, which also handle links. */
 export const openStarted = (page: Page, path: string): Promise<Response | null> =>
   untilStarted(page, () => page.goto(path))
 
-/** Waits until that code runs, after what has it come: before, what is pressed may be lost. */
+/** Performs `act` and waits until the deferred scripts run, because presses before that may be lost. */
 export async function untilStarted<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const started = page.waitForResponse(/\/assets\/start-/)
   const [done, start] = await Promise.all([act(), started])
-  // The same module, which the page asked for first: it has begun when this comes back.
+  // Importing the module again resolves once its first import has been evaluated.
   await page.evaluate((url) => import(url), start.url())
   return done
 }
 
-/** Opens a page and waits until nothing that it asks for by itself is on its way. */
+/** Opens a page and waits until its own requests have finished. */
 export async function openSettled(page: Page, path: string): Promise<Response | null> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
@@ -26,8 +26,8 @@ export async function openSettled(page: Page, path: string): Promise<Response | 
 }
 
 /**
- * Keeps what the page reads waiting, and its stream: what is pressed notices the end of a session first.
- * @returns what lets it go on
+ * Delays API reads and the stream, so that a press is the first to meet an ended session.
+ * @returns a function that ends the delay
  */
 export async function holdReads(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ import { runOn, startPostgres } from '../postgres.ts'
 
 const longestStartMs = 120_000
 
-// The project's own Node, whichever one runs the tests.
+// Puts the project's Node first in the path, whichever Node runs the tests.
 const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'] }
 
 /**
@@ -60,7 +60,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** A database of its own on the server of DATABASE_URL, or a throw-away server; without either the address is empty. */
+/**
+ * Creates a database on the server of DATABASE_URL or on a throw-away server; the address is empty if there is
+ * neither.
+ */
 async function openJourneyDatabase(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env['DATABASE_URL']
   if (!given) {

@@ -15,7 +15,7 @@ test('the CV form clears what cannot go together', async ({ open, hands }) => {
   await expect(page.getByText(person.user.email)).toBeVisible()
   await expectAccessible(page)
 
-  // Military facts are asked of men alone, the end of a deferment of the deferred.
+  // Military service is asked of men only, the end of a deferment only of deferred men.
   const military = page.getByLabel(/^Askerlik durumu/)
   const deferment = dateField(page, 'Tecil bitiş tarihi')
   await expect(military).toBeHidden()
@@ -32,7 +32,7 @@ test('the CV form clears what cannot go together', async ({ open, hands }) => {
   await expect(military).toHaveValue('')
   await expect(deferment).toBeHidden()
 
-  // Whoever is under 18 is told as soon as the field is left.
+  // A person under 18 sees the error when the field loses the focus.
   const birthDate = dateField(page, 'Doğum tarihi')
   await typeDate(birthDate, hands, '2012-01-01')
   await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ test('the CV form clears what cannot go together', async ({ open, hands }) => {
   await expect(page.getByText('Klaket’i yalnızca 18 yaşını doldurmuş kişiler kullanabilir.')).toBeVisible()
   await typeDate(birthDate, hands, '1990-05-17')
 
-  // However a city is written, it is found.
+  // The city is found with and without Turkish letters.
   const city = page.getByRole('combobox', { name: 'Şehir' })
   for (const spelling of ['izmir', 'IZMIR', 'İzmir']) {
     await hands.write(city, spelling)
@@ -55,7 +55,7 @@ test('the CV form clears what cannot go together', async ({ open, hands }) => {
   await hands.press(licenses.getByRole('checkbox', { name: /^A2 \(/ }))
   await expect(licenses).toContainText('2 tane seçildi')
 
-  // A changed category takes its sub-category along; R.T.S the second profession.
+  // A changed category clears its sub-category; R.T.S also clears the second profession.
   const second = page.getByLabel(/^İkinci meslek: ana kategori/)
   await hands.choose(field('Ana kategori'), 'Kamera')
   await hands.choose(field('Alt kategori'), '1. Kamera Asistanı')

@@ -3,7 +3,7 @@ import { call } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { openSettled } from './settled.ts'
 
-/** Bytes on the line, of 1,000: of the HTML, of everything but photos, of everything. */
+/** Transferred kilobytes (1,000 bytes): of the HTML, of everything except photos, of everything. */
 const most = { html: 25, withoutPhotos: 300, all: 700 }
 
 for (const [name, addressOf] of [
@@ -43,7 +43,7 @@ test('a member’s page asks for its scripts before the first view is complete',
   await expect.poll(() => scriptsBeforeLoad(page)).toContainEqual(expect.stringContaining('/entry-client'))
 })
 
-test('spaces between words are a quarter of the letters’ size in headings, texts and buttons', async ({
+test('spaces between words are a quarter of the font size in headings, texts and buttons', async ({
   page,
 }) => {
   await page.goto('/news')
@@ -63,7 +63,7 @@ test('spaces between words are a quarter of the letters’ size in headings, tex
   }
 })
 
-/** Scripts that a page fetched before its load event, but for the one that runs before the first picture. */
+/** Scripts that a page loaded before its load event, except the one that runs before first paint. */
 function scriptsBeforeLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [{ loadEventStart = 0 } = {}] = performance.getEntriesByType(

@@ -2,7 +2,7 @@ import { signInPersona } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReads, openStarted } from './settled.ts'
 
-test('the focus stays on the page when what stands there while it is read goes', async ({ open }) => {
+test('the focus stays on the page when the placeholder of loading content disappears', async ({ open }) => {
   const page = await open(await signInPersona('applicant'))
   await openStarted(page, '/my-applications')
   const release = await holdReads(page)

@@ -4,7 +4,7 @@ import { signInPersona } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { inFrontOf } from './release.ts'
 
-test('without a network a page says so until it is back, and nothing personal was kept', async ({
+test('without a network a page says so until it is back, and nothing personal was stored', async ({
   open,
   meant,
 }) => {
@@ -35,7 +35,7 @@ test('without a network a page says so until it is back, and nothing personal wa
   await expect(page).toHaveURL(/\/my-advertisements$/)
 })
 
-test('a new version asks before it takes the place of the old one', async ({ page, baseURL }) => {
+test('a new version asks before it replaces the old one', async ({ page, baseURL }) => {
   const release = await inFrontOf(baseURL ?? '')
   await page.goto(release.url)
   await workerStands(page)
@@ -57,7 +57,7 @@ test('a new version asks before it takes the place of the old one', async ({ pag
   await release.close()
 })
 
-test('files that a release took away are told of, and leave no blank page', async ({
+test('files that a release has removed cause a message and no blank page', async ({
   browser,
   baseURL,
   meant,
@@ -84,11 +84,7 @@ test('files that a release took away are told of, and leave no blank page', asyn
   await release.close()
 })
 
-test('a page whose own code is gone can be read, and says how it comes alive', async ({
-  page,
-  baseURL,
-  meant,
-}) => {
+test('a page whose script is gone can be read, and asks to be reloaded', async ({ page, baseURL, meant }) => {
   meant(/status of 404/)
   const release = await inFrontOf(baseURL ?? '')
   release.take(/entry-client.*js$/)
@@ -105,7 +101,9 @@ test('a page whose own code is gone can be read, and says how it comes alive', a
   await release.close()
 })
 
-/** The journeys' other pages count on it: what a content policy forbids is told in the console, on every kind of page. */
+/**
+ * Other journeys rely on this: the console reports violations of the content security policy on every kind of page.
+ */
 test('a violated content policy is seen on every kind of page', async ({ page, quiet, meant }) => {
   meant(/violates the following Content Security Policy|requires 'Trusted|status of 404/)
   for (const path of ['/', '/boyle-bir-sayfa-yok', '/offline', '/api/docs']) {

@@ -7,10 +7,10 @@ import { logOut } from './menu.ts'
 test('the list shows only the ads that suit the CV', async ({ page, hands, open, isPhone, meant }) => {
   // A long way by Tab alone.
   test.slow()
-  // Asking without a CV is refused, and the browser tells of it.
+  // Filtering without a CV is refused, which the console reports.
   meant(/status of 422 .*\/api\/app\/advertisements\/list\)$/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
-  // A word that only these three have.
+  // A unique word in the titles of these three.
   const word = newTitle('').trim()
   const demand = { profession: professions.sound }
   const forAll = await publishAdvertisement(owner, { ...demand, title: `Boom operatörü ${word}` })
@@ -23,7 +23,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   const found = (title: string) => page.getByRole('article').filter({ hasText: title })
   const chip = page.getByRole('link', { name: 'Bana uygun filtresini kaldır' })
 
-  // A visitor is led to the login and comes back with the switch on.
+  // A visitor logs in on the way and returns with the filter on.
   await page.goto(`/advertisements?q=${word}`)
   await expect(page.getByRole('article')).toHaveCount(3)
   const filters = await openFilters(page, hands, isPhone)
@@ -35,7 +35,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page).toHaveURL(`/advertisements?q=${word}&suitable=1`)
 
-  // Without a CV the list says so; once there is one, it shows what suits it.
+  // Without a CV the list explains what is missing; with one it shows the fitting advertisements.
   await expect(page.getByRole('heading', { name: 'Önce özgeçmişinizi tamamlayın.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Özgeçmişimi Tamamla' })).toHaveAttribute(
     'href',
@@ -47,7 +47,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '1 ilan', exact: true })).toBeVisible()
   await expectAccessible(page)
-  // The page itself is everybody's: what suits is read after it, by the person's own browser.
+  // The server renders the page for everybody; the fitting advertisements are loaded by the browser.
   expect(await (await page.request.get(page.url())).text()).not.toContain(forAll.title)
   await saveCv(applicant, { profession: professions.sound })
   await page.reload()
@@ -55,7 +55,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(found(forOthers.title)).toHaveCount(0)
 
-  // Kept in this browser; taken away by its chip, and back by Back.
+  // The filter is stored in this browser, removed by its chip, and restored by Back.
   await page.goto('/')
   await page.goto('/advertisements')
   await expect(page).toHaveURL(/suitable=1/)
@@ -65,7 +65,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // Nothing suits: the list says what it looked for, and the way out.
+  // Without results the list names its filters and offers to remove them.
   await page.goto(`/advertisements?q=${word}&rookie=no&priceType=1&suitable=1`)
   await expect(page.getByText('CV’nize ve seçtiğiniz filtrelere uyan ekip ilanı yok.')).toBeVisible()
   await expect(page.getByText('Mesleğiniz: Boom Operatörü.')).toBeVisible()
@@ -73,12 +73,12 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await hands.press(page.getByRole('link', { name: 'Diğer filtreleri kaldır' }))
   await expect(found(forExperienced.title)).toBeVisible()
 
-  // A shared link asks whoever opens it to log in.
+  // A person who opens a shared link must log in.
   const shared = await open()
   await shared.goto(page.url())
   await expect(shared).toHaveURL(/\/login\?next=.*suitable/)
 
-  // Logging out leads home, and the list is everybody's again.
+  // Logging out leads to the home page, and the list is unfiltered again.
   await logOut(page, hands)
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/advertisements')

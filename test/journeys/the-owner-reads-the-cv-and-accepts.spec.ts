@@ -35,7 +35,7 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   await expect(application).toContainText('Kabul Edildi')
   await expect(application.getByRole('link', { name: 'Mesajlar' })).toBeVisible()
 
-  // Until the first message the acceptance can be undone, and the applicant sees a pending application.
+  // Until the first message the decision is provisional, and the applicant sees a pending application.
   const applicantsPage = await open(applicant)
   await applicantsPage.goto('/my-applications')
   const own = applicantsPage.getByRole('row').filter({ hasText: advertisement.title })

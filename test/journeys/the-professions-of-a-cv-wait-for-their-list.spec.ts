@@ -6,7 +6,7 @@ const list = '**/api/dictionary/advertisement-categories'
 const select = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const chosen = (page: Page, name: string) => select(page, name).locator('option:checked')
 
-test('the professions of a CV wait for their list, and one that is not in it keeps its number', async ({
+test('the professions of a CV wait for their list, and one that is missing there keeps its id', async ({
   open,
   hands,
   meant,
@@ -37,7 +37,7 @@ test('the professions of a CV wait for their list, and one that is not in it kee
   await expect(chosen(page, 'Ana kategori')).toHaveText('Kategori ID: 990')
   await expect(chosen(page, 'Alt kategori')).toHaveText('Alt Kategori ID: 991')
 
-  // Locked, it shows what is saved; without the list, too, and the list can be asked for again.
+  // A locked profession shows its stored value even if the list fails, and the list can be loaded again.
   await page.unroute(list)
   await page.route(list, (route) => route.abort())
   await page.reload()

@@ -5,7 +5,7 @@ test('the two exchange messages and see them read', async ({ open, hands, isPhon
   const { id, owner, applicant, advertisement } = await acceptedApplication()
   const ours = await open(owner)
   await ours.goto(`/applications/${id}/messages`)
-  // Also in a browser that is told for the first time what it keeps.
+  // The notice about stored data appears too, as in every new browser.
   await expect(ours.getByRole('complementary', { name: 'Saklanan bilgiler' })).toBeVisible()
   await expect(ours.getByLabel('Mesajınız')).toBeInViewport({ ratio: 1 })
   await hands.write(ours.getByLabel('Mesajınız'), 'Merhaba, salı 07.00’de Balat’ta buluşuyoruz.')

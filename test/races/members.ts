@@ -1,7 +1,7 @@
 import { flushViews } from '../../src/server/board/advertisements/views/views.ts'
 import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
 
-/** What members do about advertisements and to one another. */
+/** Verbs of members on advertisements, applications and messages. */
 export const ofMembers: Verb[] = [
   {
     title: 'applying',

@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import { makeBrowser } from '../push-browsers.ts'
 import { at, call, ifGone, out, password, say, secretOf, upload, type Verb } from './stage.ts'
 
-/** Signs the owner in once more. @returns the refresh cookie */
+/**
+ * Logs the owner in again.
+ * @returns the refresh cookie
+ */
 async function signIn(): Promise<string> {
   const reply = await at.server.request('POST', '/api/auth/login', {
     body: { username: at.scene.owner.phone, password },
@@ -18,7 +21,7 @@ const browser = () => ({
   keys,
 })
 
-/** What people do to their own account, or about it before they are signed in. */
+/** Verbs of people on their own account, logged in or not. */
 export const ofOneself: Verb[] = [
   {
     title: 'a CV',

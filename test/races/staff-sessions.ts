@@ -11,7 +11,7 @@ async function enrol(): Promise<void> {
   )
 }
 
-/** What staff do about their own sign-in. */
+/** Verbs of staff on their own sessions. */
 export const ofStaffSessions: Verb[] = [
   {
     title: 'confirming who one is',

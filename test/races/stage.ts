@@ -8,7 +8,7 @@ import type { TestReply, TestServer } from '../server.ts'
 export const password = 'Eski.Parola1'
 
 export type Scene = Awaited<ReturnType<typeof makeScene>>
-/** Where the verbs of the tables happen; a test sets it up before it runs them. */
+/** The server and the rows on which the verbs act; a test fills it before it runs them. */
 export const at = {} as { server: TestServer; photo: Buffer; scene: Scene }
 
 export async function makeScene(server: TestServer) {
@@ -91,19 +91,19 @@ export const acts = {
 }
 export type Act = keyof typeof acts
 
-/** Status and code; `200 undefined` where nothing is left to do, which is no refusal and stores nothing either. */
+/** Status and code. `200 undefined`: the verb had nothing left to do, refused nothing and stored nothing. */
 type Refusal = `${number} ${string}`
 export type Verb = {
   title: string
   endpoint: Extract<keyof AllEndpoints, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`>
   before?: () => Promise<unknown>
-  /** Gets what `before` returned when that is a text. */
+  /** Receives the return value of `before` if it is a string. */
   run: (made: string) => Promise<TestReply>
   refused: Partial<Record<Act, Refusal>>
 }
 
 export const out: Refusal = '401 not_authenticated'
-/** What everybody's own act is refused with once they are gone. */
+/** The refusals of a person's own acts after their account was closed or suspended. */
 export const ifGone = (who: 'owner' | 'applicant' | 'editor') =>
   ({
     [`the ${who} closes the account`]: out,

@@ -1,6 +1,6 @@
 import type { TypedStatement } from './expected.ts'
 
-/** What a prepared statement returns that its row type does not say, or the other way round. */
+/** Differences between the columns of a prepared statement and its row type. */
 export function differences(
   { kinds, columns }: Pick<TypedStatement, 'kinds' | 'columns'>,
   prepared: Map<string, string>,
@@ -20,7 +20,7 @@ export function differences(
   return [...unexpected, ...differing]
 }
 
-/** The engine does not say what JSON holds, but a date in it is text. */
+/** The engine does not describe JSON values; a date in JSON is text. */
 function fits(kind: string, expectedKinds: string[]): boolean {
   if (kind === 'json') return !expectedKinds.includes('date') && !expectedKinds.includes('bytes')
   return expectedKinds.includes(kind) || expectedKinds.includes('unknown')

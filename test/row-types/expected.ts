@@ -4,23 +4,25 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { fragmentsKey } from './fragments.ts'
 
-/** A statement of the source whose tag says what its rows are: sql<Row>`…` or queryRows<Row>(db)`…`. */
+/** A statement in the source whose tag names its row type: sql<Row>`…` or queryRows<Row>(db)`…`. */
 export type TypedStatement = {
   place: string
   fragments: string
-  /** Of an expression: the kinds of value that it may have. */
+  /** For an expression: the possible kinds of its value. */
   kinds: string[] | null
-  /** The same of each column of a row; null for an expression, and for a row that does not name its columns. */
+  /**
+   * For rows: the possible kinds of each column; null for an expression, and for a row type without named columns.
+   */
   columns: Map<string, string[]> | null
 }
 
 type Tag = { file: string; line: number; type: string; fragments: string }
 
-/** Each statement of the server that names its row, which the compiler resolves. */
+/** Every statement of the server with a row type, which the compiler resolves. */
 export function listTypedStatements(): TypedStatement[] {
   const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()
   const tags = Map.groupBy(files.flatMap(listTags), ({ file }) => file)
-  // Within the project, so that packages are found.
+  // Inside the project, so that imports of packages resolve.
   mkdirSync('test-results', { recursive: true })
   const folder = mkdtempSync(resolve('test-results/row-types-'))
   try {
@@ -69,7 +71,7 @@ function listNodes(value: unknown): Node[] {
   return Array.isArray(value) ? below : [value as Node, ...below]
 }
 
-/** A copy of the file that ends in one constant for each tag. */
+/** Writes a copy of the file that ends with one constant for each tag. */
 function writeCopy(copy: string, file: string, tags: Tag[]): void {
   const constants = tags.map(({ type }, index) => `export const row${index} = kindsOf<${type}>()`)
   const lines = [
@@ -90,7 +92,7 @@ function writeDeclarations(folder: string): void {
       emitDeclarationOnly: true,
       noCheck: true,
       rootDir: resolve('.'),
-      // The copies find their neighbours in the source.
+      // Lets relative imports of the copies resolve to the source.
       rootDirs: [resolve('src'), join(folder, 'copies/src')],
       outDir: join(folder, 'out'),
     },

@@ -1,2 +1,2 @@
-/** The text of a statement between its parameters: by it a statement that runs is found in the source. */
+/** The parts of a statement between its parameters, which identify a statement of the source when it runs. */
 export const fragmentsKey = (fragments: readonly string[]): string => fragments.join('\0')

@@ -1,4 +1,4 @@
-/** What a column's value is in JavaScript; 'json' stands for any other object. */
+/** The kind of a column's value in JavaScript; 'json' means any other object. */
 type Kind<Value> = unknown extends Value
   ? 'unknown'
   : Value extends number
@@ -21,7 +21,7 @@ type Kind<Value> = unknown extends Value
                     ? 'string[]'
                     : 'json'
 
-/** The compiler writes what this returns into a declaration file, column by column; an expression has one kind. */
+/** The compiler writes the return type into a declaration file; an expression has one kind. */
 export declare function kindsOf<Row>(): Row extends object
   ? { [Column in keyof Row]-?: Kind<Row[Column]> }
   : Kind<Row>

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/database/database.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { startPostgres } from '../postgres.ts'
 
-/** A migrated database of one engine that prepares statements and runs none. */
+/** A migrated database of one engine that prepares statements without running them. */
 export type Preparing = {
   engine: string
   /** The kind of value of each column, by its name. */
@@ -35,7 +35,7 @@ export async function openEmbedded(): Promise<Preparing> {
   }
 }
 
-/** @returns null where the system has no PostgreSQL server */
+/** @returns null if the system has no PostgreSQL server */
 export async function openServer(): Promise<Preparing | null> {
   const server = await startPostgres()
   if (!server) return null
@@ -64,7 +64,7 @@ async function makeTables(settings: { databaseUrl: string | null; dataDir: strin
 
 type Field = { name: string; dataTypeID: number }
 
-/** What node-postgres has no call for: parses a statement and asks for its columns. */
+/** Parses a statement and requests its columns, for which node-postgres has no function. */
 const describe = (client: pg.Client, text: string): Promise<Field[]> =>
   new Promise((resolve, reject) => {
     let fields: Field[] = []
@@ -87,7 +87,7 @@ type TypeRow = { oid: number; name: string; element: string | null }
 const types = `select t.oid, t.typname as name, e.typname as element from pg_type t
   left join pg_type e on e.typarray = t.oid`
 
-/** As db-values.ts and node-postgres read them. */
+/** The kinds to which db-values.ts and node-postgres convert these types. */
 const kinds: Record<string, string> = {
   ...Object.fromEntries(
     ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid'].map((n) => [n, 'number']),

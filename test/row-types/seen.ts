@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { DefaultQueryExecutor, type CompiledQuery, type OperationNode } from 'kysely'
 import { fragmentsKey } from './fragments.ts'
 
-/** One statement that ran, as a line of a file in the folder `STATEMENTS_SEEN`. */
+/** One executed statement, a line of a file in the folder `STATEMENTS_SEEN`. */
 export type SeenStatement = {
   fragments: string
   text: string
-  /** Of an expression in a statement of the query builder: its column. */
+  /** For an expression in a statement of the query builder: its column. */
   column: string | null
-  /** A column that was null in a row. */
+  /** A column that was null in some row. */
   nullColumn: string | null
 }
 
 declare global {
-  /** Files of tests that share a process share what was seen in it. */
+  /** Global, because test files that share a process share what was already recorded. */
   var seenStatements: Set<string> | undefined
 }
 
@@ -25,7 +25,7 @@ if (folder && !globalThis.seenStatements) {
   noteStatements(join(folder, `${process.pid}.jsonl`), globalThis.seenStatements)
 }
 
-/** Appends each statement that runs with a fragment of SQL in it to the file, once. */
+/** Appends each executed statement that has SQL text of ours to the file, once. */
 function noteStatements(file: string, seen: Set<string>): void {
   const note = (statement: SeenStatement) => {
     const line = JSON.stringify(statement)
@@ -49,7 +49,7 @@ function noteStatements(file: string, seen: Set<string>): void {
 
 type Part = { fragments: string; column: string | null }
 
-/** The statement itself where it is written in SQL; the named expressions of one that the query builder made. */
+/** The statement itself if it is written in SQL; the named expressions if the query builder made it. */
 function listParts({ query }: CompiledQuery): Part[] {
   const selections: OperationNode[] = []
   if (query.kind === 'RawNode') return [{ fragments: fragmentsKey(query.sqlFragments), column: null }]

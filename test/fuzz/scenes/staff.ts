@@ -116,7 +116,7 @@ function aboutPeople(): Record<string, Scene> {
       const { id } = await stage.person(options)
       return { token: (await stage.admin()).token, params: { id }, ...(body && { body }) }
     }
-  /** After the same admin has done this. */
+  /** A scene that plays after another call by the same admin. */
   const after =
     (method: string, tail: string, given: object, body?: Record<string, unknown>, options = {}): Scene =>
     async (stage) => {
@@ -159,7 +159,7 @@ function aboutPeople(): Record<string, Scene> {
   }
 }
 
-/** An advertisement that waits for editors. */
+/** A waiting advertisement. */
 async function waiting(stage: Stage) {
   const { id } = await stage.advertisement({ status: 'waiting_for_approve' })
   const { token } = await stage.editor()
@@ -167,7 +167,7 @@ async function waiting(stage: Stage) {
   return { token, params: { id }, revision: Number(data.revision) }
 }
 
-/** A decision of the last moment. */
+/** A review decision that can still be undone. */
 async function decided(stage: Stage) {
   const { token, params, revision } = await waiting(stage)
   const body = { revision }
@@ -184,7 +184,7 @@ async function reported(stage: Stage, subject: 'advertisement' | 'application' =
   return { token: (await stage.editor()).token, params: { id: Number(made.id) } }
 }
 
-/** A report after some acts, with the revision that was read. */
+/** A report after some acts, with its current revision. */
 async function readReport(
   stage: Stage,
   acts: string[],

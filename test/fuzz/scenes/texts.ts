@@ -2,7 +2,7 @@ import type { Play, Scene, Stage } from '../stage.ts'
 
 const future = new Date(Date.now() + 30 * 86_400_000).toISOString()
 
-/** News and the legal and help pages, as staff write them. */
+/** Scenes of news and static pages. */
 export const textScenes = (): Record<string, Scene> => ({ ...newsScenes(), ...pageScenes() })
 
 function newsScenes(): Record<string, Scene> {
@@ -14,7 +14,7 @@ function newsScenes(): Record<string, Scene> {
     content: '<p>Bir paragraf.</p>',
     image_url: await stage.picture(),
   })
-  /** A piece of news after some acts. */
+  /** A news item after some acts. */
   const news = async (stage: Stage, ...acts: ('publish' | 'schedule' | 'withdraw' | 'delete')[]) => {
     const { token } = await stage.editor()
     let { data } = await stage.must(token, 'POST', '/api/admin/news', await text(stage))
@@ -63,7 +63,7 @@ function pageScenes(): Record<string, Scene> {
     description: 'Verileriniz.',
     text: '## Başlık\n\nBir paragraf.',
   }
-  /** An open draft of the page, as it was read. */
+  /** An open draft of the page with its current revision. */
   const draft = async (stage: Stage, role: 'editor' | 'admin' = 'editor') => {
     const { token } = await stage[role]()
     const { data } = await stage.must(token, 'GET', base)

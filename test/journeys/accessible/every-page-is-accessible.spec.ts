@@ -13,21 +13,24 @@ import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
 import { staffPeopleStates } from './staff-people-states.ts'
-import { staffStatisticsStates } from './staff-numbers-states.ts'
+import { staffStatisticsStates } from './staff-statistics-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
 import { staffReferenceStates } from './staff-reference-states.ts'
 import { staffInboxStates } from './staff-inbox-states.ts'
-import { staffDoorStates } from './staff-door-states.ts'
+import { staffDoorStates } from './staff-session-states.ts'
 import { staffReviewStates } from './staff-review-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
-/** Header and footer stand before what they are around has come, and say many of its words. */
+/**
+ * Parts of the page below header and footer, which are visible before the content has loaded and contain many of the
+ * same words.
+ */
 const contents = 'main, dialog, [role=dialog], [role=alertdialog], [popover]'
 
-/** `npm run test:all`: every rule at every width, the colours of the dark theme at the narrowest and the widest. */
+/** Set by `npm run test:all`: every rule at every width, and the dark colours at the narrowest and widest. */
 const everyWidth = Boolean(process.env['EVERY_WAY'])
 
-/** A folder for pictures of every page; none are taken without it. */
+/** Folder for screenshots of every state; without it none are taken. */
 const shots = process.env['SHOTS']
 
 for (const state of [
@@ -55,7 +58,7 @@ for (const state of [
     await page.setViewportSize({ width: narrowest, height: 844 })
     await state.before?.(page)
     const path = typeof state.path === 'string' ? state.path : await state.path(viewer)
-    // Before its scripts run, a page's links load whole pages, past the answers that a state puts in their way.
+    // Links load whole pages until the page's scripts run, which would bypass the mocked answers of a state.
     await (state.act ? openStarted(page, path) : page.goto(path))
     await expect(
       page.locator(contents).getByText(state.shows).filter({ visible: true }).first(),
@@ -64,7 +67,7 @@ for (const state of [
     if (!state.widths?.length) await expectNoOverflow(page, 320)
     for (const width of [narrowest, ...wider]) {
       await expectNoOverflow(page, width)
-      // The layout of the middle width is made of parts of the narrowest and the widest.
+      // The middle width uses the layouts of the narrowest and the widest.
       if (everyWidth || width !== middle) await expectAccessible(page)
       await shoot(page, `${state.name}-${width}-light`)
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -78,7 +81,7 @@ async function viewerOf({ as }: PageState) {
   return typeof as === 'string' ? signInPersona(as) : as?.()
 }
 
-/** Nothing has to be scrolled sideways to be read. */
+/** Expects that nothing needs horizontal scrolling. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth)

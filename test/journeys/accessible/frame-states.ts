@@ -6,7 +6,7 @@ import { noSite } from '../../../src/web/data/site.ts'
 import { findOnDemo, signInPersona } from '../board.ts'
 import { absent, phone, type PageState } from './page-state.ts'
 
-/** The frame around the pages at its fullest, what stands in place of pages, and the hint to install the app. */
+/** Header, footer and menus at their fullest, error pages, and the hint to install the app. */
 export const frameStates: PageState[] = [
   { name: 'no network', path: '/offline', shows: 'Bağlantı yok' },
   { name: 'not for this account', as: 'applicant', path: '/yonetim', shows: 'Bu sayfa hesabınıza kapalı' },
@@ -106,7 +106,7 @@ function accountMenu(name: string): PageState {
 
 const longName = 'Muhammedabdulkerim Nurettin Karahasanoğullarından'
 
-/** Every page is answered with the page for this trouble, as the built pages draw it. */
+/** Answers every page request with the built error page of this status. */
 function inPlaceOfPages(status: 500 | 503) {
   return async (page: Page) => {
     const { createRenderer } = (await import(resolve('dist/pages/entry-server.js'))) as {
@@ -145,7 +145,7 @@ async function fullest(page: Page): Promise<void> {
   )
 }
 
-/** As if the person came here from having applied. */
+/** Makes the browser believe that the person has just applied. */
 async function justApplied(page: Page): Promise<void> {
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { hasJustApplied: true } }, ''))
   await page.reload()

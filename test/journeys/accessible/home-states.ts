@@ -8,7 +8,7 @@ const parts = [
   '/api/app/news/latest*',
 ]
 
-/** What the server draws cannot be put off: the home page is reached from another one. */
+/** Opens the home page from another page, because server rendering of its first load cannot be delayed. */
 async function goHome(page: Page): Promise<void> {
   await page.locator('header a[href="/"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Sette sizi bekleyen/ })).toBeVisible()
@@ -21,7 +21,7 @@ export const homeStates: PageState[] = [
     name: 'home with slides that turn',
     path: '/',
     shows: /Sette sizi bekleyen/,
-    // Who wants less movement starts them; on the button itself they do not rest.
+    // With reduced motion the visitor starts the slides; focus on the button itself does not pause them.
     act: async (page) => {
       await press('Slayt geçişini başlat')(page)
       await expect(page.getByRole('button', { name: 'Slayt geçişini durdur' })).toBeVisible()

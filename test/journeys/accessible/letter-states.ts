@@ -3,7 +3,6 @@ import { broken, press, type PageState } from './page-state.ts'
 
 const token = 'x'.repeat(43)
 
-/** The feedback form, and the pages that the links of the newsletter open. */
 export const letterStates: PageState[] = [
   {
     name: 'feedback with errors',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { absent, broken, waiting, type PageState } from './page-state.ts'
 
-/** By the footer's link: the page is not drawn by the server then. */
+/** By the link in the footer, because the first page of a visit is rendered by the server. */
 const goToNews = async (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Haberler' }).click()
 

@@ -72,7 +72,7 @@ export const profileStates: PageState[] = [
       await broken('/api/app/user-profile/1')(page)
       await broken('/api/app/user-cv/1')(page)
     },
-    // Another sentence where the CV is there and only the person is missing.
+    // A different sentence appears if the CV loads and only the person is missing.
     act: async (page) => {
       await page.unroute('**/api/app/user-cv/1')
       await page.getByRole('button', { name: 'Tekrar Dene' }).click()

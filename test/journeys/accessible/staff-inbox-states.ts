@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { press, type PageState } from './page-state.ts'
 
-/** The staff pages of feedback, the newsletter and the audit log. */
 export const staffInboxStates: PageState[] = [
   { name: 'feedback on the staff page', as: 'editor', path: '/yonetim/geri-bildirim', shows: /\d+ mesaj/ },
   {
@@ -32,7 +31,7 @@ export const staffInboxStates: PageState[] = [
     as: 'admin',
     path: '/yonetim/kayitlar?q=kimseyok&subject_type=slide',
     shows: 'Eşleşen kayıt yok.',
-    // A whole date has room in each field.
+    // A complete date fits into each field.
     act: async (page) => {
       const day = page.getByRole('group', { name: 'İlk gün' })
       await expect.poll(async () => (await day.boundingBox())?.width).toBeGreaterThan(120)

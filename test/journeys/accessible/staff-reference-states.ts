@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { call, signInPersona } from '../board.ts'
 import { press, type PageState } from './page-state.ts'
 
-/** The address of a page's draft, made where there is none. */
+/** The address of a page's draft, created if there is none. */
 async function draft(): Promise<string> {
   const { token } = await signInPersona('admin')
   const path = '/api/admin/static-pages/cookies'
-  // Refused where there is one, perhaps of another test at the same time.
+  // Refused if a draft exists, which another test may have created at the same time.
   await call('POST', `${path}/versions`, { token }).catch(() => null)
   const { data } = await call<{ data: { open: { version: number } } }>('GET', path, { token })
   return `/yonetim/sayfalar/cookies?surum=${data.open.version}`

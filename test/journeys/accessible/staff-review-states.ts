@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call, newTitle, postAdvertisement, publishAdvertisement, registerAndVerify } from '../board.ts'
 import { broken, type PageState } from './page-state.ts'
 
-/** An advertisement that was on the list, came back changed, and says what it should not. */
+/** A published advertisement that was edited and now has every kind of flag. */
 async function flaggedEdit(): Promise<string> {
   const owner = await registerAndVerify()
   const { id } = await publishAdvertisement(owner, { title: newTitle('Işık ekibine asistan aranıyor') })

@@ -24,7 +24,7 @@ test('an applicant reports a thread, an editor reads it with a reason and closes
   await expect(form).toBeHidden()
 
   const staff = await open(await signInPersona('editor'))
-  // Other journeys report, too: this one is known by its number.
+  // Other journeys create reports too, so this one is found by the application's id.
   const { data } = await call<{ data: { id: number; subject_id: number }[] }>(
     'GET',
     '/api/admin/reports?reason=fee_demand&subject_type=application',

@@ -8,7 +8,7 @@ test('an admin sets up a second factor, locks the staff session, and unlocks it 
   hands,
   meant,
 }) => {
-  // The refusals of the locked staff session, and of a code that is used twice.
+  // The refusals while the staff session is locked, and of a code that is used twice.
   meant(/status of (403|422)/)
   const admin = await newStaff('admin')
   const page = await open()
@@ -44,7 +44,7 @@ test('an admin sets up a second factor, locks the staff session, and unlocks it 
   await expect(lockOf(page).getByRole('alert')).toContainText('Bilgileriniz hatalıdır')
   await hands.write(code, next)
   await expect(lockOf(page)).toBeHidden()
-  // The other tab is open, too, and has what was typed.
+  // The other tab is unlocked too, and still contains the typed text.
   await expect(lockOf(other)).toBeHidden()
   await expect(search).toHaveValue('Deniz')
 
@@ -52,11 +52,11 @@ test('an admin sets up a second factor, locks the staff session, and unlocks it 
   const question = page.getByRole('dialog', { name: 'Kimliğinizi doğrulayın' })
   await hands.write(question.getByLabel('Parola', { exact: true }), admin.password)
   await hands.press(question.getByRole('button', { name: 'Doğrula ve sürdür' }))
-  // What was asked for goes on by itself.
+  // The request that needed the confirmation continues.
   await expect(page.getByRole('heading', { name: 'Yedek kodlarınız' })).toBeVisible()
   const [recoveryCode = ''] = await page.getByRole('listitem').filter({ hasText: written }).allInnerTexts()
 
-  // In a session that has given no code, the password alone does not change the password.
+  // In a session without a confirmed code, the password alone cannot change the password.
   const fresh = await open(await logIn(admin.user.email))
   await fresh.goto('/profile/security')
   const chosen = 'Yepyeni.Klaket.27'

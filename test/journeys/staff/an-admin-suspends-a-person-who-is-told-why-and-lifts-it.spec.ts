@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 const told = 'İlanınızda ödeme istendiği bildirildi.'
 const note = 'Ekran görüntüleri dosyada.'
 
-test('an admin finds a person, suspends them, they are told why at the login, the admin lifts it', async ({
+test('an admin suspends a person, who is told why at the login, and lifts the suspension', async ({
   open,
   hands,
   meant,
@@ -29,7 +29,7 @@ test('an admin finds a person, suspends them, they are told why at the login, th
   const dialog = staff.getByRole('dialog', { name: 'Hesabı askıya al' })
   const confirm = dialog.getByRole('button', { name: 'Askıya al' })
   await hands.write(dialog.getByLabel('Kişiye gösterilecek açıklama'), told)
-  // What was typed is there again after Back.
+  // The typed text is restored after Back.
   await staff.goBack()
   await expect(dialog).toBeHidden()
   await hands.press(staff.getByRole('button', { name: 'Askıya al' }))

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** A city where nobody else posts. */
+/** No other journey posts in this city. */
 const city = 62
 
 test('an editor works through the queue on a phone: list, advertisement, decision, back to the same place', async ({
@@ -34,7 +34,7 @@ test('an editor works through the queue on a phone: list, advertisement, decisio
   await expect(approve).toBeInViewport({ ratio: 1 })
   await pressAgainOnNext(pane)
   await approve.tap()
-  // The next one is open at once, from its beginning.
+  // The next advertisement opens at once, scrolled to its top.
   await expect(heading).not.toHaveText(title)
   await expect(page.getByText(/^“.*” yayınlandı\.$/)).toBeVisible()
   await expect(pane.getByRole('button', { name: 'Onayla ve Yayınla' })).toBeVisible()
@@ -50,7 +50,7 @@ test('an editor works through the queue on a phone: list, advertisement, decisio
   await expect(page).not.toHaveURL(/ad=/)
 })
 
-/** The second half of a double press: it meets the next advertisement as soon as that is in place. */
+/** The second press of a double press, sent as soon as the next advertisement is shown. */
 function pressAgainOnNext(pane: Locator): Promise<void> {
   return pane.evaluate((article) => {
     const titleNow = () => article.querySelector('h2')?.textContent

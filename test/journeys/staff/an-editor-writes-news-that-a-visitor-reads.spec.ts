@@ -5,13 +5,13 @@ import { reach } from '../keys.ts'
 
 const title = 'Yeni plato kapılarını açıyor'
 const summary = 'Üç stüdyolu plato önümüzdeki ay ilk setini ağırlayacak.'
-/** As Word puts it on the clipboard, with what does not belong there. */
+/** HTML as Word puts it on the clipboard, with formatting that must be removed. */
 const fromWord =
   '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>' +
   '<p class=MsoNormal style="color:red" onclick="window.hacked=1">Stüdyolar <b>eylülde</b> hazır.<o:p></o:p></p>' +
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script></body></html>'
 
-test('an editor writes news that a visitor reads, until it is taken back', async ({ open, hands, meant }) => {
+test('an editor writes news that a visitor reads until it is withdrawn', async ({ open, hands, meant }) => {
   meant(/status of 404/)
   const page = await open(await signInPersona('editor'))
   const keys = page.keyboard
@@ -85,7 +85,7 @@ test('an editor writes news that a visitor reads, until it is taken back', async
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible()
 
-  // Deleted by mistake, it is brought back as it was.
+  // A deletion by mistake can be undone.
   await hands.press(page.getByRole('button', { name: 'Haberi sil' }))
   const gone = page.getByRole('alertdialog', { name: 'Haber silinsin mi?' })
   await hands.press(gone.getByRole('button', { name: 'Sil', exact: true }))

@@ -11,11 +11,11 @@ import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
 import { freePort, untilReady } from '../start-server.ts'
 
-/** Of each kind of page, and of each page's own links. */
+/** How many pages of each kind to open, and how many links of each kind to follow from a page. */
 const mostOfAKind = 2
 const mostLinks = 2
 
-/** What staff must have seen as text, at the least; what other pages show is found by itself. */
+/** Texts that must at least appear on staff pages; those of other pages are found automatically. */
 const read = [
   'accounts.first_name',
   'accounts.company_name',
@@ -64,7 +64,9 @@ test('no script that people write runs on a staff page, and all of it is shown a
   }
 })
 
-test('the same texts run where they are taken for markup: this test would see it', async ({ browser }) => {
+test('the injections run when they are inserted as markup, so the test would notice it', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ offline: true })
   const page = await context.newPage()
   let asked = 0
@@ -76,7 +78,7 @@ test('the same texts run where they are taken for markup: this test would see it
   }
   expect(await runs(`<script>window.ran = 1</script>`)).toContain('something ran')
   const caught = []
-  // Not the one that leads the page away.
+  // Without the one that redirects the page.
   const markup = injections.filter((text) => text.startsWith('<') && !text.startsWith('<meta'))
   for (const text of markup) if ((await runs(text)).length > 0 || asked > 0) caught.push(text)
   expect(caught.length).toBeGreaterThan(20)
@@ -85,7 +87,8 @@ test('the same texts run where they are taken for markup: this test would see it
 
 type Board = Poisoned & {
   url: string
-  /** Pages of what is new, which no list leads to first. */ paths: string[]
+  /** Pages of forms for new entries, to which no list links first. */
+  paths: string[]
 }
 
 type Seen = { problems: string[]; patterns: Set<string>; places: Set<string> }
@@ -143,7 +146,7 @@ const pathsOf = (pattern: string, known: readonly string[] | undefined): string[
   return known?.[0] ? [pattern.replace(/:\w+\??/, known[0])] : []
 }
 
-/** The most exact pattern of the site map: one without parameters before one with them. */
+/** The most specific pattern of the site map: one without parameters before one with them. */
 function patternOf(path: string): string | undefined {
   const [plain = ''] = path.split('?')
   const fits = siteMap.filter(({ path: pattern }) => {
@@ -153,7 +156,7 @@ function patternOf(path: string): string | undefined {
   return fits.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))[0]?.path
 }
 
-/** Until nothing is on its way any more. */
+/** Waits until no request is pending. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('main').getByText('Yükleniyor', { exact: false })).toHaveCount(0, {
@@ -162,7 +165,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** In the page: what ran, what was made of the texts, and which texts can be read. */
+/** Runs in the page: which scripts ran, which elements the texts became, and which texts are visible. */
 function lookAround() {
   const problems: string[] = []
   const { ran, violations = [] } = window as never as { ran?: unknown; violations?: string[] }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { call, postAdvertisement, registerAndVerify, signInPersona } from '../board.ts'
 import { expect, sharedQueue, test } from '../fixtures.ts'
 
-/** A city where nobody else posts. */
+/** No other journey posts in this city. */
 const city = 29
 
-test('of two tabs of an editor, the first decides and the other says so', async ({ open, meant }) => {
+test('of two tabs of one editor, the first decides and the other reports it', async ({ open, meant }) => {
   meant(/status of 409 .*\/approve\)$/)
-  // The other tab claims the advertisement half a second after it opens: it may be decided by then.
+  // The other tab claims the advertisement half a second after it opens it, when it may have been decided already.
   meant(sharedQueue)
   const owner = await registerAndVerify()
   const first = await postAdvertisement(owner, { cityId: city })
@@ -45,7 +45,7 @@ test('of two tabs of an editor, the first decides and the other says so', async 
   expect(await call('GET', published, { token: owner.token })).toMatchObject({ total: 0 })
 })
 
-/** The whole queue's counts as this browser is told them: other journeys post and decide meanwhile. */
+/** The counts of the whole queue, which other journeys change meanwhile, as this browser received them. */
 async function countsOf(page: Page, waiting: number): Promise<{ waiting: number }> {
   const queue = { waiting }
   await page.context().route('**/api/admin/reviews?*', async (route) => {
@@ -54,7 +54,7 @@ async function countsOf(page: Page, waiting: number): Promise<{ waiting: number 
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), counts } })
     }
-    // The page has cancelled its request: nobody waits for the answer.
+    // The page has cancelled its request, so answering it fails.
     await answer().catch(() => {})
   })
   await page

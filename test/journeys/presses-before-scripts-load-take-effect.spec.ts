@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Opens a page whose scripts, but for the one before the first picture, wait until they are let go, or fail then. */
+/**
+ * Opens a page whose scripts, except the one before first paint, are delayed until the test releases them or makes
+ * them fail.
+ */
 async function openAsleep(
   page: Page,
   path: string,
@@ -19,7 +22,7 @@ async function openAsleep(
   return letGo
 }
 
-test('a button pressed three times before the scripts are there does once what it does', async ({ page }) => {
+test('a button pressed three times before scripts have loaded acts once', async ({ page }) => {
   const letGo = await openAsleep(page, '/advertisements?type=cast')
   const list = page.getByRole('button', { name: 'Liste', exact: true })
   for (let press = 0; press < 3; press += 1) await list.click()
@@ -28,7 +31,7 @@ test('a button pressed three times before the scripts are there does once what i
   await expect(list).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('of two buttons pressed before the scripts are there the last one counts', async ({ page }) => {
+test('of two buttons pressed before scripts have loaded, the last one counts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const letGo = await openAsleep(page, '/advertisements')
   await page.getByRole('button', { name: 'Menü', exact: true }).click()
@@ -38,7 +41,7 @@ test('of two buttons pressed before the scripts are there the last one counts', 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('an order chosen before the scripts are there holds', async ({ page }) => {
+test('a sort order chosen before scripts have loaded is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const letGo = await openAsleep(page, '/advertisements')
   await page.getByLabel('Sıralama').selectOption('viewCount-desc')
@@ -46,7 +49,7 @@ test('an order chosen before the scripts are there holds', async ({ page }) => {
   await expect(page).toHaveURL(/sort=viewCount-desc/)
 })
 
-test('what is typed and ticked before the scripts are there is in the form as well', async ({ page }) => {
+test('text and ticks entered before scripts have loaded are kept in the form', async ({ page }) => {
   const letGo = await openAsleep(page, '/register')
   const firstName = page.getByRole('textbox', { name: 'Ad', exact: true })
   const email = page.getByRole('textbox', { name: 'E-posta', exact: true })
@@ -65,7 +68,7 @@ test('what is typed and ticked before the scripts are there is in the form as we
   await expect(consent).toHaveAccessibleDescription('')
 })
 
-test('a form sent twice before the scripts are there is sent once, in the page, with what was typed', async ({
+test('a form submitted twice before scripts have loaded is sent once, with the typed text', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -87,7 +90,7 @@ test('a form sent twice before the scripts are there is sent once, in the page, 
   await expect(page).toHaveURL(/\/news$/)
 })
 
-test('a form sent before the scripts fail to load is sent by the browser', async ({ page, meant }) => {
+test('a form submitted before scripts fail to load is sent by the browser', async ({ page, meant }) => {
   meant(/\/assets\/|ERR_FAILED/)
   const letGo = await openAsleep(page, '/news', 'fail')
   await page.getByRole('textbox', { name: 'E-posta adresiniz' }).fill('yarida.kalan@example.com')

@@ -7,7 +7,7 @@ import type { Hands } from './hands.ts'
 const city = 76
 const reason = 'Çekim günlerini ve çalışma saatlerini yazar mısınız?'
 
-test('an editor rejects with a reason, the advertiser mends it, the editor publishes', async ({
+test('an editor rejects with a reason, the advertiser corrects the ad, the editor publishes it', async ({
   page: visitor,
   open,
   hands,
@@ -55,7 +55,7 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   await expect(visitor.getByText('12 ve 13 Mart')).toBeVisible()
 })
 
-/** Among few: the queue of one city. */
+/** Filters the queue by city, so that few advertisements are in it. */
 async function findForStaff(staff: Page, hands: Hands, title: string): Promise<void> {
   await staff.goto(`/yonetim?city=${city}`)
   await hands.press(staff.getByRole('listitem').getByRole('button').filter({ hasText: title }))

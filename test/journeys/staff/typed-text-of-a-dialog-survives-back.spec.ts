@@ -1,7 +1,7 @@
 import { logIn, newStaff, newTitle } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a ready reason survives Back and a reload until it is saved, and is moved by keys', async ({
+test('a new review reason survives Back and a reload until it is saved, and is moved by keyboard', async ({
   open,
   hands,
 }) => {

@@ -5,7 +5,7 @@ import { reach } from '../keys.ts'
 const answer = 'Merhaba, ilanınızı yeniden açtık. Bir sorun olursa yazın.'
 const note = 'İlan sahibiyle telefonda konuşuldu.'
 
-test('an editor takes a letter, answers it, notes it down and closes it by keys alone', async ({
+test('an editor claims a feedback message, answers it, adds a note and closes it by keyboard', async ({
   open,
   hands,
 }) => {
@@ -20,7 +20,7 @@ test('an editor takes a letter, answers it, notes it down and closes it by keys 
   await hands.press(line)
   await expect(page.getByText('Yeni', { exact: true })).toBeVisible()
 
-  // What is pressed goes; the focus stays beside it.
+  // The pressed button disappears; the focus stays next to it.
   const release = page.getByRole('button', { name: 'Bırak' })
   await hands.press(page.getByRole('button', { name: 'Üstlen' }))
   await expect(release).toBeVisible()
@@ -55,7 +55,7 @@ test('an editor takes a letter, answers it, notes it down and closes it by keys 
   await expect(page).toHaveURL(/\/yonetim\/geri-bildirim$/)
 })
 
-test('an admin finds a reader of the newsletter by keys alone', async ({ open, hands }) => {
+test('an admin finds a newsletter subscriber by keyboard', async ({ open, hands }) => {
   const page = await open(await signInPersona('admin'))
   await page.goto('/yonetim/bulten')
   const word = page.getByRole('searchbox', { name: 'Adres ara' })

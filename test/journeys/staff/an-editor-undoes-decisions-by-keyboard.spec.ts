@@ -1,11 +1,11 @@
 import { call, logIn, newStaff, postAdvertisement, registerAndVerify } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** A city where nobody else posts. */
+/** No other journey posts in this city. */
 const city = 8
 const reason = 'Çekim yerini yazar mısınız?'
 
-test('an editor takes an approval back by a key, and a rejection after a reload', async ({ open, hands }) => {
+test('an editor undoes an approval by a key, and a rejection after a reload', async ({ open, hands }) => {
   const owner = await registerAndVerify()
   const first = await postAdvertisement(owner, { cityId: city })
   const second = await postAdvertisement(owner, { cityId: city })
@@ -40,7 +40,7 @@ test('an editor takes an approval back by a key, and a rejection after a reload'
   await hands.write(field, reason)
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
-  // From here to the press the seconds run: nothing else is looked at between.
+  // The undo time runs from here to the press, so nothing else is checked in between.
   await page.goto(`/yonetim?city=${city}`)
   await expect(page.getByText(`Son kararınız: “${first.title}” reddedildi.`)).toBeVisible()
   await hands.press(page.getByRole('button', { name: 'Geri al' }))

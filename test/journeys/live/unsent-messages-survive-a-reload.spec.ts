@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 const texts = ['Yoldayım.', 'Trafik var.', 'Yarım saate sette olurum.']
 
-test('what could not be sent waits over a reload and goes out once, in order, from either of two tabs', async ({
+test('unsent messages survive a reload and are sent once, in order, from either of two tabs', async ({
   open,
   hands,
   meant,

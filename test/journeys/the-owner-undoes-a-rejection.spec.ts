@@ -1,7 +1,7 @@
 import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the owner takes a rejection back before the applicant hears of it', async ({ open, hands }) => {
+test('the owner undoes a rejection before the applicant is notified', async ({ open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
   await applyTo(advertisement, applicant)
@@ -10,7 +10,7 @@ test('the owner takes a rejection back before the applicant hears of it', async 
   await page.goto(`/advertisement/${advertisement.id}/applications`)
   const application = page.getByRole('article').filter({ hasText: applicant.user.lastname })
   await hands.press(application.getByRole('button', { name: 'Reddet' }))
-  // Twice within one breath; the second one would be refused.
+  // A double press; the server would refuse the second one.
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Reddet' })

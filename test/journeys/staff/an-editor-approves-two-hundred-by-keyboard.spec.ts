@@ -3,10 +3,10 @@ import { call, postAdvertisement, registerAndVerify, signInPersona, type Account
 import { expect, test } from '../fixtures.ts'
 
 const count = 200
-/** A city where nobody else posts. */
+/** No other journey posts in this city. */
 const city = 69
 
-test('an editor approves two hundred waiting advertisements by keys alone', async ({ open }) => {
+test('an editor approves two hundred waiting advertisements by keyboard', async ({ open }) => {
   const owner = await registerAndVerify()
   await postMany(owner)
   const page = await open(await signInPersona('editor'))
@@ -16,7 +16,7 @@ test('an editor approves two hundred waiting advertisements by keys alone', asyn
   await expect(heading).toBeVisible()
   const first = await heading.textContent()
 
-  // Around: on, back, help, the dialog of a rejection; while something is typed the letters are letters.
+  // First the other keys: help, the rejection dialog, and letters while a field has the focus.
   await keys.press('j')
   await expect(heading).not.toHaveText(first ?? '')
   await keys.press('k')
@@ -47,7 +47,10 @@ test('an editor approves two hundred waiting advertisements by keys alone', asyn
   expect(await call('GET', published, { token: owner.token })).toMatchObject({ total: count })
 })
 
-/** @returns the advertisement that is open and can be decided about, another one than before */
+/**
+ * Waits for the next advertisement that can be decided.
+ * @returns its title
+ */
 async function readyAfter(page: Page, last: string): Promise<string> {
   const ready = await page.waitForFunction((before) => {
     const id = document.querySelector('[data-review]:has([aria-current])')?.getAttribute('data-review')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const file = /\/assets\/report-dialog-/
 
-test('a report whose dialog does not come says so at each press, and its words survive Back', async ({
+test('a report dialog that fails to load says so at each press, and typed text survives Back', async ({
   open,
   hands,
   meant,
@@ -18,7 +18,7 @@ test('a report whose dialog does not come says so at each press, and its words s
   const told = page.getByText('Bağlantınız kesilmiş')
   await page.route(file, (route) => route.abort())
   await page.goto(`/advertisements/${id}`)
-  // Some browsers ask again for a file that did not come, others not before the page is loaded anew.
+  // Some browsers request a failed module again, others only after a reload.
   for (const press of [1, 2]) {
     await hands.press(ask)
     await expect(told, `press ${press}`).toBeVisible()

@@ -3,21 +3,21 @@ import { publishAdvertisement, registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { openStarted } from './settled.ts'
 
-/** Requests of the API from now on, by method and path. */
+/** Counts API requests from now on, by method and path. */
 function countRequests(page: Page): (pattern: RegExp) => number {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   return (pattern) => asked.filter((one) => pattern.test(one)).length
 }
 
-/** A page whose links are watched, and whose clock stands until it is told to run. */
+/** Opens a page with a controlled clock. */
 async function openWatched(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openStarted(page, path)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Nothing that the page asked for until now is still to be counted. */
+/** Waits until pending requests of the page have been counted. */
 async function untilCounted(page: Page): Promise<void> {
   const mark = page.waitForRequest(/\/api\/ready$/)
   await page.evaluate(() => fetch('/api/ready').then(({ status }) => status))
@@ -28,11 +28,11 @@ const list = /^POST \/api\/app\/advertisements\/list$/
 const detail = /^GET \/api\/app\/advertisements\/\d+$/
 const view = /\/view$/
 
-test('a list that somebody points at is there when they press, and is asked for once', async ({ page }) => {
+test('a list whose link is hovered is requested once and shown at the press', async ({ page }) => {
   await openWatched(page, '/news')
   const count = countRequests(page)
   const link = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Set İlanları' })
-  // A pointer that only passes asks for nothing.
+  // A pointer that only passes over a link prefetches nothing.
   await link.hover()
   await page.clock.runFor(50)
   await page.getByRole('heading', { level: 1 }).hover()
@@ -51,7 +51,7 @@ test('a list that somebody points at is there when they press, and is asked for 
   expect(count(list)).toBe(1)
 })
 
-test('an advertisement is read for whoever goes there by keys, and viewed by whoever opens it', async ({
+test('an advertisement is prefetched on keyboard focus, and counted as viewed when opened', async ({
   page,
 }) => {
   const owner = await registerAndVerify()
@@ -70,7 +70,7 @@ test('an advertisement is read for whoever goes there by keys, and viewed by who
   expect(count(detail)).toBe(1)
 })
 
-test('whoever saves data loads nothing that they do not open', async ({ page }) => {
+test('with data saving on, nothing is prefetched', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })

@@ -1,11 +1,11 @@
 import { applyTo, call, publishAdvertisement, registerAndVerify, saveCv, signInPersona } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('who applied comes back by a link and reads the advertisement that staff took down', async ({
+test('an applicant opens a link to an advertisement that staff took down, and can read it', async ({
   open,
   meant,
 }) => {
-  // The page is asked for without a name, then as the owner's; the last answer is the applicant's.
+  // The page requests the advertisement as a visitor, then as its owner, and finds it only as its applicant.
   meant(/status of 404 .*\/advertisements\/\d+(\/owner)?\)$/)
   const [owner, applicant, editor] = await Promise.all([
     registerAndVerify(),
@@ -30,7 +30,7 @@ test('who applied comes back by a link and reads the advertisement that staff to
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   const standing = page.getByRole('region', { name: 'İlanın durumu' })
   await expect(standing).toContainText('Bu ilan şu anda yayında değil; başvurunuz silinmedi.')
-  // The reason was given to its owner.
+  // Only the owner sees the reason.
   await expect(page.getByText(/Reddedildi|başvuru ücreti/)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

@@ -33,7 +33,7 @@ for (const width of [390, 1280])
     await expect(colours).toBeHidden()
   })
 
-test('the colours of photos that were there before the page moves are gone as well', async ({ page }) => {
+test('photos loaded before hydration lose their placeholder colour too', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((done) => (letGo = done))
   await page.route('**/assets/*.js', async (route) => {

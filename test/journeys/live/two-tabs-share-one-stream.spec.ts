@@ -1,9 +1,7 @@
 import { acceptedApplication, writeMessage } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('two tabs hear of a message and of its reading by one stream, and nothing is polled', async ({
-  open,
-}) => {
+test('two tabs receive a message and its read receipt over one stream, without polling', async ({ open }) => {
   const { id, owner, applicant } = await acceptedApplication()
   await writeMessage(id, owner, 'Merhaba.')
   const page = await open(applicant)
@@ -24,7 +22,7 @@ test('two tabs hear of a message and of its reading by one stream, and nothing i
   await theirs.goto(`/applications/${id}/messages`)
 
   await page.bringToFront()
-  // Longer than the thread's usual interval, once what the opening brought with it is over.
+  // Waits until the requests of loading are over, then longer than the usual polling interval.
   const quiet = async () => {
     const before = count(thread)
     await page.waitForTimeout(7000)
@@ -40,7 +38,7 @@ test('two tabs hear of a message and of its reading by one stream, and nothing i
   await expect(page.getByRole('log')).toContainText('Yağmurluk getirin.')
   expect(count(stream)).toBe(1)
 
-  // Whoever is left goes on by itself.
+  // The remaining tab opens a stream of its own.
   await page.close()
   await expect.poll(() => count(stream)).toBe(2)
   await writeMessage(id, owner, 'Geliyor musunuz?')

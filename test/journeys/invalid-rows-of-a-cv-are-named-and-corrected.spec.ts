@@ -3,7 +3,7 @@ import { readCv, registerAndVerify, saveCv } from './board.ts'
 import { dateField, row, saveForm, typeDate } from './cv-form.ts'
 import { expect, test } from './fixtures.ts'
 
-test('wrong rows of a CV are told by number and mended', async ({ open, hands, meant }) => {
+test('invalid rows of a CV are named by their number and corrected', async ({ open, hands, meant }) => {
   meant(/status of (422|500)/)
   const person = await registerAndVerify()
   await saveCv(person)
@@ -51,7 +51,7 @@ test('wrong rows of a CV are told by number and mended', async ({ open, hands, m
     'https://www.imdb.com/name/nm1234567/',
   )
   await typeDate(dateField(first, 'Bitiş tarihi'), hands, '2021-03-02')
-  // Without the row before it, the second is the first, and its sentence says so.
+  // Without the row above it, the second row becomes the first, and its error says so.
   await hands.press(page.getByRole('button', { name: 'Deneyim 1: Sil' }))
   await expect(row(page, 'Deneyim 1')).toContainText('Deneyim 1 için tüm zorunlu alanları doldurun.')
   await hands.press(page.getByRole('button', { name: 'Geri Al' }))
@@ -65,7 +65,7 @@ test('wrong rows of a CV are told by number and mended', async ({ open, hands, m
   await expect(phone).toHaveValue('05550000042')
   await expect(problems).toBeHidden()
 
-  // What only the server finds wrong stands at its field, too; its trouble is told and loses nothing.
+  // An error that only the server finds is shown at its field, and nothing is lost.
   const address = '**/api/app/cv'
   const refusal = { message: 'Lütfen listeden bir şehir seçin.', code: 'invalid_fields' }
   await page.route(

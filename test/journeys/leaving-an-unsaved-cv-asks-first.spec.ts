@@ -5,7 +5,7 @@ import { leaveModal } from './cv-form.ts'
 import { expect, test } from './fixtures.ts'
 import { goByMenu, logOut } from './menu.ts'
 
-test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) => {
+test('leaving a CV with unsaved changes asks first', async ({ open, hands }) => {
   const person = await registerAndVerify()
   await saveCv(person)
   const page = await open(person)
@@ -15,7 +15,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   const imdb = page.getByLabel(/^IMDb numarası/)
   const modal = leaveModal(page)
 
-  // A link: staying, and saving with something wrong, keep the person here.
+  // Leaving by a link: "stay" and a failed save keep the person on the page.
   await hands.write(about, 'Bir')
   await hands.write(imdb, 'yanlış')
   await goByMenu(page, hands, 'Başvurularım')
@@ -35,7 +35,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await expect(page.getByRole('heading', { name: 'Başvurularım', level: 1 })).toBeVisible()
   expect((await readCv(person)).about_me).toBe('Bir')
 
-  // Back, by the browser and by the page's own button.
+  // Leaving by the browser's Back and by the page's own button.
   await goByMenu(page, hands, 'Özgeçmişim')
   await hands.write(about, 'İki')
   await page.goBack()
@@ -46,7 +46,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await expect(page.getByRole('heading', { name: 'Başvurularım', level: 1 })).toBeVisible()
   expect((await readCv(person)).about_me).toBe('Bir')
 
-  // What was left on purpose is not offered again. A page that was hidden asks when the person returns.
+  // A draft that was discarded is not offered again. A draft of a hidden page is offered when the person returns.
   await goByMenu(page, hands, 'Özgeçmişim')
   await expect(about).toHaveValue('Bir')
   await hide(page)
@@ -57,7 +57,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await expect(page.getByRole('heading', { name: 'Başvurularım', level: 1 })).toBeVisible()
   expect((await readCv(person)).about_me).toBe('Üç')
 
-  // The browser itself asks before the tab is closed or loaded anew.
+  // The browser asks before the tab is closed or reloaded.
   await goByMenu(page, hands, 'Özgeçmişim')
   await hands.write(about, 'Dört')
   const asked = page.waitForEvent('dialog')
@@ -65,7 +65,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await (await asked).dismiss()
   await expect(about).toHaveValue('Dört')
 
-  // Logging out forgets what was typed, so it asks, too; nothing lies over what is wrong then.
+  // Logging out deletes drafts, so it asks too; afterwards no dialog covers the invalid field.
   await hands.write(imdb, 'yanlış')
   await logOut(page, hands)
   await hands.press(modal.getByRole('button', { name: 'Kaydet ve Çık' }))
@@ -77,7 +77,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })
 
-/** As when the person goes to another tab or app. */
+/** Fires the events of switching to another tab or app. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {

@@ -22,7 +22,7 @@ const forms = [
   },
 ]
 
-test('the focus stays in a field that turns wrong while somebody types', async ({ page }) => {
+test('the focus stays in a field that becomes invalid while a person types', async ({ page }) => {
   const main = page.getByRole('main')
   for (const { path, send, right } of forms) {
     await openStarted(page, path)

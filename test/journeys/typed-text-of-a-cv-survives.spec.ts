@@ -32,7 +32,7 @@ test('what was typed in a CV survives a crash, another tab and the end of the se
   await expect(page.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi.')).toBeVisible()
   await saveForm(page, hands)
 
-  // Of two tabs the later one is told, takes what the other saved, and loses nothing of its own.
+  // The second of two tabs is told about the other's save, merges it, and loses nothing of its own.
   const other = await context.newPage()
   await other.goto('/cv')
   await hands.press(other.getByRole('checkbox', { name: 'Seyahat engelim var' }))
@@ -54,7 +54,7 @@ test('what was typed in a CV survives a crash, another tab and the end of the se
   await saveForm(page, hands)
   expect(await readCv(person)).toMatchObject({ about_me: 'Bu sekmede', travel_restriction: true })
 
-  // The session ends in the middle of a save: log in, and it is there.
+  // The session ends during a save; after logging in, the text is still there.
   await hands.write(about(page), 'Oturum bitti')
   const release = await holdReads(page)
   await endSession(person)

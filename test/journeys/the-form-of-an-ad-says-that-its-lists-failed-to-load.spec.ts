@@ -1,7 +1,7 @@
 import { registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the form of an ad says that its lists did not come, and asks for them again', async ({
+test('the form of an ad says that its lists failed to load, and loads them again', async ({
   open,
   hands,
   meant,

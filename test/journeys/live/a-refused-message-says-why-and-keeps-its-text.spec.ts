@@ -1,7 +1,7 @@
 import { acceptedApplication, closeAccount, writeMessage } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a refused message says why and keeps its words', async ({ open, hands, meant }) => {
+test('a refused message says why and keeps its text', async ({ open, hands, meant }) => {
   meant(/status of 409/)
   const { id, owner, applicant } = await acceptedApplication()
   await writeMessage(id, owner, 'Merhaba.')

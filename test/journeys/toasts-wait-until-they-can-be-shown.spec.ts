@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const region = /\/assets\/toast-region-/
 
-/** A piece of news whose region of toasts does not come until `letCome`. */
+/** Opens a news item whose toast component does not load until the returned function is called. */
 async function openWithoutToasts(page: Page): Promise<() => void> {
   let isAway = true
   await page.route(region, (route) => (isAway ? route.abort() : route.continue()))
@@ -19,14 +19,14 @@ const share = (page: Page) => page.getByRole('button', { name: 'Paylaş', exact:
 
 test.beforeEach(({ meant }) => meant(/ERR_FAILED .*toast-region/))
 
-test('what is said after a failed load brings what shows it', async ({ page }) => {
+test('a toast after a failed load loads the toast component again', async ({ page }) => {
   const letCome = await openWithoutToasts(page)
   letCome()
   await share(page)
   await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('Bağlantı kopyala')
 })
 
-test('what was said without a network is shown when there is one again', async ({ page }) => {
+test('a toast without a network is shown when the network is back', async ({ page }) => {
   const letCome = await openWithoutToasts(page)
   const again = page.waitForEvent('requestfailed', (request) => region.test(request.url()))
   await share(page)

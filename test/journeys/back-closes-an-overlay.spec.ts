@@ -1,7 +1,7 @@
 import { publishAdvertisement, professions, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('Back closes what lies over the page, and leads from a thread to its ad', async ({ open, hands }) => {
+test('Back closes an overlay, and leads from a thread to its advertisement', async ({ open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [advertisement] = await Promise.all([
     publishAdvertisement(owner),

@@ -11,7 +11,7 @@ const ratios = [
   'share_with_answer',
 ]
 
-/** What a board answers on which nothing has happened. */
+/** The answer of a board without any activity. */
 const untouched = async (page: Page) => {
   const none = Object.fromEntries([...flows.map((name) => [name, 0]), ...ratios.map((name) => [name, null])])
   const data = {

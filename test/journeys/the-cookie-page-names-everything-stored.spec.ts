@@ -1,9 +1,14 @@
 import { storagePlaceLabels, type StoragePlace } from '../../src/shared/site/browser-storage.ts'
 import { acceptedApplication, password } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { storedIn } from './kept.ts'
+import { storedIn } from './stored-data.ts'
 
-test('the cookie page names all that is kept in the browser', async ({ page, context, hands, isPhone }) => {
+test('the cookie page names everything that is stored in the browser', async ({
+  page,
+  context,
+  hands,
+  isPhone,
+}) => {
   const { owner, id } = await acceptedApplication()
   await page.goto('/advertisements?city=34')
   const bar = page.getByRole('complementary', { name: 'Saklanan bilgiler' })
