@@ -43,19 +43,16 @@ describe('an SMS through Netgsm', () => {
     },
   )
 
-  test.each(['20', '70'])(
-    'is given up after code %s, as JSON or bare',
-    async (code) => {
-      smsApi.answers.push({ status: 406, body: JSON.stringify({ code }) }, { status: 200, body: code })
-      await sms()
-      await sms()
-      await byNetgsm()
-      expect(await rows()).toMatchObject([
-        { failed: true, attempts: 1 },
-        { failed: true, attempts: 1 },
-      ])
-    },
-  )
+  test.each(['20', '70'])('is given up after code %s, as JSON or bare', async (code) => {
+    smsApi.answers.push({ status: 406, body: JSON.stringify({ code }) }, { status: 200, body: code })
+    await sms()
+    await sms()
+    await byNetgsm()
+    expect(await rows()).toMatchObject([
+      { failed: true, attempts: 1 },
+      { failed: true, attempts: 1 },
+    ])
+  })
 
   test('is sent again after the error page of a gateway', async () => {
     smsApi.answers.push({ status: 502, body: '<html>Bad Gateway</html>' })
