@@ -70,8 +70,8 @@ function atMost(what: string, times: number, most: number): Wanted {
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1
   return {
-    what: `${name}: what the server does around React’s own render, against it`,
-    measured: `${percent(around)} (${processorMs.toFixed(1)} and ${limits.reactMs?.toFixed(1)} ms of the processor)`,
+    what: `${name}: CPU time outside React’s own render, as a share of it`,
+    measured: `${percent(around)} (${processorMs.toFixed(1)} and ${limits.reactMs?.toFixed(1)} ms CPU time)`,
     wanted: '< 60 %',
     isMet: around < 0.6,
   }

@@ -46,6 +46,6 @@ export const newPasswordForm = (owner: PasswordOwner) =>
       when: () => true,
     })
 
-/** A reset also asks for the code of the second factor, of those who have one. */
+/** A reset also asks accounts with a second factor for its code. */
 export const resetPasswordForm = (owner: PasswordOwner) =>
   newPasswordForm(owner).safeExtend({ second_factor_code: z.string() })
