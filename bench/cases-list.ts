@@ -13,7 +13,6 @@ export type DrawCriteria = (random: Random) => Criteria
 
 export const listPath = '/api/app/advertisements/list'
 
-/** Each filter, with values drawn at random for each request, weighted like real searches. */
 export const filters: Record<string, DrawCriteria> = {
   'a category': (random) => ({ category: [random.int(1, 22)] }),
   'three categories': (random) => ({ category: [random.int(1, 22), random.int(1, 22), random.int(1, 22)] }),

@@ -14,7 +14,6 @@ const syllables =
 const endings = ['aranıyor', 'arıyoruz', 'ekibe katılacak', 'için başvurular açık', 'hemen başlayacak']
 const general = [...rookieSentences.yes, ...rookieSentences.no, ...closingSentences]
 
-/** A temporary table of texts for each category, which `advertisementText` reads as `w`. */
 export function textsTable(): string {
   const random = seededRandom(7)
   const rows = categoryTemplates.flatMap(({ categoryId, templates, details }) =>

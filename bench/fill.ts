@@ -25,7 +25,6 @@ const big = [
   'sessions',
 ]
 
-/** Stages run one after another; the lists inside a stage run in parallel, as they are independent. */
 const stages: string[][][] = [
   [
     ['accounts', 'consents', 'cvs', 'texts'],

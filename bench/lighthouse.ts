@@ -92,10 +92,6 @@ function lastRun(): Result[] {
     : []
 }
 
-/**
- * Medians of a page's scores (0 to 100) and metrics, the goals that it missed, and the audits of its last run
- * with points deducted.
- */
 function judge(url: string): Omit<Result, 'path'> {
   const reports = Array.from({ length: rounds }, () => runAgain(url))
   const bare = Array.from({ length: rounds }, () => runAgain(url, ['--blocked-url-patterns=*/assets/*.js']))

@@ -15,7 +15,6 @@ export type Ready = {
   bare: string | null
 }
 
-/** Makes one request of every case and records its reply and SQL statements. */
 export async function prepareCases(board: Board, cases: Case[]) {
   const ready: Ready[] = []
   const samples: object[] = []
@@ -64,7 +63,6 @@ async function startBare(samples: object[]) {
 
 const pagesDrawn = 20
 
-/** Pages of the case that React alone renders per second, and its CPU time for one, in ms. */
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
   // The same size of the young generation as the server's, because rendering includes garbage collection.

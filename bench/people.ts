@@ -8,11 +8,9 @@ export type Poster = Person & { advertisementId: number }
 
 export type People = {
   password: string
-  /** Logged in, with a CV and without applications. */
   applicants: Person[]
   usernames: string[]
   talkers: Talker[]
-  /** Each has an advertisement that waits for review and accepts photos. */
   posters: Poster[]
   advertisementIds: number[]
 }

@@ -8,7 +8,6 @@ export type Figure = {
   name: string
   group: string
   measured: Measured
-  /** CPU time of the server process for one reply, in ms. */
   processorMs: number
   /** `reactMs`: CPU time of React's own render; all others are rates. */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>

@@ -42,7 +42,6 @@ try {
   const at = (minute: number) =>
     median(memory.filter((one) => Math.abs(one.minute - minute) <= 0.5).map(({ megabytes }) => megabytes))
   const [early, late] = [at(Math.min(5, minutes / 3)), at(minutes - 0.5)]
-  // The traffic mixture includes pages that do not exist.
   const failures = Object.entries(measured.statuses).filter(
     ([status]) => Number(status) >= 400 && status !== '404',
   )

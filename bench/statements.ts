@@ -20,7 +20,6 @@ export type Recorder = {
   stop(): Promise<void>
 }
 
-/** A server in this process, on a filled board, that records its statements. */
 export async function openRecorder(url: string): Promise<Recorder> {
   const config = configOf(url)
   const database = await openDatabase(config)
@@ -57,7 +56,6 @@ const recording = new AsyncLocalStorage<Statement[]>()
 /** Only the statements of this act, without those that other parts of the process send meanwhile. */
 async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const query = pg.Client.prototype.query
-  // All statements go through this method of the driver.
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
     const recorded = recording.getStore()
     if (!recorded) return Reflect.apply(query, this, args)

@@ -26,7 +26,6 @@ const kinds: Kind[] = [
   ...kindsOf('words', inAnyOrder(keywords)),
 ]
 
-/** Requests `turns` lists of each kind, one at a time, alternating between the kinds. */
 export async function sweep({ origin, people }: Board, turns: number): Promise<Swept[]> {
   const client = await openClient(origin)
   const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))

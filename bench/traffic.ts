@@ -5,7 +5,6 @@ import { keyword, listAsk, mixture } from './cases-list.ts'
 import type { Ask, Asks } from './load.ts'
 import { makePhoto, uploadOf } from './photo.ts'
 
-/** The traffic mixture: every kind of request as often as people make it, in the same order in each run. */
 export async function realTraffic({ people }: Board): Promise<Asks> {
   const apply = applications(people, 1)
   const write = messages(people)

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Replaces the part of a document between the two comments that name a command. */
 export function writeBetween(file: string, command: string, text: string): void {
   const [begin, end] = [`<!-- written by ${command} -->`, `<!-- until here: ${command} -->`]
   const whole = readFileSync(file, 'utf8')

@@ -4,7 +4,6 @@ export type Pressed = {
   name: string
   /** Milliseconds from each press to the next paint, by the browser's Event Timing API. */
   ms: number[]
-  /** Milliseconds until the requested list is shown. */
   followMs: number[]
 }
 

@@ -22,7 +22,6 @@ const seconds = Number(process.env['COSTS_SECONDS'] ?? 5)
 const clients = 8
 const looked = 20
 
-/** Requests that a browser makes when the live stream reports a change. */
 const reloads: Case[] = (
   [
     ['Thread, read again', ({ applicationId }: Talker) => `/api/app/messages/application/${applicationId}`],
@@ -140,7 +139,6 @@ async function levels({ pid, url }: Board, postmaster: number) {
   }
 }
 
-/** Bytes of a row with its indexes, on a freshly filled board without bloat. */
 async function rowsOf(url: string): Promise<Record<string, number>> {
   const tables = await query<{ name: string; bytes: string }>(
     url,

@@ -54,7 +54,6 @@ export const assumed = {
   connectionsOfProcess: 10,
   /** Share of a year's rows that are read often and should fit into memory. */
   hotShare: 0.25,
-  /** Tables that get a row from each request of this kind. */
   rowsOf: {
     'Send a message': ['messages'],
     Apply: ['applications', 'application_events', 'outbox'],

@@ -14,7 +14,6 @@ export type Sent = { key: string; begun: number; acknowledged: number }
 export const password = 'Olcum.2026!'
 export const signingIn = 40
 
-/** Requests of a reading person with their relative frequency; some are answered by caches, others never. */
 const shares: [kind: string, share: number][] = [
   ['list', 16],
   ['list with filters', 6],

@@ -40,7 +40,6 @@ if (typeof programs === 'string') {
 
 const ends: (() => Promise<void> | void)[] = []
 let isOver = false
-/** Stops everything in reverse order of its start; stopping an ended process does nothing. */
 async function stopAll(): Promise<void> {
   isOver = true
   for (const stop of ends.splice(0).reverse())

@@ -8,9 +8,7 @@ import { start, type Programs } from './programs.ts'
 
 export type Database = {
   nodes: DatabaseNode[]
-  /** The server that holds Patroni's leader lock; null while none does. */
   primary(): Promise<DatabaseNode | null>
-  /** Resolves when all servers run: a primary, a synchronous standby and another standby. */
   complete(withinMs: number): Promise<void>
 }
 

@@ -49,7 +49,6 @@ export type PhaseReport = {
 
 type Streams = { dropped: number[]; back: number[] }
 
-/** Counts the requests that ended during a phase, whenever they began. */
 export function reportOf(phase: Phase, all: readonly Seen[], streams: Streams): PhaseReport {
   const seen = all.filter(({ ended }) => ended >= phase.begun && ended < phase.ended)
   const outcomes: Record<Outcome, number> = { good: 0, refused: 0, away: 0, dropped: 0, wrong: 0 }

@@ -32,7 +32,6 @@ export const noticeSeconds = 4
 const readyMs = 120_000
 const servers = 3
 
-/** Starts all parts; each passes its stop function to `atEnd`. */
 export async function startMachine(
   programs: Programs,
   size: Size,
@@ -97,7 +96,6 @@ async function givePasswords(databaseUrl: string, { applicants }: Board): Promis
 
 type Given = { folder: string; databaseUrl: string; smtpUrl: string; site: number }
 
-/** Production mode with its limits; no message leaves this machine. */
 function settingsOf({ folder, databaseUrl, smtpUrl, site }: Given): Record<string, string> {
   const files = join(folder, 'files')
   mkdirSync(files)

@@ -27,7 +27,6 @@ export type People = {
   ask(wanted: Wanted): Promise<Answer>
   addressOf(token: string): string
   seen: Seen[]
-  /** Resolves when all requests that are running now have been answered. */
   settled(): Promise<void>
   close(): void
 }

@@ -14,7 +14,6 @@ const rejoinMs = 90_000
 
 type Note = (line: string) => void
 
-/** Runs all phases one after another under load. The end of a phase waits for its running requests. */
 export async function runPhases(
   machine: Machine,
   people: People,

@@ -5,7 +5,6 @@ import { heartbeatSeconds, livePath } from '../../src/shared/delivery/live.ts'
 import { parseBlock } from '../../src/web/data/live/read-stream.ts'
 import type { People } from './people.ts'
 
-/** A person with a live stream, and the threads that they load again when the stream reports a change or a gap. */
 export type Reader = { token: string; threads: number[] }
 
 export type Following = {
@@ -13,7 +12,6 @@ export type Following = {
   dropped: number[]
   back: number[]
   resyncs: number
-  /** When and how a person was notified of a message, by `keyOf`: on the stream, or by loading the thread again. */
   notified: Map<string, { at: number; by: 'stream' | 'reading' }>
   close(): void
 }

@@ -57,7 +57,6 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   headers?: readonly EndpointHeader[]
-  /** Message of the reply when fields are invalid, instead of the general one. */
   invalid?: string
   /** The same when a field was left empty; when all were filled in, the error of a single wrong field is the message. */
   incomplete?: string
@@ -75,10 +74,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202
 }
 
-/** `value`: the only accepted value. `description`: one English sentence. */
 export type EndpointHeader = { name: string; isRequired: boolean; value?: string; description: string }
 
-/** For POST requests that a program may repeat when the reply was lost. */
 export const idempotencyKeyHeader: EndpointHeader = {
   name: 'Idempotency-Key',
   isRequired: false,

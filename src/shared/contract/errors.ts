@@ -163,7 +163,6 @@ export type ErrorCode = keyof typeof errorTable
 
 export type FieldErrors = Record<string, string[]>
 
-/** The JSON body of every refusal. `request_id` only with status 500. */
 type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_id?: string } & Record<
   string,
   unknown
@@ -174,7 +173,6 @@ type Details = {
   /** Replaces the sentence of the table where a more precise one is known. */
   message?: string
   retryAfterSeconds?: number
-  /** Further fields that the specification requires in this reply, such as the redirect hint of login. */
   extra?: Record<string, unknown>
 }
 

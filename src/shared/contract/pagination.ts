@@ -7,7 +7,6 @@ export type Pagination = {
   to: number | null
 }
 
-/** The pagination block of a list reply. Pages count from 1; an empty list has one page. */
 export function paginate(page: number, perPage: number, total: number): Pagination {
   const from = (page - 1) * perPage + 1
   const isEmpty = from > total

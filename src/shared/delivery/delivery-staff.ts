@@ -12,7 +12,6 @@ const delivery = z.object({
   id: z.number(),
   channel: z.enum(channels),
   kind: z.string(),
-  /** Name of the message; the kind itself for kinds that no longer have a template. */
   label: z.string(),
   /** Masked. */
   recipient: z.string(),

@@ -29,7 +29,6 @@ const staffLimit = z.object({
   seconds: z.number(),
   hits: z.object({ hour: z.number(), day: z.number(), week: z.number() }),
   last_at: instant.nullable(),
-  /** The keys refused most often within a week, as far as staff may see them; accounts as "#12". */
   refused: z.array(z.object({ shown: z.string(), hits: z.number(), last_at: instant })),
 })
 export type StaffLimit = z.output<typeof staffLimit>

@@ -44,7 +44,6 @@ const personSession = z.object({
 
 export const messageStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', 'unread'] as const
 
-/** A message to a person: its channel and kind, never its text. */
 const personMessage = z.object({
   /** For example "notice 5" or "outbox 7". */
   key: z.string(),

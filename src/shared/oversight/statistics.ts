@@ -28,7 +28,6 @@ const ratios = {
   /** From submission to decision; null without a decision. */
   review_hours_median: hours,
   review_hours_p90: hours,
-  /** Applications per advertisement published in the same period; null when none was published. */
   applications_per_advertisement: z.number().nullable(),
   /**
    * Of the advertisements published in the period, 0 to 1, including applications that came later; null when
@@ -71,7 +70,6 @@ export type PlaceStatistics = z.output<typeof placeStatistics>
 export const statistics = z.object({
   refreshed_at: instant.nullable(),
   period: periodStatistics,
-  /** The period of the same length before; null when the board is too new for it. */
   previous: periodStatistics.nullable(),
   days: z.array(dayStatistics),
   categories: z.array(placeStatistics),

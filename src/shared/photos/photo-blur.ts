@@ -15,7 +15,6 @@ export const blurHeight = 3
 export const blurName = (colours: Iterable<number>): string =>
   `t${Array.from(colours, (value) => Math.round(value / 17).toString(16)).join('')}`
 
-/** The preview as a data address; undefined for photos that were stored without one. */
 export function blurOf(address: string): string | undefined {
   const colours = inName.exec(address)?.[1]
   const bytes = colours?.replace(/./g, (digit) => String.fromCharCode(Number.parseInt(digit, 16) * 17))

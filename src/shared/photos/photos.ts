@@ -17,5 +17,4 @@ export type ProfilePhoto = z.output<typeof profilePhoto>
 
 const url = z.string().nullable()
 
-/** A person's photos: the address in each slot, null when empty, and all sizes of every photo. */
 export const profilePhotoFields = { photo_1: url, photo_2: url, photo_3: url, photos: z.array(profilePhoto) }

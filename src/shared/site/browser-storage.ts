@@ -4,7 +4,6 @@ export type StoragePlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
 type BrowserStorage = {
   name: string
-  /** True when `name` is only the start of the name, and the row shows the rest in brackets. */
   isPrefix?: true
   place: StoragePlace
   purpose: string

@@ -1,4 +1,3 @@
-/** Links that an installation can show in its footer; each is a setting `LINK_…`. */
 export const siteLinks = {
   appStore: ['LINK_APP_STORE', 'App Store'],
   googlePlay: ['LINK_GOOGLE_PLAY', 'Google Play'],
@@ -12,7 +11,6 @@ export const siteLinks = {
 
 export type SiteLink = keyof typeof siteLinks
 
-/** Card logos that an installation can show in its footer, by the setting `PAYMENT_CARDS`. */
 export const cardBrands = { visa: 'Visa', mastercard: 'Mastercard', troy: 'Troy' } as const
 export type CardBrand = keyof typeof cardBrands
 
@@ -31,7 +29,6 @@ export type Operator = {
 }
 
 export type Site = {
-  /** For example "https://klaket.example"; for canonical addresses and link previews. */
   origin: string
   hasDevPages: boolean
   hasWorker: boolean

@@ -24,7 +24,6 @@ type Token = Span & { text: string }
 export const findPhones = (folded: string): Span[] =>
   findNumbers(without(folded, realDates(folded)), (digits) => phone.test(digits))
 
-/** Spans of one phone number in a folded text, written in any of these ways. */
 export function findPhone(folded: string, e164: string): Span[] {
   const digits = e164.replace(/\D/g, '').replace(/^(?:00)?90/, '')
   if (digits === '') return []
@@ -63,7 +62,6 @@ function endOfNumber(pieces: Token[], first: number, isWanted: (digits: string) 
   return null
 }
 
-/** Groups of numbers, in digits or words, that are separated only by spaces and marks. */
 function runsOf(text: string): Token[][] {
   const runs: Token[][] = [[]]
   for (const { 0: word, index } of text.matchAll(/\d+|[a-z]+|[^\da-z]+/g)) {

@@ -19,7 +19,6 @@ export function formatMoney(lira: number | null): string {
   return grouped(whole) + (part ? `,${part.padEnd(2, '0')}` : '')
 }
 
-/** Formats an amount while it is being typed: `2500.7` → `2.500,7`, `45,` → `45,`. */
 export function formatTypedMoney(text: string): string {
   const { whole, part } = splitMoney(text)
   const lira = whole === '' ? '' : String(Number(whole))

@@ -2,7 +2,6 @@ export const phoneCodeRules = {
   lifeSeconds: 180,
   tries: 5,
   resendSeconds: 60,
-  /** In addition to the first code. */
   resendsPerDay: 5,
   /** How long after a correct code the person may choose a new password. */
   provenSeconds: 600,

@@ -1,5 +1,4 @@
 export type Phone = {
-  /** "+905550000001". */
   e164: string
   national: string
   /** Mobile numbers start with 05 and can receive SMS codes. */
@@ -18,7 +17,6 @@ export function parsePhone(text: string): Phone | null {
   return { e164: `+90${subscriber}`, national: `0${subscriber}`, isMobile: subscriber.startsWith('5') }
 }
 
-/** "+905550000001" → "0555 000 00 01". */
 export function formatPhone(e164: string): string {
   const phone = parsePhone(e164)
   if (!phone) return e164

@@ -1,4 +1,3 @@
-/** Number of photos of an advertisement, and bytes of each. */
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
 /**
@@ -11,7 +10,6 @@ export const photoSentences = {
   heic: 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.',
 } as const
 
-/** Number of photos of a person, bytes of each, and the aspect ratio (width to height) they are cropped to. */
 export const profilePhotoLimits = {
   count: 3,
   bytes: 20_971_520,

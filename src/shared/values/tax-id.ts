@@ -34,5 +34,4 @@ function isTckn(value: string): boolean {
   return digits[9] === tenth && digits[10] === (odd + even + tenth) % 10
 }
 
-/** Masks a tax id except for its last four digits: "*******8901". */
 export const maskedTaxId = (taxId: string): string => taxId.slice(-4).padStart(taxId.length, '*')

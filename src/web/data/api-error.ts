@@ -8,7 +8,6 @@ export type ApiError = Error & {
   errors?: FieldErrors
   /** Seconds to wait before trying again. */
   retryAfter?: number
-  /** Further fields of the refusal (login's `user_id`, `phone`, `redirect_to`). */
   body?: Record<string, unknown>
 }
 

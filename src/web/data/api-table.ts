@@ -20,7 +20,6 @@ type Parts = {
   body?: unknown
 }
 
-/** Method, address and body of a call: `{id}` is filled in, arrays in the query become repeated parameters. */
 export function requestOf(key: string, input: Parts = {}): { method: string; url: string; body: unknown } {
   const space = key.indexOf(' ')
   const path = key

@@ -37,7 +37,6 @@ type UploadOptions<K extends ApiKey> = {
   idempotencyKey?: string
 } & Pick<ApiInput<K> & { params?: unknown }, 'params'> & { fields?: Record<string, string> }
 
-/** Uploads one file with text fields as a form. Rejects like `api`. */
 export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions<K>): Promise<ApiReply<K>> {
   const text = await sendRenewing((token) => uploadOnce(key, options, token))
   return JSON.parse(text) as ApiReply<K>

@@ -10,7 +10,6 @@ export type PageAssets = {
   blockingScripts: string[]
   preloads: string[]
   font?: string
-  /** Set when before-paint.ts loads scripts and preloads only after the first paint. */
   isDeferred?: boolean
 }
 
@@ -23,7 +22,6 @@ type DehydratedQuery = {
 
 type DehydratedError = { message: string; status: number; code: string; errors?: FieldErrors }
 
-/** Everything that the browser needs to hydrate without calling the API. */
 export type DehydratedState = {
   site: Site
   assets: PageAssets

@@ -12,7 +12,6 @@ const unknown: Session = { user: null, ready: false, isAuthenticated: false }
 const listeners = new Set<() => void>()
 let current: Session | null = null
 
-/** The session of this browser; follows logins and logouts in other tabs. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => unknown)
 }
@@ -40,7 +39,6 @@ export function clearSession(): void {
   changed()
 }
 
-/** Removes the session and all drafts; for a logout. */
 export function clearSessionAndDrafts(): void {
   removeAllDrafts()
   clearSession()

@@ -20,7 +20,6 @@ export type Stored = {
   theme: Theme
   storageTold: boolean
   installHint: 'shown'
-  /** Set when single-key shortcuts of the staff pages are switched off. */
   queueKeys: 'off'
 }
 
@@ -64,7 +63,6 @@ export function removeDraft(name: string): void {
   remove(draftKey(name))
 }
 
-/** All drafts of this person whose name has this prefix. */
 export function listDrafts(begin: string): unknown[] {
   try {
     return Object.keys(localStorage)

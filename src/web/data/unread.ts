@@ -5,10 +5,6 @@ import { useSession } from './session.ts'
 const pollMs = 10_000
 const key = 'GET /api/app/messages/unread-count'
 
-/**
- * Numbers of unread messages and notices of the logged-in person. Polls every 10 seconds while the tab is
- * visible and the stream is down.
- */
 export function useUnread(): { messages: number; notices: number } {
   const { isAuthenticated } = useSession()
   const { data } = useApi(

@@ -53,7 +53,6 @@ type Form<T extends FieldValues> = {
   formState: FormState<T>
 }
 
-/** Returns a function with the props of a control by its field's name: its registration and its error. */
 export function fieldsOf<T extends FieldValues>({ register, getFieldState, formState }: Form<T>) {
   return <N extends FieldPath<T>>(name: N, options?: RegisterOptions<T, N>) => ({
     ...register(name, options),

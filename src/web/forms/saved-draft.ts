@@ -4,7 +4,6 @@ import { removeDraft, writeDraft } from '../data/storage.ts'
 
 const restMs = 400
 
-/** Saves typed content as a draft: when typing pauses, before sending, and when the page is left. */
 export function useSavedDraft(name: string) {
   // The person who types, because somebody else may log in in another tab meanwhile.
   const writer = useRef(getSession().user?.id)

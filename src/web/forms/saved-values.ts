@@ -23,7 +23,6 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
     values,
     isRestored,
     change: (part: Partial<T>) => put({ ...values, ...part }),
-    /** Discards the changes; `to` is what the form shows then. */
     reset: (to: T = start) => {
       setValues(to)
       setRestored(false)

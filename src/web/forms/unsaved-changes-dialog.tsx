@@ -26,7 +26,6 @@ const staffLabels = {
   saving: 'Kaydediliyor',
 }
 
-/** Asks before unsaved changes are lost by links, Back, navigation from code, logging out or closing the tab. */
 export function UnsavedChangesDialog({
   isDirty,
   save,

@@ -5,7 +5,6 @@ import { useSession } from '../data/session.ts'
 
 let isLoggingIn = false
 
-/** Ends the session and opens the home page, without the login that the left page would open. */
 export function useEndOfSession(): (end: () => void) => void {
   const navigate = useNavigate()
   return async (end) => {
@@ -16,7 +15,6 @@ export function useEndOfSession(): (end: () => void) => void {
   }
 }
 
-/** Opens the login when a visitor needs one for this page; it returns to this address. */
 export function useLoginWhen(isNeeded: boolean): void {
   const { ready, isAuthenticated } = useSession()
   const navigate = useNavigate()

@@ -19,18 +19,14 @@ export type PageAddress = {
 }
 
 export type Head = {
-  /** Without the site's name, which is appended. */
   title: string
   description?: string
-  /** Canonical path; left out when the page is not to be indexed. */
   canonical?: string
   noindex?: boolean
   image?: string
-  /** Text of the share picture. Default: the title. */
   share?: SharePicture
   type?: 'website' | 'article'
   article?: { publishedAt: string; author: string | null }
-  /** Date of the last change (ISO 8601), when it is known. */
   changedAt?: string
   /** Further schema.org blocks. Only the server uses them; guard them with `import.meta.env.SSR`. */
   jsonLd?: Record<string, unknown>[]
@@ -40,7 +36,6 @@ export type Head = {
   status?: 200 | 404
   /** Redirects to another address (path and query), permanently or temporarily. */
   movedTo?: { path: string; forGood: boolean }
-  /** Address of the share picture; filled in by the server. */
   preview?: string
 }
 
@@ -73,12 +68,10 @@ export type Page = {
    * or not cached.
    */
   searchParams?: readonly string[]
-  /** Requests to make before the page is rendered: in process on the server, by fetch on navigation. */
   needs?: (address: PageAddress) => Need[]
   head: (input: HeadInput) => Head
 }
 
-/** Every page file exports exactly one as `page`. */
 export function definePage(page: Page): Page {
   return page
 }

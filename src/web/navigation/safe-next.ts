@@ -16,7 +16,6 @@ export function safeNext(wanted: string | null | undefined, fallback = '/'): str
   }
 }
 
-/** The address of the login page that returns to `path` afterwards. */
 export function loginPath(path: string): string {
   const next = safeNext(path)
   return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`

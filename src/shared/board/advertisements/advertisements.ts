@@ -181,7 +181,6 @@ export type OwnAdvertisement = z.output<typeof ownAdvertisement>
 
 const waitingApplications = z.object({
   applications: z.number(),
-  /** The advertisement with the longest-waiting application. */
   advertisement_id: z.number(),
   since: instant,
 })
@@ -219,7 +218,6 @@ export const advertisementEndpoints = endpoints({
     summary: 'The viewer’s own advertisements: those with undecided applications first, then the newest',
     query: z.object({ page: pageNumber.default(1), status: z.enum(advertisementStatuses).optional() }),
     reply: listOf(ownAdvertisement).extend({
-      /** Counts by status, without the filter. */
       counts: z.record(z.enum(advertisementStatuses), z.number()),
       waiting: waitingApplications.nullable(),
     }),

@@ -11,7 +11,6 @@ export function toggleCategory(ticks: CategoryTicks, tree: Tree, id: number): Ca
   return { category, subCategory }
 }
 
-/** When the last sub-category of a category is ticked, the category replaces them all. */
 export function toggleSubCategory(ticks: CategoryTicks, tree: Tree, id: number): CategoryTicks {
   const isTicked = ticks.subCategory.includes(id)
   const subCategory = isTicked

@@ -17,7 +17,6 @@ const featured = z.object({
   city: named,
   photo: z.string().nullable(),
   published_at: instant.nullable(),
-  /** The last day on which it is featured; null without an end. */
   until: z.string().nullable(),
 })
 export type Featured = z.output<typeof featured>

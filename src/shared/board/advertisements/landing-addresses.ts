@@ -7,7 +7,6 @@ export const landingRoot = '/ilanlar'
 /** The types in addresses. No city or category may have one of these slugs. */
 export const typeSlugs = { crew: 'ekip', cast: 'cast' } as const satisfies Record<AdvertisementType, string>
 
-/** A city, a category or a type, or a city with one of the other two. */
 export type LandingSubject = {
   city?: { name: string } | null
   category?: { name: string } | null

@@ -7,7 +7,6 @@ import { listOf, named, one, pageNumber } from '../../contract/fields.ts'
 const counted = named.extend({ count: z.number() })
 const countedType = z.object({ type: z.enum(advertisementTypes), count: z.number() })
 
-/** Published advertisements by city, category and type, largest first; zero counts are left out. */
 const counts = z.object({
   total: z.number(),
   types: z.array(countedType),

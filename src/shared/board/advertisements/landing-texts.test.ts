@@ -36,7 +36,6 @@ test('the addresses of landing pages are unchanged', () => {
   expect(path({ city: { name: 'İstanbul' }, category: { name: 'Kamera' } })).toBe('/ilanlar/istanbul/kamera')
   expect(path({ city: { name: 'Şanlıurfa' }, type: 'cast' })).toBe('/ilanlar/sanliurfa/cast')
   expect(path({ category: { name: 'Mekân, Ulaşım & Catering' } })).toBe('/ilanlar/mekan-ulasim-catering')
-  // The reference data has stored these slugs since the first version.
   for (const { name, slug } of categories) expect(slugify(name)).toBe(slug)
 })
 

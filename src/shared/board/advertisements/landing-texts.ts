@@ -142,7 +142,6 @@ export function landingTexts(facts: LandingFacts): LandingTexts {
   }
 }
 
-/** Name of a category's people as used inside a sentence: "kamera ekibi". */
 export const categoryNoun = (category: Named): string => wordsOf(category).noun
 
 function cityTexts({ name }: Named, { count, busiest }: LandingFacts): LandingTexts {

@@ -71,7 +71,6 @@ const staffAdvertisementDetail = advertisementDetail.extend({
       created_at: instant,
     }),
   ),
-  /** Acts of staff, newest first, at most 50. */
   acts: z.array(
     z.object({
       id: z.number(),
@@ -106,7 +105,6 @@ export const staffAdvertisementEndpoints = endpoints({
     summary:
       'Take down a published advertisement with a reason for its owner, who can correct it and send it again',
     params: idParams,
-    /** `revision`: the edit that the editor read; 409 when the owner has edited since. */
     body: z.object({ reason: takeDownReason, revision: z.number().int().positive() }),
     reply: z.object({ message: z.string(), data: staffAdvertisementDetail }),
   },

@@ -9,9 +9,6 @@ import { date, idParams, instant, listOf, one, wholeNumber } from '../../contrac
 export const staffApplicationsPerPage = 25
 
 const staffApplicationCriteria = z.object({
-  /**
-   * Searches the names of applicant and owner, the advertisement's text, and the ids of application and advertisement.
-   */
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
   /** Days in Istanbul time, both included. */

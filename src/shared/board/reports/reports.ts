@@ -41,12 +41,10 @@ export const report = z.object({
     .object({ id: z.number(), title: z.string(), status: z.enum(allAdvertisementStatuses) })
     .nullable(),
   reported: person,
-  /** Null once their account has closed. */
   reporter: person.nullable(),
   reason,
   status,
   assignee: person.nullable(),
-  /** Rises with every act of staff; an act names the revision that was read. */
   revision: z.number(),
   created_at: instant,
   closed_at: instant.nullable(),
@@ -102,7 +100,6 @@ export const reportEndpoints = endpoints({
     summary: 'Reports, child safety first, then longest waiting; closed ones newest first',
     query: z.object({
       page: pageNumber.default(1),
-      /** Default: `open`, which means new and in progress. */
       status: z.enum(['open', ...reportStatuses]).default('open'),
       reason: reason.optional(),
       subject_type: subjectType.optional(),

@@ -13,7 +13,6 @@ type Differences = {
   none: boolean
 }
 
-/** The owner's changes since the advertisement was last approved. */
 export function reviewDifferences(before: Compared, after: Compared): Differences {
   const facts = compared
     .filter(([, isSame]) => !isSame(before, after))

@@ -54,7 +54,6 @@ export type Checked = {
 const newForDays = 7
 const leastPrices = 10
 
-/** All flags of an advertisement, most serious first. */
 export function reviewFlags(checked: Checked): ReviewFlag[] {
   return [...textFlags(checked), ...twinFlags(checked), ...priceFlag(checked), ...newAccountFlag(checked)]
 }

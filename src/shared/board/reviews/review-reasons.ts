@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { id, idParams, line, one, plainListOf, statusReply, text } from '../../contract/fields.ts'
 
-/** A prepared sentence for rejections, which editors choose by its title. */
 const reviewReason = z.object({
   id: z.number(),
   title: z.string(),

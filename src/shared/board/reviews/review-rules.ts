@@ -11,5 +11,4 @@ export const mostAtOnce = 200
 /** An owner with at least this many published and no rejected advertisements is trusted automatically. */
 export const earnedAfter = 5
 
-/** Minimum age of the account for that. */
 export const earnedAfterDays = 30

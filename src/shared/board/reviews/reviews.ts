@@ -85,7 +85,6 @@ const approvedVersion = advertisementDetail
   .extend({ photos: z.array(photo), kept_at: instant })
 export type ApprovedVersion = z.output<typeof approvedVersion>
 
-/** A waiting advertisement as an editor sees it, including a hidden project name. */
 export const review = advertisementDetail.extend({
   submitted_at: instant,
   owner_published_count: z.number(),
@@ -111,7 +110,6 @@ export type Review = z.output<typeof review>
 
 /** The edit that the editor read; the decision is refused if the owner has edited since. */
 const revision = z.number().int().positive()
-/** `decision` is the id for undoing it, which is possible for `undo_seconds`. */
 const decided = z.object({
   id: z.number(),
   status: z.string(),

@@ -1,7 +1,6 @@
 import { promisedHours } from './review-rules.ts'
 
 type WaitingTime = {
-  /** For example "3 dk", "2 sa 10 dk", "4 gün". */
   words: string
   /** Share of the promised time that has passed, 0 to 1. */
   share: number

@@ -28,7 +28,6 @@ const staffPriceType = z.object({
   name: z.string(),
   active: z.boolean(),
   revision: z.number(),
-  /** True for the free price type, of which only the position may change. */
   is_fixed: z.boolean(),
 })
 export type StaffPriceType = z.output<typeof staffPriceType>
@@ -60,7 +59,6 @@ const mergeCount = z.object({
   advertisements: z.number(),
   cvs: z.number(),
   sub_categories: z.number(),
-  /** Names of sub-categories that exist in both categories and are merged with each other. */
   same_names: z.array(z.string()),
 })
 export type MergeCount = z.output<typeof mergeCount>

@@ -54,7 +54,6 @@ const tags = z
 
 const tooLong = 'Metin çok uzun. Lütfen kısaltın ya da iki habere bölün.'
 
-/** Form of a piece of news; a draft needs only a title. */
 export const newsInput = z.object({
   title: line('Lütfen bir başlık yazın.', newsLimits.title),
   author: optionalLine(newsLimits.author),

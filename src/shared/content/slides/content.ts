@@ -5,7 +5,6 @@ import { plainListOf } from '../../contract/fields.ts'
 export const slide = z.object({
   id: z.number(),
   image_url: z.string(),
-  /** Null for pictures that were not uploaded to this site. */
   image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
   title: z.string(),
   description: z.string().nullable(),

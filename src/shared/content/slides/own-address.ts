@@ -16,7 +16,6 @@ export function isSafeLink(address: string): boolean {
   return username === '' && password === '' && hostname.includes('.')
 }
 
-/** Address of a link on a button or logo; an empty one becomes null. */
 export const optionalAddress = z
   .string()
   .trim()

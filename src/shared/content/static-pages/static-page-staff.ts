@@ -23,7 +23,6 @@ const staffVersion = z.object({
   author: person,
   change_note: z.string().nullable(),
   revision: z.number(),
-  /** True for a legal text that no lawyer has reviewed. */
   needs_lawyer: z.boolean(),
   looked_at: instant.nullable(),
   looked_by: person,
@@ -35,7 +34,6 @@ const staffPage = z.object({
   title: z.string(),
   is_legal: z.boolean(),
   in_force: staffVersion.nullable(),
-  /** The draft or the scheduled version. */
   open: staffVersion.nullable(),
 })
 export type StaffPage = z.output<typeof staffPage>

@@ -17,7 +17,6 @@ export type StaticPageWord = keyof typeof staticPageWords
 /** The placeholder that the cookie page replaces by its table of what is stored in the browser. */
 export const browserStorageWord = 'kept_in_browser'
 
-/** Placeholders of the text that do not exist or are not allowed on this page, with their braces. */
 export function unknownWords(text: string, slug: string): string[] {
   const found = [...text.matchAll(/\{([^{}\n]{0,60})\}/g)].map(([whole, name = '']) => [whole, name] as const)
   const isKnown = (name: string) =>

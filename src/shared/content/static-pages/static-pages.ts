@@ -10,7 +10,6 @@ const staticPageSummary = staticPageVersion.extend({ slug: z.string(), title: z.
 
 const staticPage = staticPageSummary.extend({
   description: z.string(),
-  /** Sanitized HTML with the placeholders filled in. */
   body: z.string(),
   in_force: z.boolean(),
   versions: z.array(staticPageVersion),

@@ -83,7 +83,6 @@ export const accountRules = {
     reason:
       '200 people who upload three photos each within ten minutes, with as many again for replacements.',
   },
-  // Each change is recorded as an event of the advertisement.
   photo_changes: {
     by: 'account',
     max: 300,
@@ -121,7 +120,6 @@ export const accountRules = {
     refusal: 'cv_daily_limit',
     reason: 'Somebody who looks for crew reads dozens a day; at this rate copying all of them takes years.',
   },
-  // Like CVs: profiles of applicants do not count.
   profile_readings: {
     by: 'account',
     max: 150,

@@ -67,7 +67,6 @@ export const feedback = z.object({
 })
 export type Feedback = z.output<typeof feedback>
 
-/** State of the answer's e-mail; null after the outbox row was deleted. */
 const delivery = z.enum(['waiting', 'sent', 'failed', 'cancelled']).nullable()
 
 export const feedbackDetail = feedback.extend({
@@ -94,7 +93,6 @@ export const feedbackDetail = feedback.extend({
   notes: z.array(
     z.object({ id: z.number(), author: staffMember.nullable(), text: z.string(), created_at: instant }),
   ),
-  /** True when this address asked not to receive any e-mail. */
   is_suppressed: z.boolean(),
 })
 export type FeedbackDetail = z.output<typeof feedbackDetail>
@@ -128,7 +126,6 @@ export const feedbackEndpoints = endpoints({
       mine: z.literal('1').optional(),
     }),
     reply: listOf(feedback).extend({
-      /** Counts of all records, without the filter. */
       counts: z.record(z.enum(feedbackStatuses), z.number()),
     }),
   },

@@ -25,7 +25,6 @@ const issue = z.object({
   name: z.string(),
   subject: z.string(),
   created_at: instant,
-  /** When the issue was in the outbox for all recipients. */
   finished_at: instant.nullable(),
 })
 export type NewsletterIssue = z.output<typeof issue>
@@ -33,7 +32,6 @@ export type NewsletterIssue = z.output<typeof issue>
 const status = z.enum(subscriberStatuses, { error: 'Lütfen geçerli bir durum seçin.' })
 const narrowing = {
   status: status.optional(),
-  /** First letters of the parts of an address. */
   q: z.string().trim().max(100).optional(),
 }
 const reason = text('Lütfen nedenini yazın.', 1000)
@@ -99,7 +97,6 @@ export const newsletterEndpoints = endpoints({
     summary: 'Addresses of the newsletter, newest first, with the number of each status',
     query: z.object({ page: pageNumber.default(1), ...narrowing }),
     reply: listOf(subscriber).extend({
-      /** Counts of all addresses, without the filter. */
       counts: z.record(z.enum(subscriberStatuses), z.number()),
       /** Addresses that asked not to receive any e-mail or that staff removed; only their hashes are stored. */
       suppressed_count: z.number(),

@@ -32,7 +32,6 @@ const openSession = z.object({
   ip: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,
-  /** The latest end of the session, even if it is used until then. */
   ends_at: instant,
   is_current: z.boolean(),
 })

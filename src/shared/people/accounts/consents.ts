@@ -13,7 +13,6 @@ const consent = z.object({
   granted: z.boolean(),
   text_version: z.string(),
   channel: z.string(),
-  /** Without the end of the address. */
   ip: z.string().nullable(),
   created_at: instant,
 })

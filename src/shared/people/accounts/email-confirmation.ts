@@ -8,7 +8,6 @@ export const emailConfirmationPage = '/eposta-onay'
 
 export const emailLinkRules = {
   days: 3,
-  /** Minimum time between two links of one account to one address. */
   resendSeconds: 60,
   /** Links to one mailbox from all accounts. */
   perDay: 5,

@@ -3,7 +3,6 @@ import { instant } from '../../contract/fields.ts'
 import { accountTypes } from './person-fields.ts'
 import { profilePhotoFields } from '../../photos/photos.ts'
 
-/** The logged-in person, as stored in the browser. */
 export const user = z.object({
   id: z.number(),
   firstname: z.string(),

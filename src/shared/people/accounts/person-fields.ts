@@ -8,7 +8,6 @@ import { isOddName } from '../../text/safe-text.ts'
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
 export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
 
-/** A mobile number, which can receive SMS codes, as E.164. */
 export const mobilePhone = z
   .string({ error: phoneSentence })
   .trim()

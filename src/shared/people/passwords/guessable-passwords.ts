@@ -15,7 +15,6 @@ export const guessableSentence =
 export const ownWordsSentence =
   'Parolanız adınızdan, e-posta adresinizden ya da telefon numaranızdan oluşmamalıdır.'
 
-/** The sentence that explains why a password is easy to guess, or null. */
 export function whyGuessable(password: string, owner: PasswordOwner = {}): string | null {
   if (isGuessable(password, [])) return guessableSentence
   return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null

@@ -53,7 +53,6 @@ const contactReach: Record<ContactVisibility, Relation> = {
   nobody: 'self',
 }
 
-/** Whether a viewer sees a field; `contact` is the person's choice for phone and e-mail. */
 export function canSee(field: PersonField, relation: Relation, contact: ContactVisibility): boolean {
   const rule = personFields[field]
   const reach = rule === 'contact' ? contactReach[contact] : rule

@@ -20,7 +20,6 @@ export type Reader = (typeof readers)[number]
 
 type Rule = {
   seenBy: readonly Reader[]
-  /** Readers who see it masked and can reveal it with a reason, which the audit log records. */
   revealedTo?: readonly Reader[]
 }
 

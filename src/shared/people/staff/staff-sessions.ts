@@ -5,7 +5,6 @@ import { secondFactorCode } from '../passwords/second-factor-code.ts'
 
 export const staffSessionRules = {
   idleSeconds: 15 * 60,
-  /** How long a confirmation is valid for exports, roles and deletions. */
   freshSeconds: 5 * 60,
   /** How long after the password was given a code alone unlocks the staff session; also its longest duration. */
   passwordSeconds: 12 * 3600,
@@ -38,7 +37,6 @@ const staffSession = z.object({
 export type StaffSession = z.output<typeof staffSession>
 
 const passwordSentence = 'Parolanızı yazın.'
-/** Password, code or both; `needs` says which. */
 export const confirmation = z
   .object({
     password: z

@@ -8,7 +8,6 @@ import type { Dictionaries } from './use-dictionaries.ts'
 
 type ActiveFilter = { key: string; label: string; without: AdvertisementCriteria }
 
-/** Counts filters; type, sort order and page are not filters. */
 export function countFilters(criteria: AdvertisementCriteria): number {
   const {
     category,

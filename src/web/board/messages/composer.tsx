@@ -5,7 +5,6 @@ import { IconButton } from '../../ui/base/icon-button.tsx'
 import { Send } from '../../ui/base/icons.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
-/** Text field of a thread. Unsent text is saved as a draft. Enter sends, Shift+Enter breaks the line. */
 export function Composer({
   applicationId,
   onSend,

@@ -30,7 +30,6 @@ let running: Promise<void> = Promise.resolve()
 let failures = 0
 let retryTimer = 0
 
-/** Sends all waiting messages in order. A lock over all tabs ensures that each is sent once. */
 export function deliverOutgoing(): Promise<void> {
   clearTimeout(retryTimer)
   running = running.then(() => withLock(deliverAll)).catch(() => {})
@@ -77,7 +76,6 @@ async function deliverAll(): Promise<void> {
 
 const next = (): Outgoing | undefined => listOutgoing().find(({ refusal }) => refusal === undefined)
 
-/** @throws ApiError for temporary failures and for an ended session */
 async function deliver(item: Outgoing): Promise<void> {
   const { signal, hasLeft, stop } = abortWhenWriterLeaves()
   try {

@@ -6,12 +6,10 @@ import { listDrafts, readStored, removeDraft, writeDraft } from '../../data/stor
  * at logout.
  */
 export type Outgoing = {
-  /** Idempotency key, the same for every attempt. */
   key: string
   applicationId: number
   text: string
   writtenAt: number
-  /** The sentence of a refusal; a refused message is not sent again automatically. */
   refusal?: string
 }
 

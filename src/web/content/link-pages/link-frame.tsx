@@ -3,7 +3,6 @@ import { useNavigationType, useSearchParams } from 'react-router'
 import { errorTable, type ErrorCode } from '../../../shared/contract/errors.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** The token and the outcome from the page's address; without a valid token the outcome is `unknown`. */
 export function useLink(unknown: ErrorCode): { token: string; result: string | null } {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -44,7 +43,6 @@ export function Outcome({
   )
 }
 
-/** The sentence of the error code in the address; `failed` for server errors and unknown codes. */
 export function refusalOf(result: string, failed: string = errorTable.internal[1]): string {
   if (!Object.hasOwn(errorTable, result)) return failed
   const [status, sentence] = errorTable[result as keyof typeof errorTable]

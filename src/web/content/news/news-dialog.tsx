@@ -11,9 +11,6 @@ import { newsInput } from './news-input.ts'
 import { NewsPicture } from './news-picture.tsx'
 import { NewsText } from './news-text.tsx'
 
-/**
- * A piece of news above the page it was opened from. The address becomes that of its own page; Back closes the dialog.
- */
 export function NewsDialog({ item, onClose }: { item: NewsSummary; onClose: () => void }) {
   const query = useApi('GET /api/app/news/{id}', newsInput(item.id))
   useTitleMeanwhile(`${item.title} | Klaket`)

@@ -6,7 +6,6 @@ import { ShareButton } from '../../ui/navigation/share-button.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import { NewsText } from './news-text.tsx'
 
-/** `isPreview`: inside another page, before the news has an address. */
 export function NewsWhole({ item, isPreview = false }: { item: NewsItem; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1'
   return (

@@ -13,7 +13,6 @@ type Props = {
   slide: Shown
   place: number
   count: number
-  /** Distance to the visible slide; null until scripts control the slider. */
   distance: number | null
 }
 

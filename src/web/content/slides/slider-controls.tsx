@@ -16,7 +16,6 @@ export type ControlsProps = {
   onIndex: (index: number) => void
 }
 
-/** Moves the slides by timer, buttons, dots and arrow keys. Moves by the user are announced to screen readers. */
 export function SliderControls({ box, track, slides, index, onIndex }: ControlsProps) {
   const [announcement, setAnnouncement] = useState('')
   const goTo = useCarousel({ track, count: slides.length, index, onIndex })

@@ -20,7 +20,6 @@ type TabMessage =
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 
 export type Group = {
-  /** Reads the stream until the signal is aborted and reports what arrives. */
   lead: (
     position: string | null,
     signal: AbortSignal,
@@ -36,7 +35,6 @@ export type Group = {
 
 export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** Whether this browser can share a stream between its tabs; without it, they poll. */
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 /**

@@ -9,11 +9,9 @@ import { clock, useCountdown } from './use-countdown.ts'
 export type CodeTimes = {
   expiresAt: number | null
   resendAt: number | null
-  /** When the number gets codes again after those of the day are used up. */
   freeAt?: number
 }
 
-/** Form for a code from an SMS; submits itself with the sixth digit. */
 export function CodeStep({
   times,
   error,

@@ -17,10 +17,6 @@ const options: (RadioOption & { value: Choice })[] = [
   { value: 'nobody', label: 'Hiç kimse', hint: 'Size yalnız Klaket’teki mesajlarla ulaşılır.' },
 ]
 
-/**
- * The logged-in person's choice of who sees their phone and e-mail; saved at once, and reverted when saving
- * fails. The page provides the heading.
- */
 export function ContactVisibility() {
   const client = useQueryClient()
   const query = useApi(endpoint, {})

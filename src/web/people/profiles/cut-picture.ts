@@ -3,7 +3,6 @@ const mostWidth = 1600
 
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Crops an area, in the picture's own pixels, and returns it as JPEG. */
 export async function cutPicture(src: string, area: Area): Promise<File> {
   const picture = new Image()
   picture.src = src

@@ -4,7 +4,6 @@ import { photosBySlot } from '../../../shared/photos/photos-by-slot.ts'
 import type { ApiReply } from '../../data/api-table.ts'
 import { queryKey } from '../../data/queries.ts'
 
-/** Updates one slot in the cached profile, without loading the whole profile again. */
 export function useOwnPhotos() {
   const client = useQueryClient()
   const change = (number: number, photo: ProfilePhoto | null) => {

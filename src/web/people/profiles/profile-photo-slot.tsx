@@ -124,7 +124,6 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   )
 }
 
-/** Moves a lost focus to the slot's first control when a photo was added or removed. */
 function useStableFocus(box: RefObject<HTMLElement | null>, hasPhoto: boolean, isSending: boolean) {
   const last = useRef(hasPhoto)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { ProfilePhotoSlot } from './profile-photo-slot.tsx'
 
 const numbers = Array.from({ length: profilePhotoLimits.count }, (_, index) => index + 1)
 
-/** The logged-in person's three photos; every change is saved at once. The page provides the heading. */
 export function ProfilePhotos() {
   return (
     <Loaded

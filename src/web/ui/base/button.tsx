@@ -9,7 +9,6 @@ type Content = ButtonAppearance & { icon?: IconName; iconEnd?: IconName; childre
 
 type ButtonProps = Content &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
-    /** Shows a spinner at the same width and ignores presses; the button keeps its focus. */
     pending?: boolean
     pendingLabel?: string
   }

@@ -1,4 +1,3 @@
-/** The icons in use; rendered with `Icon`. */
 export {
   ArrowDownUp,
   ArrowLeft,

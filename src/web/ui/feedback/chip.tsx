@@ -36,7 +36,6 @@ export function RemovableChip({
   onRemove,
 }: {
   children: string
-  /** Accessible name. Default: “{children} filtresini kaldır”. */
   removeLabel?: string
   href?: string
   onRemove?: () => void

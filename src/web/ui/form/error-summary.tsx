@@ -75,7 +75,6 @@ function showField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   focusField(event.currentTarget.closest('form') ?? document, name)
 }
 
-/** Focuses the control of the field `name` inside `root`. @returns whether there is one */
 export function focusField(root: ParentNode, name: string): boolean {
   const frame = root.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const control = frame?.querySelector<HTMLElement>(

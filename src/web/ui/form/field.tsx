@@ -38,7 +38,6 @@ export function useField({
   return { control, hintId, errorId }
 }
 
-/** Label, hint, control and error of a field. The error summary finds the control by `data-field`. */
 export function FieldFrame({
   name,
   field,

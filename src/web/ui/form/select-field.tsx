@@ -6,7 +6,6 @@ import { ChevronDown } from '../base/icons.ts'
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean }
 
-/** A native select. `placeholder` is a first, empty option; groups are passed as children instead of options. */
 export function SelectField({
   label,
   hint,

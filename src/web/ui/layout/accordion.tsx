@@ -3,7 +3,6 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { ChevronDown } from '../base/icons.ts'
 
-/** A native details element. Of those with the same `group` only one is open. */
 export function Accordion({
   title,
   count,
@@ -13,7 +12,6 @@ export function Accordion({
   className,
 }: {
   title: ReactNode
-  /** Number of active choices inside; not shown at 0. */
   count?: number
   group?: string
   defaultOpen?: boolean

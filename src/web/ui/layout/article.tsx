@@ -107,7 +107,6 @@ function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record
   ) : null
 }
 
-/** For stored photos the browser chooses the width. */
 function sizesOf(src: string) {
   const key = /^\/files\/([a-z0-9]+)-(480|960|1920)\.webp$/.exec(src)?.[1]
   return key

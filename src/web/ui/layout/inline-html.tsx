@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { htmlTree, type HtmlNode } from '../../../shared/text/html-tree.ts'
 
-/** One line of sanitized HTML as React elements: emphasis and line breaks; of other elements only their text. */
 export function InlineHtml({ html }: { html: string }) {
   return drawn(htmlTree(html))
 }

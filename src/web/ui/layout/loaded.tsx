@@ -20,7 +20,6 @@ export function Loaded<Reply>({
   /** Subject of the Turkish sentences with "yükleniyor" and "yüklenemedi", for example "Kategoriler". */
   what: string
   failed?: string
-  /** The skeleton's blocks: a list of sizes, or one size and a count, with their layout. */
   blocks: { count?: number; size: string | readonly string[]; layout?: string }
   children: (reply: Reply) => ReactNode
 }) {

@@ -10,7 +10,6 @@ type Props = {
   level?: 2 | 3
 }
 
-/** Replaces a list when its address has a page number after the last page, for instance after rows were deleted. */
 export function NoSuchPage({ page, lastPage, hrefFor, level = 2 }: Props) {
   return (
     <EmptyState

@@ -64,7 +64,6 @@ export function Tabs({
   )
 }
 
-/** Looks like `Tabs`, for parts with addresses of their own. */
 export function TabLinks({
   label,
   links,

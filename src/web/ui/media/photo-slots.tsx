@@ -13,12 +13,10 @@ export type PhotoSlot = {
   src: string
   alt: string
   status: 'ready' | 'uploading' | 'failed'
-  /** Percent while uploading. */
   progress?: number
   message?: string
 }
 
-/** Up to `max` photos in order, moved by buttons or dragging. The caller refuses files beyond `max`. */
 export function PhotoSlots({
   photos,
   max,

@@ -3,7 +3,6 @@ import { isPicture } from './picture-check.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Decodes only files that start like a PNG. */
 class PngReader {
   src = ''
   async decode(): Promise<void> {

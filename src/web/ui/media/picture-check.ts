@@ -6,7 +6,6 @@ export async function isPicture(file: File): Promise<boolean> {
   return isDecoded
 }
 
-/** Whether the browser can decode a file as a picture; catches files that only have a picture's name and type. */
 export async function isDecodable(src: string): Promise<boolean> {
   const picture = new Image()
   picture.src = src

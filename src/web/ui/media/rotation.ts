@@ -1,7 +1,5 @@
 export type Rotation = {
-  /** Adds or removes a reason to pause; it turns only without any. */
   rest: (reason: string, isResting: boolean) => void
-  /** Restarts the interval, for instance after a turn by the user. */
   restart: () => void
   stop: () => void
 }

@@ -29,7 +29,6 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const box = track.current
     if (!box) return
     const ends = new AbortController()
-    // Scrolling by the user cancels the programmed scroll.
     const letGo = () => (goal.current = null)
     const options = { signal: ends.signal, passive: true }
     box.addEventListener('scroll', () => follow(), options)

@@ -23,6 +23,5 @@ export function usePhotoViewer(
   ]
 }
 
-/** “Fotoğraf 2/5 – Gece çekimi”. `index` counts from 0. */
 export const photoAlt = (index: number, count: number, title: string) =>
   `Fotoğraf ${index + 1}/${count} – ${title}`

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Icon } from '../base/icon.tsx'
 import { ChevronRight } from '../base/icons.ts'
 
-/** A step without `href` is the current page. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Sayfa yolu">

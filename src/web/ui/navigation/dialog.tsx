@@ -6,20 +6,17 @@ import { X } from '../base/icons.ts'
 
 type DialogProps = {
   open: boolean
-  /** Requested by ✕, Escape, Back or the backdrop; the owner sets `open` to false. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** `sheet`: slides up from the bottom on phones; wider screens show a centred dialog. */
   variant?: 'modal' | 'sheet'
   height?: 'auto' | 'full'
   /** Switch it off where typed text would be lost. */
   closeOnBackdrop?: boolean
   closeOnBack?: boolean
-  /** Path for the address bar while it is open; needs `closeOnBack`. */
   address?: string | undefined
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'

@@ -3,7 +3,6 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { ChevronLeft, ChevronRight } from '../base/icons.ts'
 
-/** Links to the first and last page and two around the current one. Renders nothing for a single page. */
 export function Pagination({
   page,
   lastPage,

@@ -88,12 +88,10 @@ export function Popover({
   )
 }
 
-/** Places the panel under the trigger, or above it when there is more room, within the window. */
 function place(panel: HTMLElement, id: string) {
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   if (!trigger) return
   const box = trigger.getBoundingClientRect()
-  // Without the scrollbar gutter.
   const { width } = document.documentElement.getBoundingClientRect()
   const below = innerHeight - box.bottom - gap - edge
   const above = box.top - gap - edge

@@ -35,9 +35,7 @@ export type DatePickerProps = FieldProps & {
   min?: string
   max?: string
   disabled?: boolean
-  /** Called when the field is left with an incomplete date; the owner decides about the value. */
   onPartial?: () => void
-  /** For dates that may be long ago: the calendar offers the years from here to ten years ahead. */
   firstYear?: number
   /** `yyyy-mm-dd` at which the calendar opens without a value. Default: today. */
   opensOn?: string

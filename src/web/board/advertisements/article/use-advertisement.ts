@@ -7,7 +7,6 @@ import { useSession } from '../../../data/session.ts'
 
 type Found = {
   advertisement: AdvertisementDetail | null
-  /** Null while a request is still running. */
   error: ApiError | null
   retry: () => void
 }

@@ -30,7 +30,6 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string
-  /** Gets the validated values. When it rejects, field errors are shown at their fields. */
   onSubmit: (payload: S['_zod']['output']) => Promise<void>
   onChange?: (values: AdvertisementValues) => void
   obstacle?: ReactNode

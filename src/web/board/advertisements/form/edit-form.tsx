@@ -12,7 +12,6 @@ import type { Photos } from './photos/use-photos.ts'
 type Props = {
   advertisement: AdvertisementDetail
   photos: Photos
-  /** `isWhole`: all photos were uploaded as well. */
   onSaved: (isWhole: boolean) => void
 }
 

@@ -15,7 +15,6 @@ type Item = PlannedPhoto & {
   message: string | null
 }
 
-/** The photos of an advertisement form, in order. Files stay in memory until `send` uploads them. */
 export function usePhotos(stored: Photo[] = []) {
   const [items, setItems] = useState<Item[]>(() => stored.map(itemOfStored))
   const [error, setError] = useState<string>()
