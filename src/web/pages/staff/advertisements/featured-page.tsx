@@ -39,7 +39,7 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // A newer revision replaces the list in the editor, with all unsaved changes.
+  // A newer revision replaces the list in the editor and discards unsaved changes.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

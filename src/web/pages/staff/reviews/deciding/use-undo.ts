@@ -95,7 +95,7 @@ export function useUndo({ queue, open }: Options) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
-        // The attempt without an answer may have succeeded: it has if the advertisement is waiting again.
+        // The attempt without an answer succeeded if the advertisement is waiting again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
