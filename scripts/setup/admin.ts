@@ -25,7 +25,7 @@ export async function askAdmin({ terminal, known }: Interview): Promise<NewAdmin
 }
 
 /**
- * Brings the tables up to date and makes the admin, where one is given.
+ * Migrates the database, and creates the admin when one is given.
  * @throws FirstAdminError, DatabaseVersionError, FolderLockedError
  */
 export async function prepareBoard(

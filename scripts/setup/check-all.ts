@@ -14,7 +14,7 @@ import type { Settings } from './env-file.ts'
 type Check = { name: string; run(): Promise<string> }
 
 /**
- * Checks the settings of the file and the environment, one line each. Sends no letter and no SMS.
+ * Checks the settings of the file and the environment, and prints one line for each check. No e-mail and no SMS is sent.
  * @returns the exit code: 1 when a check fails
  */
 export async function checkAll(place: Place, say: (line: string) => void): Promise<number> {
@@ -49,7 +49,7 @@ function settingsProblems(known: Settings): string[] {
   }
 }
 
-/** What can be read of settings that lack something; null when a value is unsound. */
+/** The settings read as those of a demo, which needs none of them; null when a value is invalid. */
 function readAnyway(known: Settings): Config | null {
   try {
     return readConfig({ ...known, MODE: 'demo' })
@@ -68,7 +68,7 @@ const fileCheck = ({ file }: Place): Check => ({
   },
 })
 
-/** Settings that are missing have been named already: what they belong to is not checked. */
+/** Services whose settings are missing are left out, because the line `settings` names them already. */
 function checksOf(known: Settings, config: Config): Check[] {
   let admin: boolean | null = null
   const checks: (Check & { isSet: boolean })[] = [

@@ -7,7 +7,7 @@ export type ConnectionParts = {
   password: string
   /** The name of a database; '' for a mail server. */
   path: string
-  /** `?…` as it stands in the address. */
+  /** The query as written, with its question mark. */
   search: string
 }
 
@@ -30,7 +30,7 @@ export function partsOf(address: string | undefined): ConnectionParts | null {
   }
 }
 
-/** The address that these parts make. One that has the same parts already stays as it was written. */
+/** The address made of these parts; `present` is returned unchanged when its parts are the same. */
 export function addressOf(parts: ConnectionParts, present?: string): string {
   const before = partsOf(present)
   const isSame = before && Object.entries(before).every(([name, value]) => parts[name as 'host'] === value)
@@ -42,13 +42,13 @@ export function addressOf(parts: ConnectionParts, present?: string): string {
   return `${protocol}//${login}${host}${port ? `:${port}` : ''}${place}${search}`
 }
 
-/** Why a text is not the name or address of a machine; null when it is. */
+/** The reason why a text is not a host name or IP address; null when it is one. */
 export const hostProblem = (host: string): string | null =>
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(host)
     ? null
     : 'A host is a name or an address, without https:// or a port.'
 
-/** Why a text is not the number of a port; null when it is. */
+/** The reason why a text is not a port number; null when it is one. */
 export const portProblem = (port: string): string | null =>
   /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536
     ? null

@@ -27,7 +27,7 @@ const byWords: readonly [pattern: RegExp, advice: string][] = [
   ],
 ]
 
-/** What an operator can do about a connection that failed, with the words of the failure. */
+/** Advice for the operator after a failed connection, followed by the message of the error. */
 export function databaseAdvice(error: unknown): string {
   const message = messageOf(error)
   const advice = byCode[codeOf(error)] ?? byWords.find(([pattern]) => pattern.test(message))?.[1]

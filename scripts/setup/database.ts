@@ -17,7 +17,6 @@ import { queryExists, queryOne, queryRows } from '../../src/server/database/stat
 
 const oldestVersion = 15
 
-/** What a check has found in a database. */
 export type DatabaseState = { seen: string; hasAdmin: boolean }
 
 export async function askDatabase(interview: Interview): Promise<Settings> {
@@ -61,26 +60,26 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     question: 'TLS to it',
     initial: isSealed || (!before && !isNear) ? 'yes' : 'no',
   })
-  if (tls === 'no') search.delete('sslmode')
-  else if (!isSealed) search.set('sslmode', 'verify-full')
+  if (tls === 'yes') search.set('sslmode', 'verify-full')
+  else search.delete('sslmode')
   return addressOf(
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // An address that was written without its usual port stays so.
+      // Keeps an address without a port as it is when the answer is the default port.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,
       path,
-      search: search.size > 0 ? `?${search}` : '',
+      search: isSealed === (tls === 'yes') ? (before?.search ?? '') : search.size > 0 ? `?${search}` : '',
     },
     present,
   )
 }
 
 /**
- * Connects and looks at version, encoding, rights and content; nothing is changed.
- * @throws CheckError; FolderLockedError while a server uses the embedded folder
+ * Connects and checks version, encoding, privileges and tables, without changing anything.
+ * @throws CheckError; FolderLockedError while a server uses the embedded database
  */
 export async function checkDatabase(config: Config): Promise<DatabaseState> {
   const { databaseUrl, dataDir } = config

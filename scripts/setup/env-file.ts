@@ -2,21 +2,21 @@ import { chownSync, closeSync, fsyncSync, openSync, readFileSync, realpathSync, 
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Names and values of settings; '' is a setting without a value. */
+/** Values by the names of settings; '' means that a setting has no value. */
 export type Settings = Record<string, string>
 
-/** Settings that belong together, under the comment that heads them in a new file. */
+/** Settings that are appended together, below the title as a comment. */
 export type SettingsGroup = { title: string; settings: Settings }
 
 const ownerOnly = 0o600
 const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
 
-/** The settings in a text of the format of `.env`, as the server reads them. */
+/** Parses the text of a `.env` file as the server does. */
 export const readSettings = (text: string): Settings => ({ ...parseEnv(text) }) as Settings
 
 /**
- * The text with these settings. A setting that differs replaces the value in its line; every other line stays as it is.
- * Names that the text does not have follow at its end, unless their value is empty.
+ * Returns the text with these settings. Only lines whose value differs are replaced; all others stay as they are, with
+ * their comments. Names that the text lacks are appended, unless their value is empty.
  * @throws Error for a value that cannot be quoted
  */
 export function withSettings(text: string, groups: readonly SettingsGroup[]): string {
@@ -36,7 +36,7 @@ export function withSettings(text: string, groups: readonly SettingsGroup[]): st
   return lines.length > 0 ? `${lines.join('\n')}\n` : ''
 }
 
-/** The last assignment counts where a name stands twice. A quoted value may span lines. */
+/** Replaces the last assignment of a name, which is the valid one. A quoted value may span several lines. */
 function replaceAssignment(lines: readonly string[], name: string, line: string): string[] {
   const start = lines.findLastIndex((each) => assignment.exec(each)?.[1] === name)
   const value = assignment.exec(lines[start] ?? '')?.[2] ?? ''
@@ -49,19 +49,18 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
   return [...lines.slice(0, start), line, ...lines.slice(end + 1)]
 }
 
-/** Bare where Node, systemd and Compose read the same without quotes. */
+/** The value without quotes when Node, systemd and Compose read it alike without them. */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
-  // Only single quotes are literal for all three; backticks are for Node alone.
+  // All three read single-quoted values literally; backticks are known to Node alone.
   const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
   if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
   return quote + value + quote
 }
 
-/** The text of a file; '' where there is none. */
 export const readEnvFile = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Writes the file with mode 0600, as a whole or not at all; its owner stays. */
+/** Writes the file with mode 0600 by renaming a complete draft, so that no reader sees a part of it. Keeps its owner. */
 export function writeEnvFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file
   const before = existsSync(target) ? statSync(target) : null
@@ -82,6 +81,6 @@ export function writeEnvFile(file: string, text: string): void {
   }
 }
 
-/** Whether users other than its owner may read or change a file; false on systems without such modes. */
+/** Whether other users may read or change the file; always false on Windows, which has no such modes. */
 export const isOpenToOthers = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0

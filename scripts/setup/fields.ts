@@ -5,26 +5,24 @@ import { settingProblem } from '../../src/server/config/config.ts'
 export type Field = {
   question: string
   initial?: string
-  /** A line or two printed before the question. */
   hint?: string
-  /** Not shown: neither while it is typed nor as the present value. */
+  /** Neither the typed answer nor the default is shown. */
   isSecret?: boolean
-  /** May be left empty; `-` takes a present value out. */
+  /** May be left empty; the answer `-` removes the present value. */
   isOptional?: boolean
-  /** Why an answer will not do, in a sentence; null when it will. */
+  /** Returns the reason why an answer is invalid, as a sentence, or null. */
   problemOf?: (answer: string) => string | null
 }
 
-/** Where questions of a run are asked, and what is known before them. */
 export type Interview = {
   terminal: Terminal
-  /** What the environment and the file say, and the answers so far. */
+  /** Settings of the environment and the file, and the answers so far. */
   known: Settings
-  /** Names that the environment sets: it wins over the file, so they are not asked. */
+  /** Names that are set in the environment, which takes precedence over the file: these settings are not asked. */
   fixed: ReadonlySet<string>
 }
 
-/** Asks until the answer will do; an answer that will not is the default of the next time. */
+/** Repeats the question until the answer is valid. An invalid answer becomes the default of the next question. */
 export async function askField(terminal: Terminal, field: Field): Promise<string> {
   if (field.hint) terminal.say(field.hint)
   let initial = field.initial ?? ''
@@ -43,7 +41,7 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
   }
 }
 
-/** Asks for the value of a setting by its rule in config.ts; one of the environment is not asked. */
+/** Asks for the value of a setting and validates it as config.ts does. Returns {} for a setting of the environment. */
 export async function askSetting(
   { terminal, known, fixed }: Interview,
   name: string,
@@ -58,7 +56,6 @@ export async function askSetting(
   return { [name]: await askField(terminal, { ...field, initial, problemOf }) }
 }
 
-/** Asks for one of a few words. */
 export const askChoice = <Choice extends string>(
   terminal: Terminal,
   choices: readonly Choice[],

@@ -8,22 +8,21 @@ import type { Settings } from './env-file.ts'
 import type { Interview } from './fields.ts'
 import { settingNames, type Config } from '../../src/server/config/config.ts'
 
-/** Settings that are asked together and tried together. */
+/** Settings that are asked and checked together. */
 export type Group = {
   title: string
-  /** Every setting that it may ask. */
   names: readonly string[]
   ask(interview: Interview): Promise<Settings>
-  /** Uses the answers. @returns what was found. @throws CheckError */
+  /** Tries the answers. @returns a sentence for the operator. @throws CheckError */
   attempt(interview: Interview, config: Config): Promise<string>
-  /** The board can be set up although they do not work yet. */
+  /** The setup can be finished although the check fails. */
   canSkip?: boolean
 }
 
 const namesWith = (...starts: string[]) =>
   settingNames.filter((name) => starts.some((start) => name.startsWith(start)))
 
-/** In the order of the questions. `onDatabase` is called with what was found in the database. */
+/** The groups in the order of the questions. `onDatabase` gets the result of the database check. */
 export const groupsOf = (onDatabase: (state: DatabaseState) => void): Group[] => [
   {
     title: 'Public address',

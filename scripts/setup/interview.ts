@@ -13,19 +13,18 @@ import { ConfigError, readConfig, settingNames, type Config } from '../../src/se
 import { FolderLockedError } from '../../src/server/database/embedded/folder-lock.ts'
 import { foldersOf, makeFolderPrivate } from '../../src/server/config/private-folders.ts'
 
-/** Where the settings of a run come from and go to. */
 export type Place = { file: string; environment: NodeJS.ProcessEnv }
 
-/** The settings of the file under those of the environment, which win. */
+/** The settings of the file and the environment, which takes precedence. */
 export function knownSettings({ file, environment }: Place): Settings {
   const set = settingNames.flatMap((name) => (name in environment ? [[name, environment[name] ?? '']] : []))
   return { ...readSettings(readEnvFile(file)), ...Object.fromEntries(set) }
 }
 
 /**
- * Asks for the settings, tries them, writes the file and makes the first admin.
+ * Asks for the settings, checks them, writes the file, migrates the database and creates the first admin.
  * @returns the exit code
- * @throws StoppedError before anything is written; ConfigError, FolderLockedError and others for the operator
+ * @throws StoppedError before anything is written; ConfigError, DatabaseVersionError, FirstAdminError, FolderLockedError
  */
 export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   const { file, environment } = place
@@ -39,7 +38,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
 
   let hasAdmin = false
   const groups = groupsOf((state) => (hasAdmin = state.hasAdmin))
-  // What was written by hand and is not asked must be sound before the first question.
+  // An invalid setting that no question asks for is reported before the first question.
   settledConfig(interview.known, groups)
   const answers: SettingsGroup[] = []
   const unchecked: string[] = []
@@ -75,7 +74,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   return 0
 }
 
-/** Asks the questions of a group until its check succeeds, or is skipped. The answers are the next defaults. */
+/** Repeats the questions of a group, with the answers as defaults, until its check succeeds or the operator skips it. */
 async function askGroup(
   interview: Interview,
   group: Group,
@@ -106,7 +105,7 @@ async function askGroup(
   }
 }
 
-/** The settings as far as they have been asked. @throws ConfigError */
+/** The configuration without the settings of groups that are asked later. @throws ConfigError */
 function settledConfig(known: Settings, later: readonly Group[]): Config {
   const unasked = new Set(later.flatMap(({ names }) => names))
   const settled = Object.entries(known).filter(([name]) => !unasked.has(name))

@@ -5,7 +5,7 @@ import { vapidKeys } from '../../src/server/config/delivery.ts'
 const secretBytes = 48
 const dataKeyBytes = 32
 
-/** Keys for the names that have none; a key that is there is never replaced. */
+/** Generates the keys that are missing. Existing keys are never replaced. */
 export function missingKeys(known: Settings, now: Date): Settings {
   const made: Settings = {}
   if (!known['SECRET_KEY']) made['SECRET_KEY'] = randomBytes(secretBytes).toString('base64url')

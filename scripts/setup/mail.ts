@@ -10,15 +10,15 @@ import { smtpCarrier } from '../../src/server/delivery/outbox/email/smtp.ts'
 import { email } from '../../src/shared/people/accounts/person-fields.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/** The port at which TLS begins with the first byte. */
+/** The port of implicit TLS (RFC 8314). */
 const tlsPort = '465'
-/** Of the default of MAIL_FROM, which production refuses. */
+/** The domain in the default of MAIL_FROM, which production refuses. */
 const exampleDomain = '@klaket.example'
 
 export const emailProblem = (text: string): string | null =>
   email.safeParse(text).success ? null : 'This is no e-mail address.'
 
-/** Why a text is not a sender of letters; null when it is. */
+/** The reason why a text is not a valid MAIL_FROM; null when it is one. */
 export function senderProblem(text: string): string | null {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (emailProblem(address)) return 'A sender is Name <name@your-domain>.'
@@ -51,31 +51,30 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     initial: before?.host ?? '',
     problemOf: hostProblem,
   })
-  const isSealed = before?.protocol === 'smtps:'
+  const usualPort = before?.protocol === 'smtps:' ? tlsPort : '587'
   const port = await askField(terminal, {
     question: 'Port (587 with STARTTLS, 465 with TLS)',
-    initial: before?.port || (isSealed ? tlsPort : '587'),
+    initial: before?.port || usualPort,
     problemOf: portProblem,
   })
   const user = await askField(terminal, { question: 'User', initial: before?.user ?? '', isOptional: true })
   const secret = { question: 'Password', initial: before?.password ?? '', isSecret: true }
   const password = user ? await askField(terminal, secret) : ''
-  const isSamePort = port === before?.port
-  const protocol = port === tlsPort ? 'smtps:' : isSamePort ? before.protocol : 'smtp:'
-  return addressOf(
-    { protocol, host, port, user, password, path: before?.path ?? '', search: before?.search ?? '' },
-    present,
-  )
+  const isSamePort = port === (before?.port || usualPort)
+  const protocol = port === tlsPort ? 'smtps:' : before && isSamePort ? before.protocol : 'smtp:'
+  const parts = { protocol, host, user, password, path: before?.path ?? '', search: before?.search ?? '' }
+  // Keeps an address without a port as it is when the answer is the default port.
+  return addressOf({ ...parts, port: before && isSamePort ? before.port : port }, present)
 }
 
-/** Connects and signs in; no letter is sent. @throws CheckError */
+/** Connects to the mail server and logs in, without sending an e-mail. @throws CheckError */
 export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
   if (!smtpUrl) throw new CheckError('SMTP_URL is missing: e-mail could not be delivered.')
   const transport = createTransport({ ...patienceMs, url: smtpUrl })
   try {
     await transport.verify()
     const { host, port } = partsOf(smtpUrl) ?? {}
-    return `${host}${port ? `:${port}` : ''} lets us in; letters are from ${mailFrom}`
+    return `${host}${port ? `:${port}` : ''} accepts us; e-mails are from ${mailFrom}`
   } catch (error) {
     throw new CheckError(mailAdvice(error))
   } finally {
@@ -83,7 +82,7 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> 
   }
 }
 
-/** Sends a letter to the operator as the server would, and asks whether it has arrived. @throws CheckError */
+/** Sends an e-mail to the operator as the server would, and asks whether it has arrived. @throws CheckError */
 export async function tryMail({ terminal, known }: Interview, config: Config): Promise<string> {
   const seen = await checkMail(config)
   const recipient = await askField(terminal, {

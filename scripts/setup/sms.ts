@@ -29,7 +29,7 @@ const providers: Record<'netgsm' | 'twilio', Record<string, Question>> = {
 export const phoneProblem = (text: string): string | null =>
   mobilePhone.safeParse(text).success ? null : 'This is no mobile number; one is 0555 000 00 00.'
 
-/** Asks for one provider; the settings of the other are taken out. */
+/** Asks for the settings of one provider, and empties those of the other. */
 export async function askSms(interview: Interview): Promise<Settings> {
   const { terminal, known } = interview
   const provider = await askChoice(terminal, ['netgsm', 'twilio'], {
@@ -44,7 +44,7 @@ export async function askSms(interview: Interview): Promise<Settings> {
   return settings
 }
 
-/** Asks the provider something that costs and sends nothing. @throws CheckError */
+/** Logs in to the provider with a free request that sends nothing. @throws CheckError */
 export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
   if (!netgsm && !twilio) throw new CheckError('There is no SMS provider: codes could not be delivered.')
   try {
@@ -58,7 +58,7 @@ export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
   }
 }
 
-/** A report of the last minute: code 60 says that there is nothing in it, 30 that the user may not ask. */
+/** Requests the report of the last minute. Netgsm answers 00 or 60 (nothing found) to valid credentials, 30 to others. */
 async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<string> {
   const now = Date.now()
   const response = await fetch(`${withoutTrailingSlashes(url)}/sms/rest/v2/report`, {
@@ -83,7 +83,7 @@ async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<strin
   )
 }
 
-/** "21.11.2026 23:05:09" on the clocks of Istanbul. */
+/** A time in Istanbul in Netgsm's format: "21.11.2026 23:05:09". */
 const onClock = (time: number): string =>
   new Intl.DateTimeFormat('de-DE', {
     timeZone: 'Europe/Istanbul',
@@ -111,7 +111,7 @@ async function askTwilio({ url, account, token }: TwilioSettings): Promise<strin
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** Offers to send an SMS to the operator, which alone shows that the sender name is allowed. @throws CheckError */
+/** Offers to send an SMS to the operator: only a sent SMS proves that the sender name is permitted. @throws CheckError */
 export async function trySms({ terminal }: Interview, config: Config): Promise<string> {
   const seen = await checkSms(config)
   const phone = await askField(terminal, {

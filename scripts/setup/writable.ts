@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CheckError } from './check-error.ts'
 
-/** A folder that is missing is made in the nearest one that is there. @throws CheckError where nothing can be written */
+/** Checks the folder, or the nearest existing one above a missing folder. @throws CheckError when it is not writable */
 export function refuseUnwritable(folder: string): void {
   let place = resolve(folder)
   while (!existsSync(place)) place = dirname(place)
