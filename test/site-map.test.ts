@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { closedPaths } from '../src/server/site/search-engines/robots.ts'
 import { siteMap } from '../src/web/navigation/routes.ts'
 
 const pages = siteMap.filter(({ dev }) => !dev)
@@ -13,13 +12,6 @@ test('every page file has an address in src/web/navigation/routes.ts, and every 
     file.slice('src/web/pages/'.length, -'.tsx'.length),
   )
   expect([...new Set(siteMap.map(({ page }) => page))].toSorted()).toEqual(files.toSorted())
-})
-
-test('src/server/site/search-engines/robots.ts closes the pages of members and staff', () => {
-  const open = pages
-    .filter(({ page, path }) => !page.startsWith('public/') && path !== '/register')
-    .filter(({ path }) => !closedPaths.some((closed) => `${path}/`.startsWith(closed)))
-  expect(open.map(({ path }) => path)).toEqual([])
 })
 
 test('every page has a state in test/journeys/accessible', () => {
