@@ -45,7 +45,7 @@ const newCategory = newSubCategory.extend({
 })
 const edited = { revision, active: z.boolean() }
 
-/** The new order, and the order that the editor saw; refused when they no longer match what is stored. */
+/** `ids`: the new order. `before`: the order that the editor saw; refused when another one is stored by now. */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),
   before: z.array(smallId()).min(1).max(1000),

@@ -59,7 +59,7 @@ function Picture({
 }) {
   return (
     <>
-      <Blur of={url} />
+      <Blur photo={url} />
       <img
         src={image?.medium ?? url}
         srcSet={image ? `${image.small} 480w, ${image.medium} 960w, ${image.large} 1920w` : undefined}

@@ -22,7 +22,7 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
     <div className="flex flex-col gap-6 print:block print:space-y-3">
       {hasContact && (
         <Section title="İletişim">
-          <Facts of={contactFacts(cv)} />
+          <Facts facts={contactFacts(cv)} />
         </Section>
       )}
       {cv.about_me && (
@@ -31,7 +31,7 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
         </Section>
       )}
       <Section title="Meslek">
-        <Facts of={professionFacts(cv)} />
+        <Facts facts={professionFacts(cv)} />
       </Section>
       <Section title="Deneyimler">
         {cv.experiences.length === 0 ? (
@@ -54,7 +54,7 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
         )}
       </Section>
       <Section title="Bilgiler">
-        <Facts of={personalFacts(cv)} />
+        <Facts facts={personalFacts(cv)} />
       </Section>
       {cv.references.length > 0 && (
         <Section title="Referanslar">
@@ -99,7 +99,7 @@ const PageSection = ({ title, children }: SectionProps) => (
   </section>
 )
 
-const Facts = ({ of: facts }: { of: CvFact[] }) => (
+const Facts = ({ facts }: { facts: CvFact[] }) => (
   <DescriptionList
     className="print:break-inside-avoid"
     facts={facts.map(({ label, value, href }) => ({

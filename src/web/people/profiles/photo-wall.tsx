@@ -16,7 +16,7 @@ export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: stri
               onClick={() => open(index)}
               className="relative block aspect-4/5 w-full max-md:h-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
             >
-              <Blur of={photo.small} />
+              <Blur photo={photo.small} />
               <img
                 src={index === 0 ? photo.medium : photo.small}
                 srcSet={`${photo.small} 480w, ${photo.medium} 960w`}

@@ -14,7 +14,7 @@ export function Article({
   nodes: readonly HtmlNode[]
   inserts?: Record<string, ReactNode>
 }) {
-  return <Nodes of={nodes} inserts={inserts} />
+  return <Nodes nodes={nodes} inserts={inserts} />
 }
 
 const headingId = (element: HtmlElement): string => slugify(textOf(element.children))
@@ -38,11 +38,11 @@ const styles: Record<string, string> = {
 const inline = new Set(['p', 'li', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'span', 'a', 'figcaption'])
 
 function Nodes({
-  of: nodes,
+  nodes,
   inserts,
   isInline = false,
 }: {
-  of: readonly HtmlNode[]
+  nodes: readonly HtmlNode[]
   inserts: Record<string, ReactNode>
   isInline?: boolean
 }) {
@@ -54,7 +54,7 @@ function Nodes({
 
 function Element({ element, inserts }: { element: HtmlElement; inserts: Record<string, ReactNode> }) {
   const { tag, attributes, children } = element
-  const inside = <Nodes of={children} inserts={inserts} isInline={inline.has(tag)} />
+  const inside = <Nodes nodes={children} inserts={inserts} isInline={inline.has(tag)} />
   if (tag === 'br') return <br />
   if (tag === 'img') return <Picture {...attributes} />
   if (tag === 'a') return <Anchor href={attributes['href']}>{inside}</Anchor>

@@ -5,8 +5,8 @@ import { blurOf } from '../../../shared/photos/photo-blur.ts'
  * preview; the photo is the next element and needs `relative`, too. before-paint.ts hides the preview when
  * the photo has loaded. With `size` the photo is shown as a whole, otherwise cropped to the box.
  */
-export function Blur({ of, size }: { of: string; size?: { width: number; height: number } }) {
-  const src = blurOf(of)
+export function Blur({ photo, size }: { photo: string; size?: { width: number; height: number } }) {
+  const src = blurOf(photo)
   if (!src) return null
   // Blurred by CSS, because without a GPU browsers enlarge four pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
@@ -14,11 +14,11 @@ export function Blur({ of, size }: { of: string; size?: { width: number; height:
   // have hidden it before hydration.
   if (!size)
     return (
-      <img key={of} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />
+      <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />
     )
   return (
     <svg
-      key={of}
+      key={photo}
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden
       data-blur

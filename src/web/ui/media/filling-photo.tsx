@@ -17,7 +17,7 @@ export function FillingPhoto({
 }) {
   return (
     <>
-      <Blur of={photo.src} />
+      <Blur photo={photo.src} />
       <img
         {...photo}
         alt=""

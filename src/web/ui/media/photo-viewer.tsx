@@ -54,7 +54,7 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
       data-photo-viewer
       className="m-0 h-dvh max-h-none w-full max-w-none touch-pan-y bg-black text-white"
     >
-      <Blur of={photo.large} size={photo} />
+      <Blur photo={photo.large} size={photo} />
       <img
         key={photo.large}
         src={photo.large}

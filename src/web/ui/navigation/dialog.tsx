@@ -53,7 +53,7 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // Chromium closes a dialog at the second Escape even when `cancel` was prevented.
+    // Browsers close a dialog at the second Escape even when `cancel` was prevented.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])

@@ -32,7 +32,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
               onClick={() => open(index)}
               className="relative block size-full overflow-hidden bg-sunken focus-visible:-outline-offset-4"
             >
-              <Blur of={photo.small} />
+              <Blur photo={photo.small} />
               <img
                 src={photo.medium}
                 srcSet={`${photo.small} 480w, ${photo.medium} 960w, ${photo.large} 1920w`}
