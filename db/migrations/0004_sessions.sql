@@ -1,6 +1,6 @@
 -- Sign-ins, their tokens, and the second factor of staff.
 
--- One row a sign-in: the family of tokens that the replay of a refresh token ends as a whole.
+-- One row per sign-in: the family of tokens that the replay of a refresh token ends as a whole.
 create table sessions (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,

@@ -27,7 +27,7 @@ create table advertisements (
   applications_count integer not null default 0,
   featured_position integer,
   featured_until date, -- the last day, in Istanbul, on the home page
-  -- An editor decides about the state that was read: `revision` counts edits of the form, `photo_changes` those of photos.
+  -- A decision of an editor applies to the state that they read: `revision` counts edits of the form, `photo_changes` those of photos.
   revision integer not null default 1,
   photo_changes integer not null default 0,
   checked_revision integer, -- `revision + photo_changes` at the last automatic check

@@ -1,17 +1,17 @@
 -- The review queue.
 
--- The last approved text and photos of an advertisement, kept while an edit of it waits for review.
+-- The last approved text and photos of an advertisement, saved before an edit of it is submitted for review.
 create table approved_versions (
   advertisement_id bigint primary key references advertisements on delete cascade,
   version jsonb not null,
-  kept_at timestamptz not null default now()
+  saved_at timestamptz not null default now()
 );
 
--- An editor who reviews an advertisement claims it; others leave it alone until the claim expires.
+-- An editor who reviews an advertisement claims it, so that others do not review it until the claim expires.
 create table review_claims (
   advertisement_id bigint primary key references advertisements on delete cascade,
   editor_id bigint not null references accounts on delete cascade,
-  taken_at timestamptz not null,
+  claimed_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index review_claims_editor on review_claims (editor_id);
@@ -31,11 +31,11 @@ create table review_visits (
   advertisement_id bigint not null references advertisements on delete cascade,
   editor_id bigint not null references accounts on delete cascade,
   revision integer not null, -- `revision + photo_changes`
-  looked_at timestamptz not null,
+  visited_at timestamptz not null,
   primary key (advertisement_id, editor_id)
 );
 create index review_visits_editor on review_visits (editor_id);
-create index review_visits_age on review_visits (looked_at);
+create index review_visits_age on review_visits (visited_at);
 
 -- Decisions that can still be undone: the state before, and the messages to cancel.
 create table review_decisions (
@@ -44,7 +44,7 @@ create table review_decisions (
   editor_id bigint not null references accounts on delete cascade,
   revision integer not null, -- `revision + photo_changes` that was decided about
   applications_count integer not null,
-  published_before timestamptz, -- when it had been published before this decision
+  published_before timestamptz, -- `published_at` before this decision
   notice_ids bigint[] not null,
   outbox_ids bigint[] not null,
   undo_until timestamptz not null

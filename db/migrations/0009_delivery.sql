@@ -29,10 +29,10 @@ create table push_subscriptions (
 create index push_subscriptions_account on push_subscriptions (account_id);
 create index push_subscriptions_session on push_subscriptions (session_id);
 
--- Written in the transaction of the act, delivered later.
+-- Messages are inserted by the transaction that causes them and delivered later.
 create table outbox (
   id bigint generated always as identity primary key,
-  key uuid not null default gen_random_uuid(), -- the id outside: providers recognise a second delivery by it
+  key uuid not null default gen_random_uuid(), -- sent to providers, which recognise a repeated delivery by it
   account_id bigint references accounts on delete cascade,
   channel text not null check (channel in ('sms', 'email', 'push')),
   kind text not null,
@@ -44,7 +44,7 @@ create table outbox (
   application_id bigint references applications on delete cascade,
   push_subscription_id bigint references push_subscriptions on delete cascade,
   send_after timestamptz not null default now(),
-  expires_at timestamptz, -- not sent any more from then on (codes)
+  expires_at timestamptz, -- not sent after this time (codes)
   retry_at timestamptz, -- a delivery is under way or failed: not tried again before
   attempts integer not null default 0,
   last_error text,
@@ -67,12 +67,12 @@ create index outbox_created on outbox (created_at);
 create index outbox_channel on outbox (channel, id desc);
 create index outbox_cancelled on outbox (id desc) where cancelled_at is not null and sent_at is null;
 
--- Addresses that refused for good, stored so that they cannot be read.
+-- Addresses that rejected messages permanently, stored as hashes.
 create table delivery_suppressions (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('sms', 'email')),
   address_hash bytea not null, -- under a key that is not in the database
-  hint text not null, -- what may be shown of it: the domain, the last two digits
+  hint text not null, -- the part that may be shown: the domain, the last two digits
   scope text not null check (scope in ('all', 'newsletter')),
   reason text not null check (reason in ('bounce', 'complaint', 'stopped')),
   detail text not null,

@@ -3,7 +3,7 @@
 create table reports (
   id bigint generated always as identity primary key,
   subject_type text not null check (subject_type in ('advertisement', 'profile', 'application')),
-  subject_id bigint not null, -- no reference: stays when an advertisement that nobody saw is deleted with its owner
+  subject_id bigint not null, -- no foreign key: the report outlives an unpublished advertisement that is deleted with its owner
   reported_id bigint not null references accounts on delete restrict, -- never learns who reported
   reporter_id bigint references accounts on delete set null, -- null once their account is closed
   reason text not null check (reason in (

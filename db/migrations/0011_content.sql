@@ -20,8 +20,8 @@ create table slides (
   button_url text,
   position integer not null,
   active boolean not null default true,
-  starts_at timestamptz, -- shown from then on
-  ends_at timestamptz, -- not shown from then on
+  starts_at timestamptz, -- shown from this time on
+  ends_at timestamptz, -- hidden from this time on
   revision integer not null default 1, -- number of edits
   constraint slides_times check (starts_at < ends_at)
 );
@@ -66,14 +66,14 @@ create table static_pages (
   title text not null,
   description text not null,
   body text not null, -- sanitised HTML; text in {braces} is replaced by settings when it is read
-  change_note text, -- what is different, in the author's words
-  from_code boolean not null default false, -- ours; only such a version is followed by a changed text of ours
+  change_note text, -- the changes, described by the author
+  from_code boolean not null default false, -- our own text; only such a version is replaced when our text changes
   author_id bigint references accounts on delete set null,
   needs_lawyer boolean not null default true, -- no lawyer has read it yet
   looked_at timestamptz, -- when an admin noted that a lawyer has read it
   looked_by bigint references accounts on delete set null,
   revision integer not null default 1, -- number of edits while it is a draft
-  published_at timestamptz, -- in force from then on; null: a draft
+  published_at timestamptz, -- in force from this time on; null: a draft
   created_at timestamptz not null default now(),
   edited_at timestamptz not null default now(),
   primary key (slug, version),

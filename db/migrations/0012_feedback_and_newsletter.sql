@@ -13,7 +13,7 @@ create table feedback (
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved', 'closed')),
   assignee_id bigint references accounts on delete set null,
   client_key uuid unique, -- sending the same form twice makes one; deleted together with `ip`
-  ip inet, -- deleted as soon as abuse need not be traced any more
+  ip inet, -- deleted once abuse no longer needs to be traced
   receipt_at timestamptz, -- when a receipt was sent
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -108,10 +108,10 @@ create table newsletter_events (
 );
 create index newsletter_events_subscriber on newsletter_events (subscriber_id, id);
 
--- Addresses that asked never to be written to again. Nothing else of them is stored.
+-- Addresses whose owners asked for no further messages. Nothing else about them is stored.
 create table newsletter_suppressions (
   address_hash bytea primary key, -- under a key that is not in the database
-  link_hash bytea, -- the link that requested it, the only way to undo it; null: staff did it and staff undo it
+  link_hash bytea, -- the link that requested it and alone can undo it; null: requested and undone by staff
   created_at timestamptz not null
 );
 create index newsletter_suppressions_link on newsletter_suppressions (link_hash);

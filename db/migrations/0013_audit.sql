@@ -3,7 +3,7 @@
 
 create table audit_entries (
   id bigint generated always as identity primary key,
-  actor_id bigint, -- no reference: deleting an account must not change a row; ids are never reused
+  actor_id bigint, -- no foreign key: deleting an account must not change a row; ids are never reused
   act text not null,
   subject_type text not null,
   subject_id bigint not null,
@@ -32,7 +32,7 @@ create table audit_chain (
   hash bytea not null
 );
 
--- The end of the chain at a time, also written to the log: reveals rows that were cut off later.
+-- The end of the chain at a time, also written to the log, so that later removal of rows is detected.
 create table audit_anchors (
   id bigint generated always as identity primary key,
   position bigint not null,
@@ -115,8 +115,8 @@ create trigger audit_anchors_kept before update or delete on audit_anchors
 create trigger audit_anchors_not_emptied before truncate on audit_anchors
   for each statement execute function refuse_audit_change();
 
--- Erases what rows say about a person who has closed their account, and records which rows: an erasure without such a
--- record is forged.
+-- Erases the details about a person who has closed their account and records the rows: an erasure without such a record
+-- is a forgery.
 create function erase_audit_details(entry_ids bigint[], erased_by bigint, of_type text, of_id bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

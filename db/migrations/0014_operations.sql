@@ -1,6 +1,6 @@
 -- Statistics, rate limits, the file store and retention.
 
--- One row a day (of Istanbul), kept by a task; the staff's statistics page reads only these. Days without events have a
+-- One row a day (of Istanbul), written by a task; the staff's statistics page reads only these. Days without events have a
 -- row too; days before the first row had no events.
 create table daily_statistics (
   day date primary key,
@@ -16,8 +16,8 @@ create table daily_statistics (
   -- Hours from entering the queue to the decision, of that day's decisions; null without any.
   review_hours_median double precision,
   review_hours_p90 double precision,
-  review_histogram integer[] not null, -- number of the same decisions in each class of src/server/numbers
-  -- Advertisements published that day: all, with an application, with an answer to one, whenever these came.
+  review_histogram integer[] not null, -- number of the same decisions in each class of src/server/oversight/statistics
+  -- Advertisements published that day: all, with an application, with an answer to one, at any time.
   advertisements integer not null,
   with_application integer not null,
   with_answer integer not null,
@@ -67,16 +67,16 @@ create table limit_hits (
   primary key (hour, rule, shown)
 );
 
--- Stored files that no row names any more, inserted in the transaction that removed the name: a sweep deletes what could
--- not be deleted right away.
+-- Stored files that no row refers to any more, inserted by the transaction that removed the reference. A sweep deletes the
+-- files that could not be deleted at once.
 create table file_deletions (
   name text primary key,
   since timestamptz not null,
   tried_at timestamptz -- a file that could not be deleted goes to the end of the queue
 );
 
--- Progress of the sweep through all stored files, and the owner of the store: the sweep deletes only where the store has
--- the same mark, and not in the first days after database and store were joined (a new mark, a restore).
+-- Progress of the sweep through all stored files, and the owner of the store: the sweep deletes only in a store with
+-- the same mark, and not in the first days after database and store were connected (a new mark, a restore).
 create table file_sweeps (
   only_one boolean primary key default true check (only_one),
   after text not null, -- name of the last checked file

@@ -140,7 +140,7 @@ export interface Applications {
 
 export interface ApprovedVersions {
   advertisement_id: number
-  kept_at: Generated<Timestamp>
+  saved_at: Generated<Timestamp>
   version: Json
 }
 
@@ -687,9 +687,9 @@ export interface ReviewChecks {
 
 export interface ReviewClaims {
   advertisement_id: number
+  claimed_at: Timestamp
   editor_id: number
   expires_at: Timestamp
-  taken_at: Timestamp
 }
 
 export interface ReviewDecisions {
@@ -717,8 +717,8 @@ export interface ReviewReasons {
 export interface ReviewVisits {
   advertisement_id: number
   editor_id: number
-  looked_at: Timestamp
   revision: number
+  visited_at: Timestamp
 }
 
 export interface SecondFactors {

@@ -9,7 +9,7 @@ import { execute } from '../../database/statements.ts'
  * Must be called before a published advertisement is edited or unpublished.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
-    insert into approved_versions (advertisement_id, version, kept_at)
+    insert into approved_versions (advertisement_id, version, saved_at)
     select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
       'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
       'sub_category', jsonb_build_object('id', s.id, 'name', s.name), 'price', a.price,
@@ -24,7 +24,7 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     join price_types t on t.id = a.price_type_id
     join cities y on y.id = a.city_id
     where a.id = ${id} and a.status = 'published'
-    on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`
+    on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 
 /** Whether advertisement `a` may contain text that no editor has reviewed. */
 export const hasUnreviewedEdits = sql`(

@@ -130,7 +130,7 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
             select value::bigint from jsonb_array_elements_text(f.flag -> 'twins') as value)))
           order by f.place), '[]')
         from jsonb_array_elements(k.flags) with ordinality as f (flag, place)) as flags,
-      (select v.version || jsonb_build_object('kept_at', v.kept_at)
+      (select v.version || jsonb_build_object('kept_at', v.saved_at)
         from approved_versions v where v.advertisement_id = a.id) as approved,
       ${claimantJson} as taken_by,
       (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status,

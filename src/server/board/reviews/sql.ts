@@ -23,12 +23,12 @@ export async function putClaim(
       select editor_id from review_claims where advertisement_id = ${id} and expires_at > ${now}),
     waiting as (
       select id from advertisements where id = ${id} and status = 'waiting_for_approve' for share)
-    insert into review_claims as t (advertisement_id, editor_id, taken_at, expires_at)
+    insert into review_claims as t (advertisement_id, editor_id, claimed_at, expires_at)
     select id, ${editorId}, ${now}::timestamptz, ${claimEnd(now)}::timestamptz from waiting
     on conflict (advertisement_id) do update
       set editor_id = excluded.editor_id, expires_at = excluded.expires_at,
-        taken_at = case when t.editor_id = excluded.editor_id then t.taken_at else excluded.taken_at end
-      where t.editor_id = excluded.editor_id or t.expires_at <= excluded.taken_at or ${over}
+        claimed_at = case when t.editor_id = excluded.editor_id then t.claimed_at else excluded.claimed_at end
+      where t.editor_id = excluded.editor_id or t.expires_at <= excluded.claimed_at or ${over}
     returning expires_at as until, (select editor_id from held) as before`
 }
 
@@ -38,11 +38,11 @@ export const putVisit = (
   { editorId, revision, now }: { editorId: number; revision: number; now: Date },
 ) =>
   execute(trx)`
-    insert into review_visits as l (advertisement_id, editor_id, revision, looked_at)
+    insert into review_visits as l (advertisement_id, editor_id, revision, visited_at)
     select id, ${editorId}, revision + photo_changes, ${now}::timestamptz from advertisements
     where id = ${id} and revision + photo_changes = ${revision}
     on conflict (advertisement_id, editor_id) do update
-      set revision = excluded.revision, looked_at = excluded.looked_at
+      set revision = excluded.revision, visited_at = excluded.visited_at
       where l.revision <> excluded.revision`
 
 export const hasVisited = (db: Db, id: number, editorId: number, revision: number) => queryExists(db)`
@@ -50,7 +50,7 @@ export const hasVisited = (db: Db, id: number, editorId: number, revision: numbe
     where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`
 
 export const deleteVisits = (db: Db, before: Date) =>
-  execute(db)`delete from review_visits where looked_at < ${before}`
+  execute(db)`delete from review_visits where visited_at < ${before}`
 
 export const lockForClaim = (trx: Db, id: number) => execute(trx)`
     select owner_id from advertisements where id = ${id} for no key update`

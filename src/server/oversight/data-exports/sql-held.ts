@@ -118,7 +118,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where a.owner_id = ${id} order by p.advertisement_id, p.photo_number`,
   approved_versions: sql`
-    select v.advertisement_id, v.version, v.kept_at
+    select v.advertisement_id, v.version, v.saved_at as kept_at
     from approved_versions v join advertisements a on a.id = v.advertisement_id
     where a.owner_id = ${id} order by v.advertisement_id`,
   advertisement_events: sql`
