@@ -73,7 +73,7 @@ export const settingSections: { title: string; settings: Description[] }[] = [
       },
       {
         names: ['SECRET_KEY_PREVIOUS'],
-        text: 'Former values of `SECRET_KEY`, with commas between them. What was made with them stays valid.',
+        text: 'Former values of `SECRET_KEY`, with commas between them. Codes, tokens and cookies made with them stay valid.',
       },
       {
         names: ['DATA_KEYS'],

@@ -117,7 +117,7 @@ export const contentThreats: readonly Threat[] = [
     id: 'T16',
     threat: 'Markup of one person runs on staff pages',
     control:
-      'Input is shown as text; a browser opens every staff page on a board with hostile content (journey `nothing-that-people-write-runs-at-the-desk`)',
+      'Input is shown as text; a browser opens every staff page on a board with hostile content (journey `nothing-that-people-write-runs-on-staff-pages`)',
     tests: [['src/server/oversight/feedback/feedback.test.ts', 'stores markup as plain text']],
   },
   {
