@@ -7,7 +7,7 @@ const serverTests = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**
 const sourceTests = [
   'test/attack/threats.test.ts',
   'test/row-types/differences.test.ts',
-  'test/{advertisement-fields,announced,audit-acts,lint-walls,no-settings,rooms,site-map,zod-settings}.test.ts',
+  'test/{advertisement-fields,announced,audit-acts,glossary,lint-walls,no-settings,rooms,site-map,words,zod-settings}.test.ts',
 ]
 
 /** Tests of the server that start neither a server, nor a database, nor another program. */

@@ -39,7 +39,7 @@ type Run = (findings: Findings, target: Target, cluster: Cluster) => Promise<voi
 
 console.log(`seed ${seed}, ${writes} writes, outages of ${seconds} s`)
 const begin = performance.now()
-// A late error of a test that has ended already.
+// Errors of tests that have already ended must not end the process.
 process.on('unhandledRejection', (error) => console.error(error))
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))

@@ -22,8 +22,8 @@ await runCommand(
   Admin              ${said.email}
   One-time password  ${password}
 
-It is good until ${until.toISOString()}, for one sign-in, at which a password of one's own takes its place. The desk
-(/yonetim) opens once a second factor has been set up.
+The password works once, until ${until.toISOString()}, and the admin then chooses their own. The staff pages (/yonetim)
+ask for a second factor to be set up first.
 `)
   },
   { expectedErrors: [FirstAdminError] },

@@ -33,7 +33,7 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const { text, problem, isPending, write, submit } = useSentText({
-    draft: `desk.${draft}`,
+    draft: `staff.${draft}`,
     field: 'reason',
     missing,
     send: (reason) => onConfirm(reason).then(onClose),

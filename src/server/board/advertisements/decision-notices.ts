@@ -16,12 +16,12 @@ export async function cancelPendingDecisionNotices(
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
   // The emptied row stays, so that undoing the decision fails with review_undo_changed instead of review_undo_gone.
   const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
-    with untold as (
+    with pending as (
       select event_id, notice_ids, outbox_ids from review_decisions d
       where ${isOne} and d.undo_until > ${now} for update),
     emptied as (
-      update review_decisions d set notice_ids = '{}', outbox_ids = '{}' from untold u where u.event_id = d.event_id)
-    select notice_ids as "noticeIds", outbox_ids as "outboxIds" from untold`
+      update review_decisions d set notice_ids = '{}', outbox_ids = '{}' from pending p where p.event_id = d.event_id)
+    select notice_ids as "noticeIds", outbox_ids as "outboxIds" from pending`
   if (rows.length === 0) return
   const noticeIds = rows.flatMap((row) => row.noticeIds)
   await cancelNotices(trx, { noticeIds, outboxIds: rows.flatMap((row) => row.outboxIds) }, now)

@@ -128,7 +128,7 @@ test('a position unknown to the process is answered with resync', async () => {
   const first = await open(applicant)
   await first.untilHeard('resync')
   const position = first.position()
-  // Forgets all positions, as after a restart or in another process.
+  // Simulates a reconnected listener, after which clients must load everything again.
   server.streams.back()
   await first.untilHeard('resync', 2)
   for (const known of [position, 'nonsense', `${position.split('-')[0]}-999999`]) {

@@ -147,7 +147,7 @@ export const cv = z.object({
   imdb_id: z.string().nullable(),
   imdb_link: z.string().nullable(),
   birth_date: z.string().nullable(),
-  /** Full years, for whom the birth date is too much. */
+  /** Age in full years, for viewers who may not see the birth date. */
   age: z.number().nullable(),
   /** “25–34”, for whom the age is too much. */
   gender: z.enum(genders).nullable(),

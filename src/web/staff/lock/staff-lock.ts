@@ -91,7 +91,7 @@ let opened: BroadcastChannel | null = null
 function channel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
   if (opened) return opened
-  opened = new BroadcastChannel('klaket.desk')
+  opened = new BroadcastChannel('klaket.staff')
   opened.onmessage = ({ data }) => {
     if (data === 'opened') settle(true)
     else for (const listener of lockListeners) listener()

@@ -17,7 +17,7 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
 ]
 
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const saved = useSavedValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
+  const saved = useSavedValues(`staff.suspend.${person.id}`, { message: '', reason: '', until: '' })
   const { values } = saved
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setIsPending] = useState(false)

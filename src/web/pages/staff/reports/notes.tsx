@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { invalidates } from './report-answers.ts'
 
 export function ReportNotes({ report: { id, notes, can } }: { report: ReportDetail }) {
-  const [text, setText] = useSavedText(`desk.report-note.${id}`)
+  const [text, setText] = useSavedText(`staff.report-note.${id}`)
   const [problem, setProblem] = useState<string>()
   const add = useApiMutation('POST /api/admin/reports/{id}/notes', { invalidates })
 

@@ -36,7 +36,7 @@ const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
 }))
 
 export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }: Props) {
-  const saved = useSavedValues(`desk.${draft}`, typedOf(entry))
+  const saved = useSavedValues(`staff.${draft}`, typedOf(entry))
   const typed = saved.values
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isChanged, setIsChanged] = useState(false)

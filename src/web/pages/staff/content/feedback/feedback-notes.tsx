@@ -12,7 +12,7 @@ import { feedbackAnswers } from './feedback-answers.ts'
 export function FeedbackNotes({ record: { id, notes } }: { record: FeedbackDetail }) {
   const add = useApiMutation('POST /api/admin/feedback/{id}/notes', { invalidates: feedbackAnswers })
   const note = useSentText({
-    draft: `desk.feedback-note.${id}`,
+    draft: `staff.feedback-note.${id}`,
     field: 'text',
     missing: 'Lütfen notunuzu yazın.',
     send: async (text) => {

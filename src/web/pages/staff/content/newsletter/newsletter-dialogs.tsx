@@ -30,7 +30,7 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
 
 /** Revokes a removal. Staff type the address, because only its hash is stored. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail, forget] = useSavedText('desk.allowance.email')
+  const [email, setEmail, forget] = useSavedText('staff.allowance.email')
   const [problem, setProblem] = useState<string>()
   const allow = useApiMutation('POST /api/admin/newsletter/allow', { invalidates })
   async function confirm(reason: string) {

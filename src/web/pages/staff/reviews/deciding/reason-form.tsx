@@ -17,7 +17,7 @@ const invalidates = ['GET /api/admin/review-reasons'] as const
 export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; onClose: () => void }) {
   const create = useApiMutation('POST /api/admin/review-reasons', { invalidates })
   const change = useApiMutation('PUT /api/admin/review-reasons/{id}', { invalidates })
-  const { values, ...saved } = useSavedValues(`desk.review-reason.${reason?.id ?? 'new'}`, {
+  const { values, ...saved } = useSavedValues(`staff.review-reason.${reason?.id ?? 'new'}`, {
     title: reason?.title ?? '',
     text: reason?.text ?? '',
     active: reason?.active ?? true,
