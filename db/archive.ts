@@ -13,7 +13,6 @@ export type ArchiveWriter = {
   /** Adds an entry. @param bytes the exact length of the stream. @returns the SHA-256 of the content */
   add(name: string, bytes: number, content: Readable): Promise<string>
   addText(name: string, text: string): Promise<ArchiveEntry>
-  /** Finishes the archive and renames it to its final name. */
   close(): Promise<void>
   discard(): Promise<void>
 }
@@ -95,7 +94,6 @@ async function unpackEntry(
   return meter.read()
 }
 
-/** Counts and hashes the bytes of a pipeline. */
 function meterOf() {
   const hash = createHash('sha256')
   let bytes = 0

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import type { Files } from '../src/server/endpoint/services/file-store.ts'
 import { RestoreError } from './restore-error.ts'
 
-/** The place that the files of a backup are restored to. */
 export type FilesTarget = {
   /** @throws RestoreError when it contains files already */
   refuseFilled(): Promise<void>

@@ -15,7 +15,6 @@ const icons = (names: string) => {
   return (id: string) => pattern.test(id)
 }
 
-/** Icons of the first routes are separated from those of other pages. */
 const isFirstIcon = icons(
   'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|flag|list|log-in|menu|newspaper|pause|play|search|share-2',
 )
@@ -107,7 +106,6 @@ const isResult = sources([
   'src/web/pages/public/advertisements/list-total.ts',
   'src/web/pages/public/advertisements/results.tsx',
 ])
-/** Shared by pages for reading, such as that of an advertisement. */
 const isReading = sources([
   'src/web/board/advertisements/article/fact-texts.ts',
   'src/web/ui/navigation/breadcrumbs.tsx',

@@ -70,7 +70,7 @@ for (const { test: name, engine, notes, problems } of rows) {
   for (const note of notes) console.log(`     ${name}, ${engine}: ${note}`)
   for (const problem of problems) console.log(`FAIL ${name}, ${engine}: ${problem}`)
 }
-const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+const sum = (countOf: (row: Row) => number) => rows.reduce((total, row) => total + countOf(row), 0)
 console.log(
   `\nacknowledged ${sum((row) => row.acknowledged)}, lost ${sum((row) => row.lost)}, doubled ${sum((row) => row.doubled)}, seed ${seed}, ${Math.round((performance.now() - begin) / 1000)} s`,
 )
@@ -130,7 +130,6 @@ function isWanted(name: string, engine: Engine): boolean {
   )
 }
 
-/** Runs a test on a database of its own. An error counts as a problem. */
 async function test(
   name: string,
   engine: Engine,

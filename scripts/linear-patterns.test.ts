@@ -59,7 +59,6 @@ function shortest(act: () => unknown, tries: number): number {
   return least
 }
 
-/** Lengths of the shorter text, and the number of measurements. */
 const suspectAt: [length: number, tries: number][] = [
   [600, 3],
   [800, 5],

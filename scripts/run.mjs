@@ -96,7 +96,6 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the pages if a source is newer than the last build. */
 function build() {
   run('node', ['scripts/build.ts', '--if-stale'])
 }
@@ -105,7 +104,6 @@ function test() {
   runLast('node', ['scripts/test.ts', command, ...rest])
 }
 
-/** Builds the pages, then runs a program that starts the built server. */
 function buildAndRunLast(program) {
   build()
   runLast('node', [program, ...rest])

@@ -70,7 +70,6 @@ const defaultsOf = (names: SettingName[]): string =>
 
 const quoted = (value: string): string => (/[ <>]/.test(value) ? `"${value}"` : value)
 
-/** Comment lines of at most 118 columns. */
 function wrapped(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

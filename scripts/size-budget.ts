@@ -46,7 +46,6 @@ function routeRows(path: string): Row[] {
   ]
 }
 
-/** The heaviest other pages, with all scripts that they load before they are shown. */
 function otherRows(): Row[] {
   return siteMap
     .filter(({ path, dev }) => !dev && !firstRoutes.includes(path))
@@ -55,7 +54,6 @@ function otherRows(): Row[] {
     .slice(0, 5)
 }
 
-/** Modules of members’ and staff pages that a public page imports. */
 function membersParts(page: string): string[] {
   if (!page.startsWith('public/')) return []
   return importsOf(manifest, `src/web/pages/${page}.tsx`)
@@ -81,7 +79,6 @@ function earlyLibraries(path: string): string[] {
     .map(([library]) => `${library} on ${path}`)
 }
 
-/** The heaviest chunks outside the first load of their page. */
 function lazyRows(): Row[] {
   const first = new Set(firstRoutes.flatMap(scriptsAt))
   return (

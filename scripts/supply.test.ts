@@ -16,7 +16,6 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
 
-/** Packages that may run a script at installation. */
 const approvedScripts: string[] = []
 
 test('the lock file has a checksum of every package', () => {

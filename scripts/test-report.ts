@@ -1,4 +1,3 @@
-// Reads the reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

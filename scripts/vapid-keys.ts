@@ -1,4 +1,3 @@
-// `npm run vapid-keys`: prints new keys for push notifications, as lines for .env.
 import { vapidKeys } from '../src/server/config/delivery.ts'
 
 const { publicKey, privateKey } = vapidKeys()

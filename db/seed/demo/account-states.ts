@@ -5,7 +5,6 @@ import type { Db } from '../../../src/server/database/database.ts'
 import { updateCorporateVerified } from '../../../src/server/oversight/people/sql.ts'
 import { day } from './moments.ts'
 
-/** Companies whose documents the admin has checked. */
 const verifiedCompanies = [
   { company: 'Üç Pencere Yapım', daysAgo: 40, reason: 'Vergi levhası ve imza sirküleri görüldü.' },
   { company: 'Ayçekirdeği Kast', daysAgo: 12, reason: 'Ticaret sicil kaydı kontrol edildi.' },
@@ -18,7 +17,6 @@ const suspendedPerson = {
   note: 'İki ayrı aday aynı hesap numarasını gönderdi; yanıtı bekleniyor.',
 }
 
-/** Verifies and suspends accounts as the admin, with entries in the audit log. */
 export async function insertAccountStates(trx: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts where role = 'admin' order by id limit 1`.execute(trx)

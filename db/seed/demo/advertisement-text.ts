@@ -28,7 +28,6 @@ function saysTwice(title: string): boolean {
   return new Set(stems).size < stems.length
 }
 
-/** Two or three paragraphs that agree with the facts. */
 export function makeDescription(random: Random, facts: Facts, days: number): string {
   const { workplace } = facts.category
   const details = facts.template.details ?? facts.category.details

@@ -3,7 +3,6 @@ import type { Random } from './random.ts'
 import { rejectReasons } from './sentences.ts'
 import type { AdvertisementStatus, DemoAdvertisement, DemoAdvertisementEvent, DemoPerson } from './types.ts'
 
-/** An advertisement without status, times and id. */
 export type Draft = Pick<
   DemoAdvertisement,
   | 'ownerId'
@@ -27,7 +26,6 @@ export const focusPullerId = 503
 
 const featuredCount = { crew: 5, cast: 3 }
 
-/** Gives every draft a status, events and times, and an id in the order of creation. */
 export function placeInTime(
   random: Random,
   now: Date,

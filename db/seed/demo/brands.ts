@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { Files } from '../../../src/server/endpoint/services/file-store.ts'
 import { drawBrandLogo, type BrandLogo } from './pictures/brand-logos.ts'
 
-/** Columns of `brands` in camel case. */
 export type DemoBrand = {
   name: string
   logoUrl: string

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { undoMinutes } from '../../../src/shared/board/applications/application-status.ts'
 
-/** Inserts what the acts of the demo’s people caused: events, audit log and notices. */
 export async function insertConsequences(trx: Db, now: Date): Promise<void> {
   await insertApplicationEvents(trx)
   await insertAudit(trx)

@@ -8,7 +8,6 @@ import { newsletterConsent } from '../../../src/shared/oversight/newsletter/news
 import { feedbackSources, subscriberSources } from './feedback.ts'
 import { day, instant } from './moments.ts'
 
-/** Inserts feedback with the answers of staff, and subscribers of the newsletter. */
 export async function insertLetters(trx: Db, { config, now }: Context): Promise<void> {
   const ago = (days: number) => instant(now().getTime() - days * day)
   await insertFeedback(trx, ago)
@@ -42,7 +41,6 @@ async function insertFeedback(trx: Db, ago: Ago): Promise<void> {
     order by f.created_at`.execute(trx)
 }
 
-/** Status changes by the editor, with entries in the audit log. */
 async function insertFeedbackMoves(trx: Db, ago: Ago): Promise<void> {
   const rows = feedbackSources.flatMap(({ email, message, moves }) =>
     moves.map(({ to, daysAgo, reason = null }, index) => ({

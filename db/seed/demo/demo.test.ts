@@ -10,7 +10,6 @@ beforeAll(async () => {
   expect(await seedDemo(server.context)).toBe(true)
 })
 
-/** Rows that must not be there. */
 const violations = async (statement: string) => {
   const { rows } = await sql.raw(statement).execute(server.database.kysely)
   return rows
@@ -154,7 +153,7 @@ test('every photo, slide, brand and news item of the demo has its files', async 
 })
 
 describe('the personas of the demo', () => {
-  const [applicant = '', newcomer = '', advertiser = '', company = '', editor = ''] = personas.map(
+  const [applicant = '', withoutCv = '', advertiser = '', company = '', editor = ''] = personas.map(
     ({ email }) => email,
   )
 
@@ -171,7 +170,7 @@ describe('the personas of the demo', () => {
   })
 
   test('include an applicant without a CV', async () => {
-    expect((await get('/api/app/cv', newcomer)).has_cv).toBe(false)
+    expect((await get('/api/app/cv', withoutCv)).has_cv).toBe(false)
   })
 
   test('include an advertiser with advertisements in every status and undecided applications', async () => {

@@ -187,7 +187,6 @@ async function insertRows(
   )
 }
 
-/** Lets sequences continue after the inserted ids. */
 async function continueIds(trx: Db): Promise<void> {
   const next = (['accounts', 'advertisements', 'applications', 'newsletter_subscribers'] as const).map(
     (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`,

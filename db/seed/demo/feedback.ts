@@ -11,7 +11,6 @@ export type FeedbackSource = {
   phone?: string
   subject: FeedbackSubject
   message: string
-  /** Later statuses, with their reasons. */
   moves: { to: FeedbackStatus; daysAgo: number; reason?: string }[]
 }
 

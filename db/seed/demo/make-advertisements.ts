@@ -102,7 +102,6 @@ function makeDraft(
   }
 }
 
-/** Chooses a city and a number of days until the title is unused. */
 function findFreeTitle(random: Random, factsIn: (city: string) => Facts, used: Set<string>) {
   for (;;) {
     const cityId = random.weighted(cities.map(({ id, weight }) => [id, weight] as const))

@@ -32,7 +32,6 @@ export function makeApplications(
     .map((application, index) => ({ ...application, id: index + 1 }))
 }
 
-/** Prefers the applicant’s own profession, then their department. */
 function chooseAdvertisements(
   random: Random,
   now: Date,
@@ -107,7 +106,6 @@ function makeApplication(
   }
 }
 
-/** Most acceptances have messages; in some threads the last ones are unread. */
 export function makeThreads(
   random: Random,
   now: Date,
@@ -137,7 +135,6 @@ export function makeThreads(
 
 const isForAnybody = (categoryId: number) => categoryId === 17
 
-/** Chooses the least used conversation that fits the category. */
 function chooseConversation(
   random: Random,
   turns: Map<string, number>,

@@ -1,6 +1,5 @@
 import type { PersonaKey } from './types.ts'
 
-/** The password of every demo account. */
 export const demoPassword = 'Klaket.2026'
 
 /** Printed when the demo starts. They are the first accounts of the board, in this order. */

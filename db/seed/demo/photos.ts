@@ -86,7 +86,6 @@ function choosePictures(all: readonly Picture[], seeds: readonly number[]): Pict
   return chosen
 }
 
-/** The first person has three photos, every second one has one. */
 function chooseFaces(personId: number): Picture[] {
   if (personId === 1) return facePictures.slice(0, 3)
   return personId % 2 === 0 ? [] : [nth(facePictures, personId)]
@@ -123,7 +122,6 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
   return drawn
 }
 
-/** Renders the picture and creates the files of an uploaded photo. */
 async function draw(picture: Picture): Promise<Drawn> {
   // 72 dpi is the natural size: 1200 become 1920 pixels.
   const svg = Buffer.from(drawPicture(picture))

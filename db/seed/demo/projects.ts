@@ -1,6 +1,5 @@
 import type { Production } from './advertisements/template.ts'
 
-/** Words for a production inside a sentence. */
 export const productionWords: Record<Production, string[]> = {
   series: ['haftalık dizi', 'dijital platform dizisi', 'günlük dizi', 'dönem dizisi'],
   film: ['uzun metraj film', 'bağımsız uzun metraj film', 'sinema filmi'],

@@ -85,7 +85,6 @@ export type DemoAdvertisement = {
   ownerId: number
   type: 'crew' | 'cast'
   status: AdvertisementStatus
-  /** Set only if rejected. */
   rejectReason: string | null
   categoryId: number
   subCategoryId: number
@@ -140,7 +139,6 @@ export type DemoMessage = {
   recipientId: number
   message: string
   createdAt: string
-  /** Null while unread. */
   readAt: string | null
 }
 
@@ -152,7 +150,6 @@ export type DemoNews = {
   /** HTML of p, h2, ul, ol, li, strong and links to our own pages. */
   content: string
   publishedAt: string
-  /** Seed of the picture. */
   imageSeed: number
 }
 

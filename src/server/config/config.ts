@@ -152,26 +152,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()) 
     secretKey: values.SECRET_KEY ?? '',
     /** Former values: hashes made with them stay valid, new ones are not made with them. */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
-    /** Keys of encrypted columns; the first one encrypts. */
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
-    /** Whether newsletter subscribers get the new advertisements of the week on Mondays. */
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
     /** How long a stopping server answers requests before it refuses new connections. */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
     /** If off, browsers remove their installed service worker. */
     hasWorker: values.SERVICE_WORKER === 'on',
-    /** App stores and social pages for the footer. Default in the demo: invented ones. */
     links: linksOf(values, isDemo),
-    /** Card brands for the footer. Default in the demo: all. */
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
-    /** The company that operates the board. Default in the demo: an invented one. */
     operator: operatorOf(values, isDemo),
     paymentProvider: values.PAYMENT_PROVIDER ?? null,
-    /** Addresses whose X-Forwarded-For header is trusted. */
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
-    /** Whether requests are refused while the server is overloaded, polls first. */
     loadShedding: values.LOAD_SHEDDING === 'on',
     ...observabilityOf(values),
     logLevel: values.LOG_LEVEL,

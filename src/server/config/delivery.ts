@@ -5,7 +5,6 @@ import { listOf } from './comma-list.ts'
 const inBase64Url = (bytes: number) => (text: string) =>
   /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes
 
-/** Settings of e-mail, SMS and push messages. */
 export const deliverySettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
@@ -101,7 +100,6 @@ export function deliveryMissing(values: Values): string[] {
   ]
 }
 
-/** Generates VAPID keys. */
 export function vapidKeys(): PushSettings {
   const curve = createECDH('prime256v1')
   curve.generateKeys()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Settings of the file store. */
 export const fileSettings = {
   FILES_DIR: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

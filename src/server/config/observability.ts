@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { listOf } from './comma-list.ts'
 import { withoutTrailingSlashes } from '../../shared/text/trailing-slashes.ts'
 
-/** Settings of metrics and traces. */
 export const observabilitySettings = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -24,7 +24,6 @@ export function makeFilesPrivate(): void {
   if (hasModes) process.umask(othersRights)
 }
 
-/** The local folders that contain data of the board. */
 export function foldersOf({
   databaseUrl,
   dataDir,
@@ -45,7 +44,6 @@ export function makeFolderPrivate(folder: string): void {
   if (hasModes && removeOthersRights(place)) makeContentPrivate(place)
 }
 
-/** Removes the rights of other users on everything in a folder. */
 export function makeContentPrivate(folder: string): void {
   if (!hasModes) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,7 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 import { listOf } from './comma-list.ts'
 
-/** Names of ranges of local networks. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
 /** The largest private network of IPv4 is a /8; a wider range would include strangers. */
@@ -27,10 +26,10 @@ export const areOwnProxies = (list: string): boolean =>
   })
 
 function rangeOf(item: string): { address: string; bits: number } | null {
-  const [address = '', said, ...more] = item.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  const bits = said === undefined ? most : /^\d{1,3}$/.test(said) ? Number(said) : undefined
-  if (most === undefined || bits === undefined || bits > most || more.length > 0) return null
+  const [address = '', prefix, ...more] = item.split('/')
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)]
+  const bits = prefix === undefined ? maxBits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : undefined
+  if (maxBits === undefined || bits === undefined || bits > maxBits || more.length > 0) return null
   return { address, bits }
 }
 

@@ -38,7 +38,6 @@ export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: st
   )
 }
 
-/** The name of the key that encrypted a value. */
 export function keyNameOf(value: Uint8Array): string {
   return Buffer.from(value.subarray(1, 1 + (value[0] ?? 0))).toString()
 }

@@ -15,7 +15,6 @@ export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => voi
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 
-/** Wraps a pool so that its connections support `afterCommit`. */
 export function withAfterCommit({ connect, end }: Engine['pool'], local: LocalSubscribers): Engine['pool'] {
   return { connect: async () => connectionWithAfterCommit(await connect(), local), end }
 }

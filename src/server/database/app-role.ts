@@ -6,7 +6,6 @@ import { execute, queryExists, queryRows } from './statements.ts'
 /** The role of the running server: it can append to the audit log but not change or delete its rows. */
 export const appRole = 'klaket_app'
 
-/** Tables with narrower rights than reading and writing every row. */
 const grantsOf: Record<string, string> = {
   schema_migrations: 'select',
   // The writer of a row may not choose its id or time.

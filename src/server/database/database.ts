@@ -25,7 +25,6 @@ export type Database = {
    * takes longer; the embedded engine does neither.
    */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
-  /** Commits when `run` resolves, rolls back when it rejects. */
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
   /**
    * Calls `hear` for each NOTIFY on the channel until the returned function is called. `lost` is called when the
@@ -34,7 +33,6 @@ export type Database = {
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
   /** Receives the messages of `notify` (notify.ts) from this and other processes, each once. */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
-  /** Switches every connection, open or future, to this role. */
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
@@ -52,7 +50,6 @@ export type PoolUse = {
   busy: number
   idle: number
   waiting: number
-  /** How long the first in the queue has waited for a connection. */
   oldestWaitMs: number
 }
 
@@ -147,7 +144,6 @@ function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promi
   })
 }
 
-/** Measures how long the oldest request for a connection has waited. */
 function measureWaits() {
   const waiting = new Set<{ at: number }>()
   const timed = ({ connect, end }: Engine['pool']): Engine['pool'] => ({

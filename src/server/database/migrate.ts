@@ -7,7 +7,6 @@ import type { Database, Db } from './database.ts'
 import { execute, queryRows } from './statements.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
-/** Advisory lock of every change to the schema. */
 export const migrationLockKey = 721_021
 
 /** The schema belongs to a version of Klaket that this one cannot work with. The message is for the operator. */
@@ -82,7 +81,6 @@ export async function applyMigrations(
 const createMigrationsTable = (trx: Db) => execute(trx)`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
-/** The checksum of each file of the folder, by name, in order. */
 export function knownMigrations(folder = migrationsFolder): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const checksumOf = (name: string) =>
@@ -92,7 +90,6 @@ export function knownMigrations(folder = migrationsFolder): Map<string, string> 
   return new Map(files.sort().map((name) => [name, checksumOf(name)]))
 }
 
-/** The checksum of each applied migration, by name. */
 export async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
   const rows = await queryRows<{ name: string; checksum: string }>(trx)`
     select name, checksum from schema_migrations`

@@ -13,10 +13,8 @@ export type Subscriber = {
   back?(): void
 }
 
-/** The subscribers of this process to one database. */
 export type LocalSubscribers = {
   subscribe(channel: string, subscriber: Subscriber): () => void
-  /** Delivers a message unless it was delivered before. */
   deliver(channel: string, message: string): void
   lost(channel: string): void
   back(channel: string): void

@@ -20,7 +20,7 @@ test.each([
 test('a malformed address from a trusted proxy causes no error', async () => {
   const server = await startTestServer({ trustedProxies: ['127.0.0.1'] })
   try {
-    for (const said of [
+    for (const forwarded of [
       'unknown',
       '999.1.1.1',
       'fe80::1%eth0',
@@ -31,9 +31,9 @@ test('a malformed address from a trusted proxy causes no error', async () => {
     ]) {
       const reply = await server.request('POST', '/api/newsletter/subscribe', {
         body: { email: `${crypto.randomUUID()}@example.com` },
-        headers: { 'x-forwarded-for': said },
+        headers: { 'x-forwarded-for': forwarded },
       })
-      expect(reply.status, said).toBe(201)
+      expect(reply.status, forwarded).toBe(201)
     }
   } finally {
     await server.close()

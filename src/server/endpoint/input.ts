@@ -9,7 +9,6 @@ export type Input = { params: unknown; query: unknown; body: unknown }
 const maxDepth = 12
 /** The largest form has about 3,000 values. Checking a list of 80,000 takes 25 ms of the only thread. */
 const maxValues = 12_000
-/** More wrong fields would only enlarge the reply. */
 const maxErrors = 100
 
 /**
@@ -27,7 +26,6 @@ export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   return { params: params?.data, query, body }
 }
 
-/** The refusal of wrong fields with the endpoint’s message. */
 export function wrongFields(
   { invalid, incomplete }: Pick<Endpoint, 'invalid' | 'incomplete'>,
   errors: FieldErrors,

@@ -83,7 +83,6 @@ export async function extendStaffSession(
   now: Date,
 ): Promise<void> {
   if (isWithin(usedAt, writeIntervalSeconds, now)) return
-  // Another tab may have locked the session in the meantime.
   await execute(db)`
     update sessions set staff_used_at = ${now} where id = ${sessionId} and staff_used_at is not null`
 }

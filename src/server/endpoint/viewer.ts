@@ -30,7 +30,6 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   return (await findSignedIn(db, token, now))?.viewer ?? null
 }
 
-/** The owner of a token with its expiry. */
 export async function findSignedIn(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const row = await queryRow<Row>(db)`
     select a.id, a.role, s.id as "sessionId", s.password_confirmed_at as "passwordConfirmedAt",

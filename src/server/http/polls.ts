@@ -48,7 +48,6 @@ export async function answerPoll(
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-/** The viewer and their tag if it is known to be current. */
 function findUnchanged(
   pollCache: PollCache,
   { url, headers }: FastifyRequest,

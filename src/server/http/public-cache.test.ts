@@ -121,10 +121,10 @@ test('a client that disconnects in the middle of a body does not disturb others'
   const address = await server.http.listen({ port: 0, host: '127.0.0.1' })
   const { hostname, port } = new URL(address)
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 12\r\n\r\n`
-  for (const said of [head, `${head}{"pa`]) {
+  for (const sent of [head, `${head}{"pa`]) {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
-    await new Promise<void>((resolve) => socket.write(said, () => resolve()))
+    await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
     await new Promise((resolve) => setTimeout(resolve, 30))
     socket.resetAndDestroy()
   }

@@ -6,7 +6,6 @@ import { hasTag, tagOf } from '../endpoint/replies/etag.ts'
 import { isForm } from './bodies/form-post.ts'
 import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 
-/** How long browsers and proxies may reuse a public reply. */
 const cacheControl = {
   minutes: 'public, max-age=300, stale-while-revalidate=86400',
   seconds: 'public, max-age=10, stale-while-revalidate=30',

@@ -13,7 +13,6 @@ let server: TestServer
 let editor: TestAccount
 let admin: TestAccount
 let user: TestAccount
-/** Ids that the paths below contain. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {

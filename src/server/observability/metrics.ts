@@ -57,10 +57,8 @@ const gauges = {
 type Table = Record<string, readonly [help: string, labels: readonly string[]]>
 type LabelsOf<T extends Table, Name extends keyof T> = Record<T[Name][1][number], string>
 
-/** Buckets from a cached page to a request that timed out. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics of this process since its start. */
 export const registry = new Registry()
 
 const made = {
@@ -81,7 +79,6 @@ export function countOf<Name extends keyof typeof counters>(
   made.counters[name].inc(labels, more)
 }
 
-/** Records a duration in seconds. */
 export function timeOf<Name extends keyof typeof histograms>(
   name: Name,
   labels: LabelsOf<typeof histograms, Name>,

@@ -18,7 +18,6 @@ export type Overload = {
  * seconds; the mean ignores a single long turn.
  */
 const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
-/** How long a request may wait for a database connection. */
 const maxWaitMs = 1000
 
 /** @param isOverloaded replaces the measurement, for tests */

@@ -24,9 +24,7 @@ import type { Engine, EngineConnection } from '../database/database.ts'
 export type Traces = {
   /** Creates a span for each request, with the pattern of its route but not its URL. */
   follow(http: FastifyInstance): void
-  /** Wraps a pool so that each statement becomes a span of its request. */
   followStatements(pool: Engine['pool']): Engine['pool']
-  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 

@@ -50,7 +50,6 @@ export type App = {
   http: FastifyInstance
   context: Context
   call: Call
-  /** Open event streams of this process. */
   streams: Streams
   /** Reports “not ready” and closes each connection after its reply; requests are still answered. */
   drain(): void
@@ -70,7 +69,6 @@ type Options = {
   logTo?: (line: string) => void
   /** Replaces the measurement of overload, for tests. */
   isOverloaded?: () => boolean
-  /** Default: the routes of all nouns. */
   routes?: Route[]
 }
 

@@ -13,7 +13,6 @@ type Running = {
   app: App
   database: Database
   stopTasks: () => Promise<void>
-  /** Closes the remaining resources at the end. */
   closeRest: () => Promise<void>
   /**
    * How long the server reports “not ready” but still answers, so that a load balancer notices; up to twice as long
@@ -55,7 +54,6 @@ async function stop({ app, database, stopTasks, closeRest, noticeMs }: Running):
   return isFinished && isClosed
 }
 
-/** Whether the work succeeded in time. */
 const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   withTimeout(ms, work).then(
     () => true,

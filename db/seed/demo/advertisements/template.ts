@@ -1,6 +1,5 @@
 import type { Workplace } from '../prices.ts'
 
-/** The kind of production. */
 export type Production =
   | 'series'
   | 'film'

@@ -1,6 +1,5 @@
 import type { PersonSource } from './person-source.ts'
 
-/** The personas, in their order in `personas`. */
 export const personaSources: PersonSource[] = [
   {
     first: 'Deniz',

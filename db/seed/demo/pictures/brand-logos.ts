@@ -6,7 +6,6 @@ export type BrandLogo = keyof typeof wordmarks
 const height = 120
 const baseline = 92
 
-/** A brand's logo in one ink on nothing, as SVG. */
 export function drawBrandLogo(logo: BrandLogo): string {
   const { mark, gap } = marks[logo]
   const { width: word, path } = wordmarks[logo]

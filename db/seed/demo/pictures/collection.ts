@@ -9,7 +9,6 @@ const picture = ([scene, seed, ...marks]: Entry): Picture => ({
   isDaylight: marks.includes('daylight'),
 })
 
-/** For cast: faces, marks, auditions. */
 export const castPictures: readonly Picture[] = (
   [
     ['betweenTwoLights', 11],
@@ -37,13 +36,11 @@ export const castPictures: readonly Picture[] = (
   ] as const
 ).map(picture)
 
-/** For profile photos. */
 export const facePictures: readonly Picture[] = castPictures.filter(
   ({ scene, isPortrait }) =>
     isPortrait === true && ['betweenTwoLights', 'underTheKey', 'againstTheWindow'].includes(scene),
 )
 
-/** For crew: tools and the set. */
 export const crewPictures: readonly Picture[] = (
   [
     ['crewAtWork', 41],

@@ -46,7 +46,6 @@ const heads = {
 
 export type Head = keyof typeof heads
 
-/** Head and shoulders, cut off at y. */
 export function bust(head: Head, { x, y, size, color = ink.dark, rim }: Standing): string {
   const scale = size / 330
   const draw = (fill: string, shift: number) =>

@@ -43,7 +43,6 @@ export const betweenTwoLights: Scene = ({ width, height, random, key, fill }) =>
   )
 }
 
-/** An empty audition room: backdrop, chair and lamp. */
 export const emptyAudition: Scene = ({ width, height, random, key, fill }) => {
   const [left, w] = [width * 0.24, width * 0.52]
   const floor = height * 0.86
@@ -89,7 +88,6 @@ export const emptyAudition: Scene = ({ width, height, random, key, fill }) => {
   )
 }
 
-/** A street at night with lamps out of focus. */
 export const nightExterior: Scene = ({ width, height, random, key, fill }) => {
   const spots = Array.from({ length: 26 }, () => {
     const radius = width * (0.008 + random.next() ** 2 * 0.05)

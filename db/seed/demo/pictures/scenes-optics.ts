@@ -2,7 +2,6 @@ import { chalk } from './chalk.ts'
 import { figure } from './figures.ts'
 import { glow, ink, paper, wash, type Scene } from './ink.ts'
 
-/** The monitor of the director, with frame lines. */
 export const monitor: Scene = ({ width, height, random, key, fill, code }) => {
   const w = width * 0.84
   const h = Math.min(w * 0.62, height * 0.7)

@@ -4,7 +4,6 @@ import { beam, glow, ink, wash, type Scene, type Sheet } from './ink.ts'
 
 const people: Body[] = ['person', 'coat', 'dress']
 
-/** A lit wall and floor. */
 function room({ width, height, key }: Sheet, horizon: number, lightX: number): string {
   return (
     wash(

@@ -89,7 +89,6 @@ const isWhole = (ids: number[], now: number[]): boolean =>
   ids.length === now.length && new Set([...ids, ...now]).size === now.length
 const incomplete = () => wrong('ids', 'Sıralama bütün kayıtları bir kez içermelidir.')
 
-/** Checks an order while other fields are wrong. */
 export async function findWrongOrder(
   { db }: Context,
   table: Table,

@@ -39,7 +39,6 @@ export async function lockSubCategories(
 
 export type Move = { from: Column<'sub_categories', 'id'>; to: Column<'sub_categories', 'id'> }
 
-/** Sub-categories with the same name in both categories. */
 export const listSameNames = (db: Db, id: number, into: number) =>
   queryRows<Move & RowOf<'sub_categories', 'name'>>(db)`
     select distinct on (a.id) a.id as "from", b.id as "to", a.name

@@ -91,7 +91,6 @@ export function mergeSubCategory(
   })
 }
 
-/** Checks the target of a merge while other fields are wrong. */
 export const findWrongTarget = (
   { db }: Context,
   kind: 'category' | 'sub_category',

@@ -40,7 +40,6 @@ export function changePriceType(
   })
 }
 
-/** Checks a name while other fields are wrong. @param exceptId the price type that is changed */
 export const findWrongPriceTypeName = (
   { db }: Context,
   name: string | undefined,

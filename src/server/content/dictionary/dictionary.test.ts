@@ -64,14 +64,14 @@ const all = [
 describe.each(all)('%s in the browser’s cache', (name) => {
   test('is stored and revalidated', async () => {
     const first = await get(name)
-    const kept = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
-    expect(first.headers).toMatchObject(kept)
+    const cachingHeaders = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
+    expect(first.headers).toMatchObject(cachingHeaders)
     const etag = String(first.headers['etag'])
     expect(etag).toMatch(/^"[\w-]{22}"$/)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await get(name, { 'if-none-match': known })
       expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
-      expect(again.headers).toMatchObject(kept)
+      expect(again.headers).toMatchObject(cachingHeaders)
     }
     for (const unknown of ['"other"', `"${etag}"`, 'W/"other"', ''])
       expect((await get(name, { 'if-none-match': unknown })).status).toBe(200)

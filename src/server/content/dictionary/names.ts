@@ -3,7 +3,6 @@ import type { Context } from '../../endpoint/context.ts'
 import { cachedPerVersion } from './cache.ts'
 import { listNames } from './sql.ts'
 
-/** Ids of the matching cities, categories and sub-categories. */
 export type NameMatch = { cities: number[]; categories: number[]; subCategories: number[] }
 
 /**

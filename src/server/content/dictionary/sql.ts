@@ -6,7 +6,6 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 type Named = { id: number; name: string }
 
-/** Active categories with their active sub-categories, in their order. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await queryRows<Omit<Category, 'former_ids'> & { former_ids: number[] | null }>(db)`
     select c.id, c.name, c.serves,
@@ -57,7 +56,6 @@ export const listSubCategoryIds = (db: Db) =>
 
 type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
 
-/** The names of places and professions to search in; aliases are appended to the name. */
 export const listNames = (db: Db) => queryRows<Name>(db)`
     select 'city' as kind, id, name from cities
     union all select 'category', id, name || ' ' || array_to_string(aliases, ' ') from categories

@@ -107,7 +107,6 @@ export async function findWrongNewsFields(
   )
 }
 
-/** Checks whether a draft can be published, while other fields are wrong. */
 export async function findUnpublishable({ db, now }: Context, id: number, at?: string): Promise<FieldErrors> {
   const before = await rows.findStaffNews(db.kysely, id, now())
   if (!before || before.published_at !== null) return {}

@@ -4,7 +4,6 @@ import { photoSizes } from '../../operations/files/photos/photo-names.ts'
 import { safeInline } from '../safe-html.ts'
 import { listActiveBrands, listActiveSlides } from './sql.ts'
 
-/** The active slides of this moment, with sanitised titles and the stored widths of their pictures. */
 export async function listSlides({ db, now }: Context): Promise<Slide[]> {
   const rows = await listActiveSlides(db.kysely, now())
   return rows.map((row) => ({

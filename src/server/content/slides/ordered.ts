@@ -8,14 +8,12 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteRow, lockOrder, updateOrder, type OrderedTable } from './sql-ordered.ts'
 
-/** A table whose rows staff can reorder: slides or brands. */
 export type OrderedKind<Row> = {
   table: OrderedTable
   subjectType: 'slide' | 'brand'
   acts: { order: AuditAct; delete: AuditAct }
   list: (db: Db) => Promise<Row[]>
   lock: (trx: Db, id: number) => Promise<Row | null>
-  /** The facts of a row for the audit log. */
   factsOf: (row: Row) => AuditFacts
 }
 

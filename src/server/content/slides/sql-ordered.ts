@@ -5,7 +5,6 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 export type OrderedTable = 'slides' | 'brands'
 
-/** The ids of all rows in their order. Locks the rows. */
 export async function lockOrder(trx: Db, table: OrderedTable): Promise<number[]> {
   const rows = await queryRows<RowOf<OrderedTable, 'id'>>(trx)`
     select id from ${sql.table(table)} order by position, id for update`

@@ -43,7 +43,6 @@ const marks = [
 
 type Line = { tag: string; list?: string; html: string }
 
-/** Consecutive lines of one kind form one list or paragraph. */
 function htmlOfBlock(block: string): string[] {
   const lines = block
     .split('\n')

@@ -8,7 +8,6 @@ type VersionRow = RowOf<'static_pages', 'version'> & {
 type SummaryRow = VersionRow & RowOf<'static_pages', 'slug' | 'title'>
 type PageRow = SummaryRow & RowOf<'static_pages', 'description' | 'body'>
 
-/** The version of each page that is in force. */
 export const listInForce = (db: Db, now: Date) => queryRows<SummaryRow>(db)`
     select distinct on (slug) slug, version, title, published_at from static_pages
     where published_at <= ${now} order by slug, version desc`
@@ -20,7 +19,6 @@ export const findPublished = (db: Db, slug: string, now: Date, version: number |
     where slug = ${slug} and published_at <= ${now} and (${version}::int is null or version = ${version}::int)
     order by version desc limit 1`
 
-/** Versions that are or were in force, newest first. */
 export const listVersions = (db: Db, slug: string, now: Date) => queryRows<VersionRow>(db)`
     select version, published_at from static_pages
     where slug = ${slug} and published_at <= ${now} order by version desc`

@@ -52,7 +52,6 @@ export const listStaffVersions = (
 export const lockPage = (trx: Db, slug: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
-/** Copies the newest version into a draft. */
 export async function insertDraft(
   trx: Db,
   { slug, from, authorId, now }: { slug: string; from: number; authorId: number; now: Date },

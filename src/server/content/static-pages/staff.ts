@@ -118,7 +118,6 @@ function unpublishable(before: Pick<StaffPageRow, 'change_note'>, time: Date, no
   }
 }
 
-/** Checks whether a draft can be published, while other fields are wrong. */
 export async function findUnpublishable(
   { db, now }: Context,
   { slug, version }: { slug: string; version: number },
@@ -129,7 +128,6 @@ export async function findUnpublishable(
   return before?.state === 'draft' ? unpublishable(before, at === null ? time : new Date(at), time) : {}
 }
 
-/** Checks a text while other fields are wrong. */
 export const findWrongText = (slug: string, text: string | undefined): Promise<FieldErrors> =>
   collectWrongFields(() => text !== undefined && bodyOf(text, slug))
 
@@ -208,7 +206,6 @@ function pageOf(versions: StaffPageRow[]) {
   }
 }
 
-/** Help pages need no review by a lawyer. */
 const presentVersion = (row: StaffPageRow) => ({
   ...row,
   needs_lawyer: row.needs_lawyer && isLegalPage(row.slug),

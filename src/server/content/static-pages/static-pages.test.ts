@@ -74,7 +74,7 @@ describe('reading a static page', () => {
 
   test('finds the real retention periods in the legal pages', async () => {
     const days = (count: number) => `${count} gün`
-    const said = [
+    const stated = [
       days(retentionDays.endedSession),
       days(retentionDays.phoneCode),
       days(retentionDays.unprovenAccount),
@@ -96,7 +96,7 @@ describe('reading a static page', () => {
     for (const slug of ['privacy-policy', 'kvkk']) {
       const { body } = (await read(slug)).body.data
       expect(
-        said.filter((words) => !body.includes(words)),
+        stated.filter((words) => !body.includes(words)),
         slug,
       ).toEqual([])
     }

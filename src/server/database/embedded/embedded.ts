@@ -25,15 +25,14 @@ export type WorkerAnswer =
   | { id: number; result: WorkerResult }
   | { id: number; error: { message: string } & Record<string, string | undefined> }
   | { channel: string; payload: string }
-  /** The engine has stopped, with its own message. */
   | { isLost: string }
 
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 /**
  * The engine cannot cancel a statement. Watched from `onLost` on, which the server calls after migrating: migrations
  * may take longer.
  */
-const longestStatementMs = 60_000
+const maxStatementMs = 60_000
 const watchMs = 5_000
 
 /** Replaces the engine’s own message about its files, which does not help the operator. */
@@ -57,7 +56,7 @@ export class UnopenedError extends Error {
 export async function openEmbedded(
   dataDir: string,
   template: string | null = null,
-  statementMs = longestStatementMs,
+  statementMs = maxStatementMs,
 ): Promise<Engine> {
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
@@ -69,7 +68,7 @@ export async function openEmbedded(
   const { request, hear, onLost, oldestMs, fail } = connectToWorker(worker)
   const connection = withTimeout(
     new Mutex(),
-    longestWaitMs,
+    maxWaitMs,
     new Error('timeout exceeded when trying to connect to the embedded database'),
   )
   try {

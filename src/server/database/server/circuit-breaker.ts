@@ -5,7 +5,6 @@ const secondCheckMs = 200
 type CircuitBreaker = {
   /** @throws Error while the database is result to be away */
   check(): void
-  /** Checks the database after an error that may mean an outage. */
   suspect(): void
   /** Whether the database answers. Shares a check that is under way. */
   isReachable(): Promise<boolean>

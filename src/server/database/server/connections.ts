@@ -17,15 +17,12 @@ const connectTimeoutMs = 5000
 type Options = {
   url: string
   size: number
-  /** Called with each error that may mean that the server is away. */
   onTrouble: (error: unknown) => void
-  /** Throws when nobody should wait for a connection. */
   check: () => void
 }
 
 export type Connections = {
   connect(): Promise<EngineConnection>
-  /** Switches every connection, open or future, to this role. */
   setRole(role: string): void
   /** Treats all open connections as dead: statements under way fail, and idle connections are not used again. */
   dropAll(): void

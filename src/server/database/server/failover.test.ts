@@ -65,7 +65,6 @@ async function waitUntilReplayed(): Promise<void> {
   await expect.poll(isReplayed, { timeout: 10_000 }).toBe(true)
 }
 
-/** Writes of all accounts at once, which use several connections. */
 const writeAll = (tokens: string[]) =>
   Promise.all(
     tokens.map((token) =>

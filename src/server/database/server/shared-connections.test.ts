@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { shareConnections } from './shared-connections.ts'
 import type { EngineConnection } from '../database.ts'
 
-/** A pool whose statements end on command and that lists the acquired connections. */
 function poolOf() {
   const out = new Set<number>()
   const asked: { on: number; text: string; answer: () => void; fail: (error: Error) => void }[] = []

@@ -5,7 +5,6 @@ import { csvFile, csvStream, csvText, type CsvColumn, type CsvValue } from './cs
 const column: CsvColumn<CsvValue>[] = [{ title: 'Değer', value: (value) => value }]
 const lineOf = (value: CsvValue) => csvText(column, [value]).slice('\uFEFF"Değer"\r\n'.length)
 
-/** Parses RFC 4180 as spreadsheets do, with a given separator. */
 function parse(text: string, separator = ';'): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false

@@ -1,4 +1,3 @@
-/** A reply that is serialised JSON already. */
 export type PreparedReply = { readonly [mark]: true; readonly json: string }
 
 const mark = Symbol('prepared reply')

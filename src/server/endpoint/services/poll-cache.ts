@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '../viewer.ts'
 
-/** ETags of poll replies, by URL. */
 type Tags = Map<string, string>
 
 /** Unannounced changes (a row edited by hand, an expired notice) become visible after this time. */

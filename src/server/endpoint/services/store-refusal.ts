@@ -4,7 +4,6 @@ import type { Unremoved } from './file-store.ts'
 /** Error codes of disks and error names of several S3 services for a full store. */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
-/** The refusal that people get when files cannot be stored or read; the cause is logged. */
 export function asStoreRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   const refusal = hasNoRoom(error)

@@ -7,7 +7,6 @@ type Newest = {
   from: RawBuilder<unknown>
   id: RawBuilder<unknown>
   where: RawBuilder<unknown>
-  /** Whether `where` searches for words, which have an index. */
   hasWords: boolean
   page: number
   perPage: number

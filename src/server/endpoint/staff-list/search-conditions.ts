@@ -9,7 +9,6 @@ type Fragment = RawBuilder<unknown>
 type Searched = {
   table: 'advertisements' | 'applications'
   alias: string
-  /** The condition of all rows, without the words. */
   where: Fragment
 }
 
@@ -58,7 +57,6 @@ async function narrow(
 ): Promise<SearchConditions> {
   const id = sql.ref(`${alias}.id`)
   const names = conditions.map((_, place) => sql.ref(`way${place}`))
-  // All matches are read from the index before the list is cut.
   const found = conditions.map(
     (condition, place) =>
       sql`${names[place]} as materialized (select ${id} as id from ${from} where ${where} and ${condition})`,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Endpoint, EndpointHeader, EndpointTable } from '../../../shared/contract/endpoint.ts'
 import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 
-/** Serves `/api/docs`: the endpoint table as a page without scripts. */
 export function serveApiDocs(http: FastifyInstance, table: EndpointTable): void {
   let html: string | null = null
   http.get('/api/docs', async (_request, reply) => {

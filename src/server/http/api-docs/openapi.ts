@@ -6,7 +6,6 @@ import { errorTable } from '../../../shared/contract/errors.ts'
 type Json = Record<string, unknown>
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] }
 
-/** Serves `/api/openapi.json`: the endpoint table for programs. */
 export function serveOpenApi(http: FastifyInstance, table: EndpointTable, origin: string): void {
   let json: string | null = null
   http.get('/api/openapi.json', async (_request, reply) => {

@@ -32,7 +32,6 @@ export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean 
   return !isOneClick && request.headers.accept?.includes('text/html') === true
 }
 
-/** Redirects a browser to the page that shows the outcome of its form. */
 export function redirectToOutcome(
   { form }: Endpoint,
   request: FastifyRequest,

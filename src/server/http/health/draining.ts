@@ -8,7 +8,6 @@ const quietMs = 250
 
 type Draining = {
   isStopping: () => boolean
-  /** From now on each reply closes its connection. */
   drain: () => void
   /** Resolves when no connection was opened for a quarter of a second, or after `maxMs`. */
   quiet: (maxMs: number) => Promise<void>

@@ -14,7 +14,6 @@ import { sha256 } from '../../crypto/tokens.ts'
 /** How long a scrape waits for the database, so that it works during an outage. */
 const patienceMs = 2_000
 
-/** `oldestSeconds`: how long the oldest message has been due. */
 type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
 
 export function countReplies(http: FastifyInstance, { metrics }: Config): void {

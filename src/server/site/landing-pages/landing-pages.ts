@@ -45,7 +45,7 @@ export async function listLanding(
   return preparedReply(`{"data":${cards},${JSON.stringify({ ...pages, total, landing }).slice(1)}`)
 }
 
-/** The subject of the slugs of a URL. @throws AppError not_found */
+/** @throws AppError not_found for slugs without a subject */
 export async function subjectOf(
   context: Context,
   first: string,
@@ -65,7 +65,6 @@ export const commonOf = ({ city, category, type }: SlugSubject): Common => ({
   ...(type && { type }),
 })
 
-/** Paths of the landing pages that have published advertisements. */
 export async function listLandingPaths(context: Context): Promise<string[]> {
   const { cities, categories } = await readNames(context)
   const all = await liveCounts(context)

@@ -16,7 +16,6 @@ export const liveCounts = (context: Context): Promise<LiveCount[]> =>
 
 type Filter = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 
-/** Selects the counts that a page covers. */
 export function countsOf(counts: readonly LiveCount[], { cityId, categoryId, type }: Filter): LiveCount[] {
   return counts.filter(
     (one) =>

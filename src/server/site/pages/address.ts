@@ -1,7 +1,6 @@
 // Tracking parameters that mail programs and advertising add to links; they do not change a page.
 const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 
-/** The parts of a page request that determine how the page looks. */
 export type PageAddress = {
   pathname: string
   /** Path and known query parameters in a fixed order, so that the same page always has the same key. */
@@ -10,7 +9,6 @@ export type PageAddress = {
   isKnown: boolean
 }
 
-/** Reduces a request to the query parameters that its page declares. */
 export function pageAddress(pathname: string, search: string, known: readonly string[]): PageAddress {
   if (search === '') return { pathname, key: pathname, isKnown: true }
   const relevant: [string, string][] = []

@@ -29,7 +29,6 @@ export function assetsOf(manifest: Manifest, pageFile: string): PageAssets {
   }
 }
 
-/** The only script of the offline page. */
 export function offlineScript(manifest: Manifest): string {
   return address(chunk(manifest, 'src/web/app/offline.ts').file)
 }

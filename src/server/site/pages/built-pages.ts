@@ -16,7 +16,6 @@ import { serveWorker, workerText } from './worker.ts'
 /** Longer URLs, which no person and no filter produces, are not cached, so that they cannot fill the memory. */
 const maxCachedUrlLength = 2_000
 
-/** Serves the pages of the build and their files. Rendered pages are cached per content version. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const { contentVersion, site, checkRenderLimit, refuseIfOverloaded, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')

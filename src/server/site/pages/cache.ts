@@ -8,14 +8,12 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type PreparedPage = {
   status: number
   etag: string
-  /** The target of a redirect, with status 301 or 302. */
   location?: string
   body: Buffer
   /** The body in an encoding, compressed at its first use. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** Encodes a rendered page and computes its ETag. */
 export function preparePage(status: number, html: string, location?: string): PreparedPage {
   const body = Buffer.from(html)
   const etag = tagOf(body)

@@ -35,7 +35,6 @@ afterAll(async () => {
   await rm(distFolder, { recursive: true })
 })
 
-/** Only the pages, over an API without advertisements. */
 async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyInstance> {
   const pages = Fastify({ logger: false })
   secureHeaders(pages, { isHttps: false })

@@ -21,7 +21,6 @@ export type PagesOptions = {
   /** Throws while the server is overloaded; cached pages are sent nevertheless. */
   refuseIfOverloaded?: () => void
   dev?: boolean
-  /** Folder of the built pages (default: "dist"). */
   distFolder?: string
 }
 
@@ -31,17 +30,14 @@ export type PageSource = {
     asked: { url: string; pathname: string; search: string },
     reply: FastifyReply,
   ) => Promise<PreparedPage>
-  /** Renders the page that replaces a refused one. */
   refused: (trouble: ErrorPageInput) => Promise<PreparedPage>
   /** Returns the head of a page without rendering it. */
   headOf: HeadReader
-  /** Paths of pages without parameters. */
   plainPaths: () => Promise<readonly string[]>
 }
 
 export type PageHeads = Pick<PageSource, 'headOf' | 'plainPaths'>
 
-/** Serves every page, rendered for a visitor, and the files that pages load. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageHeads> {
   const pages = options.dev ? await devSource(app, options) : await builtPages(app, options)
   app.get(

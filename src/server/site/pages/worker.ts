@@ -19,7 +19,6 @@ const lateParts = [
   'src/web/ui/feedback/toast-region.tsx',
 ]
 
-/** A service worker that removes itself and its caches. */
 const selfRemovingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {

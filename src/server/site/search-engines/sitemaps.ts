@@ -60,7 +60,7 @@ export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocu
   )
 }
 
-/** The published advertisements of one range of ids. @throws AppError not_found for an empty range */
+/** @throws AppError not_found for a range of ids without published advertisements */
 export async function advertisementsSitemap({ db, config }: Context, range: number): Promise<XmlDocument> {
   const last = range * rangeSize
   const found: Address[] = []

@@ -36,7 +36,6 @@ export async function prepareXml(text: string, lastModified: Date | null = null)
   return { etag: tagOf(text), zipped: await promisify(gzip)(text, { level: 6 }), lastModified }
 }
 
-/** Sends a document, or 304 if the client has it. */
 export async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,

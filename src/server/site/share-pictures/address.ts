@@ -9,11 +9,9 @@ export type SharePicture = {
   kicker: string | null
   facts: readonly string[]
   tone: 'crew' | 'cast' | null
-  /** URL of a stored photo in its largest size. */
   photo: string | null
 }
 
-/** The picture of pages without one of their own. */
 export const sitePicture: SharePicture = {
   title: 'Film, dizi ve reklam setlerinin ilan panosu',
   kicker: null,
@@ -63,7 +61,6 @@ function addressOf(page: string, picture: SharePicture): string {
   return `/share${path === '/' ? '/index' : path}.${mark}.png${query === undefined ? '' : `?${query}`}`
 }
 
-/** All pages of one list share a picture. */
 function pageOf({ canonical, noindex }: Head): string | null {
   if (canonical === undefined || noindex) return null
   const [path = '', query = ''] = canonical.split('?')

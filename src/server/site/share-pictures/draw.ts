@@ -63,7 +63,6 @@ function svgOf({ title, kicker, facts, tone }: SharePicture, hasPhoto: boolean):
   ].join('')
 }
 
-/** As many facts as fit on the line. */
 function joined(facts: readonly string[], room: number): string | undefined {
   const line = facts.join('  ·  ')
   if (facts.length > 1 && widthOf(line, 'bold', 34) > room) return joined(facts.slice(0, -1), room)

@@ -2,7 +2,6 @@ import { fonts, splitRuns } from '../../operations/typeface/typeface.ts'
 
 type Weight = 'regular' | 'bold'
 
-/** Width in pixels. */
 export function widthOf(text: string, weight: Weight, size: number): number {
   return splitRuns(text, weight).reduce((sum, run) => {
     const font = fonts[run.font]

@@ -26,11 +26,13 @@ test('the URL of a picture contains the page’s path and a hash of the drawing'
 })
 
 test('the home page, lists and URLs with a query have pictures, and pages that are not indexed have the general one', () => {
-  const of = (canonical: string) => previewAddress({ ...head, canonical })
-  expect(of('/')).toMatch(/^\/share\/index\./)
-  expect(readAddress(of('/'))).toMatchObject({ page: '/' })
-  expect(of('/advertisements?type=cast&page=3')).toBe(of('/advertisements?type=cast'))
-  expect(readAddress(of('/advertisements?type=cast'))).toMatchObject({ page: '/advertisements?type=cast' })
+  const pictureUrl = (canonical: string) => previewAddress({ ...head, canonical })
+  expect(pictureUrl('/')).toMatch(/^\/share\/index\./)
+  expect(readAddress(pictureUrl('/'))).toMatchObject({ page: '/' })
+  expect(pictureUrl('/advertisements?type=cast&page=3')).toBe(pictureUrl('/advertisements?type=cast'))
+  expect(readAddress(pictureUrl('/advertisements?type=cast'))).toMatchObject({
+    page: '/advertisements?type=cast',
+  })
   expect(previewAddress({ ...head, noindex: true })).toBe(siteAddress)
   expect(previewAddress({ title: 'Giriş' })).toBe(siteAddress)
   expect(readAddress(siteAddress)).toBe('site')
