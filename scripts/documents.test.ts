@@ -38,9 +38,9 @@ test('every path that a document names in code style exists, except in supersede
   const broken = documents
     .filter((file) => !superseded(read(file)))
     .flatMap((file) =>
-      [...read(file).matchAll(/`((?:src|db|test|scripts|bench|deploy|docs)\/[\w./-]+)`/g)]
+      [...read(file).matchAll(/`((?:src|shared|server|web|db|test|scripts|bench|deploy|docs)\/[\w./-]+)`/g)]
         .map(([, path]) => path ?? '')
-        .filter((path) => !existsSync(path))
+        .filter((path) => !existsSync(path) && !existsSync(`src/${path}`))
         .map((path) => `${file}: ${path}`),
     )
   expect(broken).toEqual([])
