@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import { cvFields, type CvField } from '../../../shared/people/cv/cv-labels.ts'
 import type { Tables } from '../../database/database.ts'
 
-/** Fields whose column in `cvs` has the name and the value of the field. */
+/** Fields that equal their column in `cvs` in name and value. A city is stored by id. */
 export type PlainField = Exclude<CvField, 'city' | 'driving_license'>
 const isPlain = (field: CvField): field is PlainField => field !== 'city' && field !== 'driving_license'
 const plainFields = cvFields.filter(isPlain)
 
-/** The columns that `cvColumns` selects, the city aside. */
 export type CvColumn = PlainField | 'driving_licenses'
 
-/** The columns of a saved CV that its person decides on. */
+/** The columns that a save must set. */
 export type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
 
-/** The fields of `cvFieldLabels` in its order, for statements that read `cvs v left join cities y`. */
+/** Selects all fields of `cvFieldLabels`, for statements with the aliases `cvs v` and `cities y`. */
 export const cvColumns = sql.join(
   cvFields.map((field) => {
     if (field === 'city') return sql`y.name as city`
@@ -24,6 +23,5 @@ export const cvColumns = sql.join(
 export const pickPlainFields = <Row extends Record<PlainField, unknown>>(row: Row): Pick<Row, PlainField> =>
   mapPlainFields((field) => row[field]) as Pick<Row, PlainField>
 
-/** One value for each plain field. */
 export const mapPlainFields = <Value>(valueOf: (field: PlainField) => Value): Record<PlainField, Value> =>
   Object.fromEntries(plainFields.map((field) => [field, valueOf(field)])) as Record<PlainField, Value>

@@ -10,26 +10,26 @@ import { presentCv } from './present.ts'
 import { settleCv, wrongSoundFields } from './rules.ts'
 import { findChoices, findCv, lockProfession, replaceCv, type CvRow } from './sql.ts'
 
-/** The viewer's own CV; before the first save the account's name and contact with empty fields. */
+/** Before the first save: the name and contact data of the account, with all other fields empty. */
 export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ has_cv: boolean; data: Cv }> {
   const row = await getRow(db.kysely, viewer.id, viewer)
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
 }
 
-/** @throws AppError cv_not_found for somebody without a CV, and for nobody; cv_daily_limit */
+/** @throws AppError cv_not_found without an account or a CV; cv_daily_limit */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // The daily limit spares applicants (they want to be read), the viewer's own CV, and staff.
+  // An owner may read any number of their applicants' CVs. The limit is against copying the CVs of strangers.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }
 
 /**
- * Saves the whole CV. The profession can change once in six months. Whoever says from what the form was filled is
- * refused when the CV has changed since, unless it says the same by now: a save sent twice is one save.
+ * Replaces the whole CV. With `input.updated_at`, a save is refused when the CV has changed since that time, unless it
+ * changes nothing: a request that is sent twice must not fail.
  * @throws AppError invalid_fields, cv_changed
  */
 export async function saveCv(
@@ -53,7 +53,7 @@ export async function saveCv(
   })
 }
 
-/** Errors that only the dictionaries, the clock and the profession lock can find, in the fields that passed the schema. */
+/** Errors in the fields that passed the schema: unknown cities and professions, the age, the profession lock. */
 export async function findWrongCvFields(
   { db, now }: Context,
   viewer: Viewer,
@@ -66,14 +66,14 @@ export async function findWrongCvFields(
   return wrongSoundFields(sound, choices, current, now())
 }
 
-/** Nothing said is no claim. */
+/** Whether the form was filled from the present CV. A client that does not send `updated_at` is not checked. */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||
   (claimed === null || updatedAt === null
     ? claimed === updatedAt
     : Date.parse(claimed) === Date.parse(updatedAt))
 
-/** What is wrong with an outdated CV may be so only because of the change. */
+/** In an outdated form, a wrong field may be the result of the other save, so `cv_changed` is thrown instead. */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {
     return settleCv(input, choices, current, now)

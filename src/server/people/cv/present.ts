@@ -9,7 +9,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { mapPlainFields, type PlainField } from './columns.ts'
 import type { CvRow } from './sql.ts'
 
-/** A CV as the viewer may see it: what person-visibility.ts hides from them is null. */
+/** Fields that person-visibility.ts hides from the viewer are null. */
 export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
   const relation = row.accountId === viewer.id ? 'self' : row.relation
   const sees = (field: PersonField) => canSee(field, relation, row.contactVisibility)
@@ -47,7 +47,6 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
   }
 }
 
-/** The lock is the person's own matter; others see neither change nor date. */
 function lockOf({ professionChangedAt, isLockExempt }: CvRow, isShown: boolean, now: Date) {
   if (!isShown) return { can_change_profession: false, next_profession_change_date: null }
   if (!professionChangedAt || isLockExempt)

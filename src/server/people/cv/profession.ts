@@ -6,7 +6,7 @@ import { queryRow } from '../../database/statements.ts'
 type CategoryName = Column<'categories', 'name'>
 type SubCategoryName = Column<'sub_categories', 'name'>
 
-/** What the compatibility rules ask of a CV, with the names that a person is shown. */
+/** The input of the compatibility rules, with the Turkish names for their messages. */
 export type Profession = ProfessionOfCv & {
   category: CategoryName
   subCategory: SubCategoryName
@@ -14,7 +14,6 @@ export type Profession = ProfessionOfCv & {
   secondSubCategory: SubCategoryName | null
 }
 
-/** The profession on a person's CV, or null when there is no CV. */
 export const findProfession = (db: Db, accountId: number) => queryRow<Profession>(db)`
     select c.id = ${studentCategoryId} as "isStudent",
       v.sub_category_id as "subCategoryId", v.second_sub_category_id as "secondSubCategoryId",

@@ -20,8 +20,9 @@ type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 export type SettledCv = Columns<'cvs', SavedColumn> & Pick<Input, 'experiences' | 'references'>
 
 /**
- * The CV as it may be kept: what cannot go together is cleared as the form clears it, the rest is refused.
- * @throws AppError invalid_fields with all wrong fields at once
+ * The columns of a CV to save. Values that contradict others are cleared, as the form clears them: the military status of
+ * people who are not male, the experiences of a person without experience.
+ * @throws AppError invalid_fields, with all wrong fields
  */
 export function settleCv(
   input: Input,
@@ -51,7 +52,7 @@ export function settleCv(
   }
 }
 
-/** The same as errors by field, for a form in which only some fields passed the schema. */
+/** Like `settleCv`, for a form of which only some fields passed the schema. The errors are returned by field. */
 export function wrongSoundFields(
   sound: Partial<Input>,
   choices: Choices,
@@ -61,7 +62,7 @@ export function wrongSoundFields(
   const errors = wrongPersonalFields(sound, choices, now)
   const { main_category: main, sub_category: sub, second_main_category: secondMain } = sound
   const { second_sub_category: secondSub } = sound
-  // A profession can be judged as a whole alone.
+  // The four fields of the profession can only be checked together.
   if (main === undefined || sub === undefined || secondMain === undefined || secondSub === undefined)
     return errors
   const professions = {
@@ -98,12 +99,12 @@ function settleProfession(
   current: ChosenProfession | null,
   errors: FieldErrors,
 ): Profession {
-  // A profession that is no longer offered stays with whoever has it.
-  const kept = [current?.subCategoryId, current?.secondSubCategoryId]
+  // A person may keep a profession that staff have deactivated since.
+  const present = [current?.subCategoryId, current?.secondSubCategoryId]
   const fits = (mainId: number, subId: number) =>
     subCategories.some(
       ({ id, categoryId, isActive }) =>
-        id === subId && categoryId === mainId && (isActive || kept.includes(id)),
+        id === subId && categoryId === mainId && (isActive || present.includes(id)),
     )
   const { main_category: mainCategoryId, sub_category: subCategoryId } = input
   if (!fits(mainCategoryId, subCategoryId))
@@ -146,7 +147,7 @@ const professionFields = [
 const isSame = (one: Profession, other: Profession): boolean =>
   professionFields.every(([, key]) => one[key] === other[key])
 
-/** Where there is but one thing to say, the reply's own sentence says it. */
+/** A single message is also the message of the reply. */
 function refuse(errors: FieldErrors): never {
   const sentences = [...new Set(Object.values(errors).flat())]
   const [only] = sentences

@@ -25,7 +25,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   OrNull<Columns<'cvs', CvColumn> & OtherColumns> & {
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
-    /** The viewer's relation to the person; a person's view of their own CV is decided elsewhere. */
+    /** The relation of the viewer to the person. `presentCv` adds 'self'. */
     relation: Exclude<Relation, 'self'>
     city: Column<'cities', 'name'> | null
     mainCategory: CategoryName | null
@@ -37,7 +37,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
     references: (Columns<'cv_references', ReferenceColumns> & { firstname: string; lastname: string })[]
   }
 
-/** An open account with its CV, if there is one; null when the account is not there. */
+/** An account with its CV, if any; null when the account is missing, closed or suspended. */
 export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<CvRow>(db)`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone,
       v.account_id is not null as "hasCv", ${cvColumns}, v.no_experience as "noExperience",
@@ -74,11 +74,10 @@ export type ChosenProfession = RowOf<
   'main_category_id' | 'sub_category_id' | 'second_main_category_id' | 'second_sub_category_id'
 > & {
   changedAt: Column<'cvs', 'profession_changed_at'>
-  /** Staff have freed the account from the profession lock. */
   isLockExempt: boolean
 }
 
-/** What the person has chosen so far, or null; two saves at once follow one another, the first one too. */
+/** The saved profession, or null. Locks the account row, so that concurrent saves run one after another, also before a CV exists. */
 export async function lockProfession(trx: Db, accountId: number): Promise<ChosenProfession | null> {
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   return queryRow<ChosenProfession>(trx)`
@@ -94,7 +93,6 @@ export type Choices = {
   subCategories: { id: number; categoryId: number; isActive: boolean }[]
 }
 
-/** What the names and ids that a person sent stand for. */
 export const findChoices = (db: Db, asked: { city: string | null; subCategoryIds: number[] }) =>
   queryOne<Choices>(db)`
     select
@@ -104,10 +102,9 @@ export const findChoices = (db: Db, asked: { city: string | null; subCategoryIds
         from sub_categories s join categories c on c.id = s.category_id
         where s.id = any(${asked.subCategoryIds}::int[])), '[]') as "subCategories"`
 
-/** Writes the whole CV anew; the lists are replaced as sets. */
 export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: Date): Promise<void> {
   const { experiences, references, ...columns } = cv
-  // No two saves have the same instant, by which a form recognises that the CV has changed since it was filled.
+  // Two saves never get the same time, because forms compare it to detect that the CV has changed.
   const nextInstant = sql<Date>`greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`
   await trx
     .insertInto('cvs')

@@ -1,6 +1,6 @@
 import { cvFieldLabels } from './cv-labels.ts'
 
-/** What the rule looks at; a saved CV has it as well as a form that is being filled. Free of zod and I/O. */
+/** The fields that a saved CV and the values of the form have in common. */
 export type CvToComplete = {
   about_me: string | null
   city: string | null
@@ -24,15 +24,15 @@ export type CvToComplete = {
 }
 
 type CompletionItem = {
-  /** The field of the form that the words lead to. */
+  /** The field of the form that the link focuses. */
   field: keyof CvToComplete
   label: string
 }
 
-/** How much of a CV is there, 0 to 100 in whole numbers, and what is missing, the most important first. */
+/** `percent` is an integer from 0 to 100; `missing` begins with the most important item. */
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
-/** Each item counts by how much an advertiser asks for it; what does not apply to the person is not counted. */
+/** Items are weighted by their importance to advertisers. Items that do not apply to the person are not counted. */
 export function completionOf(cv: CvToComplete): CvCompletion {
   const items = rules.filter(({ applies }) => applies?.(cv) ?? true)
   const total = items.reduce((sum, { weight }) => sum + weight, 0)
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     field: 'references',
     label: 'Referans',
     weight: 10,
-    // Whoever has not worked yet has nobody to name.
+    // People without experience have no references.
     applies: ({ noExperience }) => !noExperience,
     isDone: ({ references }) => references.some(isWholeReference),
   },

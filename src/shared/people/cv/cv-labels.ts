@@ -1,10 +1,10 @@
 import { keysOf } from '../../contract/keys-of.ts'
 
-// Apart from the schemas, so that pages that only show a CV do not load zod.
+// In a file without schemas, so that pages that only show a CV do not load zod.
 
 /**
- * Every field of a CV that is one column of `cvs`, with its label; the profession and the lists are not here. Other
- * tables of these fields are derived from this one or do not compile until they name each of its fields.
+ * All fields of a CV except the profession and the lists. Other tables of these fields are derived from this one or do
+ * not compile until they name each field.
  */
 export const cvFieldLabels = {
   about_me: 'Hakkımda',
@@ -59,5 +59,5 @@ export const militaryStatusLabels = {
 
 export const militaryStatuses = keysOf(militaryStatusLabels)
 
-/** The end of the sentence about a row with empty required fields, which begins with the row's number. */
+/** The end of the message about a row with empty required fields. */
 export const missingInRow = 'tüm zorunlu alanları doldurun.'

@@ -3,8 +3,6 @@ import type { Cv } from './cv.ts'
 import { formatDate, formatMonth } from '../../values/dates.ts'
 import { formatPhone } from '../../values/phone.ts'
 
-// The text of a CV, the same on the page and in the PDF.
-
 export type CvFact = { label: string; value: string | null; href?: string }
 
 export const contactFacts = (cv: Cv): CvFact[] => [
@@ -12,7 +10,7 @@ export const contactFacts = (cv: Cv): CvFact[] => [
   { label: 'E-posta', value: cv.email, href: `mailto:${cv.email}` },
 ]
 
-/** Facts of more than a label and a text, and fields that are shown elsewhere (null). */
+/** Facts that are more than a label and a text. Null: the field is shown elsewhere. */
 const facts = {
   about_me: null,
   birth_date: ageFact,
@@ -28,7 +26,7 @@ const facts = {
 type OtherField = Exclude<CvField, keyof typeof facts>
 const otherFields = cvFields.filter((field): field is OtherField => !(field in facts))
 
-/** The personal fields as far as the viewer sees them; a fact without a value is null. */
+/** The facts of the CV page and the PDF. A fact is null when it is empty or hidden from the viewer. */
 export const personalFacts = (cv: Cv): CvFact[] => [
   ...Object.values(facts).flatMap((factOf) => factOf?.(cv) ?? []),
   ...otherFields.map((field) => ({ label: cvFieldLabels[field], value: cv[field] })),
@@ -51,7 +49,7 @@ export function experienceTime(row: Cv['experiences'][number]): string {
 export const noExperienceText = (cv: Cv): string =>
   cv.no_experience ? 'Deneyimi olmadığını belirtmiş.' : 'Deneyim eklenmemiş.'
 
-/** Whether a CV has anything beyond the profession, which every CV has. */
+/** Whether a CV has more than the profession, which every CV has. */
 export function hasDetail(cv: Cv): boolean {
   const facts = personalFacts(cv).filter(({ label, value }) => value !== null && label !== 'Seyahat engeli')
   return Boolean(cv.about_me) || cv.experiences.length > 0 || cv.references.length > 0 || facts.length > 0

@@ -21,7 +21,7 @@ const optionalId = smallId()
 
 const shortLine = (max: number) => optionalLine(max).transform((value) => value ?? '')
 
-/** Rows' missing fields are answered with the numbered sentences, which the server puts on the row. */
+/** Required fields are checked by `checkExperiences`, whose messages contain the number of the row. */
 const experienceInput = z.object({
   position: shortLine(120),
   company: shortLine(120),
@@ -108,11 +108,11 @@ export const cvInput = z
       .superRefine(checkReferences)
       .default([]),
     noExperience: z.boolean().default(false),
-    /** What the form was filled from, null for no CV yet: if the CV has changed since, nothing is saved. */
+    /** `updated_at` of the CV that the form was filled from; null: there was no CV. A CV that has changed since is not saved. */
     updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
   } satisfies Record<CvField | OtherInput, z.ZodType>)
   .superRefine(checkExperiences, {
-    // Also beside wrong fields elsewhere, so that all are told at once.
+    // Also runs when other fields are invalid, so that all errors are reported together.
     when: ({ value, issues }) =>
       typeof value === 'object' && !issues.some(({ path }) => !path?.length || path[0] === 'experiences'),
   })
@@ -131,12 +131,12 @@ const reference = z.object({
   lastname: z.string(),
   company: z.string(),
   position: z.string(),
-  /** Only for the person and for owners of advertisements that the person applied to. */
+  /** Like `email`, null except for the person and for owners of advertisements that the person applied to. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 })
 
-/** A CV as shown: what person-visibility.ts hides from the viewer is null. */
+/** Fields that person-visibility.ts hides from the viewer are null. */
 export const cv = z.object({
   user_id: z.number(),
   firstname: z.string(),
@@ -147,9 +147,8 @@ export const cv = z.object({
   imdb_id: z.string().nullable(),
   imdb_link: z.string().nullable(),
   birth_date: z.string().nullable(),
-  /** Age in full years, for viewers who may not see the birth date. */
+  /** In years; also shown to viewers from whom the birth date is hidden. */
   age: z.number().nullable(),
-  /** “25–34”, for whom the age is too much. */
   gender: z.enum(genders).nullable(),
   military_status: z.enum(militaryStatuses).nullable(),
   deferment_end_date: z.string().nullable(),
@@ -196,7 +195,7 @@ export const cvEndpoints = endpoints({
 type Experiences = { experiences: z.output<typeof experienceInput>[]; noExperience: boolean }
 
 function checkExperiences({ experiences, noExperience }: Experiences, context: z.RefinementCtx): void {
-  // "No experience" empties the list, so its rows need not be sound.
+  // "No experience" deletes the rows, so they are not checked.
   if (noExperience) return
   experiences.forEach((row, index) => {
     const refuse = (field: string, message: string) =>

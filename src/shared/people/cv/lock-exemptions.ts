@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, one, text } from '../../contract/fields.ts'
 
-/** Whether an account may change its profession within the six months; without an exemption the rest is null. */
+/** Allows an account to change its profession within six months. Without an exemption the other fields are null. */
 const lockExemption = z.object({
   account_id: z.number(),
   is_exempt: z.boolean(),
   reason: z.string().nullable(),
   granted_at: instant.nullable(),
-  /** Null, too, once that account is gone. */
+  /** Also null when the account of the admin was deleted. */
   granted_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
 })
 export type LockExemption = z.output<typeof lockExemption>

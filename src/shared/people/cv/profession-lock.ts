@@ -1,8 +1,9 @@
-/** Free of zod and I/O. Dates are calendar dates in Istanbul, YYYY-MM-DD. */
-
 const lockMonths = 6
 
-/** The first day on which a profession chosen on `changedOn` may be changed: six months later, at the latest the month's last day. */
+/**
+ * The first day on which a profession that was chosen on `changedOn` may be changed: six months later, or the last day of
+ * that month if it is shorter. Dates are calendar dates in Istanbul, YYYY-MM-DD.
+ */
 export function nextProfessionChange(changedOn: string): string {
   const [year = 0, month = 1, day = 1] = changedOn.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + lockMonths, 0)).getUTCDate()

@@ -5,22 +5,22 @@ export const draftName = 'cv'
 
 const draft = z.object({
   values: cvValues,
-  /** What the form was filled from, before anything was typed. */
+  /** The values of the form before the person changed anything. */
   base: cvValues,
   savedAt: z.iso.datetime(),
-  /** Written on the way to the server, whose answer has not come. */
+  /** The draft was written while a save was waiting for its response. */
   isSending: z.boolean(),
 })
 
 export type CvDraft = z.output<typeof draft>
 
-/** A draft out of the browser's storage, which may hold anything; null where there is none. */
+/** @param stored any value from the browser's storage; null is returned unless it is a whole draft */
 export function draftOf(stored: unknown): CvDraft | null {
   const { data } = draft.safeParse(stored)
   return data ? { ...data, values: withoutPartialDates(data.values) } : null
 }
 
-/** What was typed of such a date is not known any more. */
+/** The typed parts of an incomplete date are not stored, so the date becomes empty. */
 function withoutPartialDates(values: CvValues): CvValues {
   const text = JSON.stringify(values, (_, value: unknown) => (value === partialDate ? '' : value))
   return JSON.parse(text) as CvValues

@@ -22,7 +22,7 @@ type Props = {
   start: CvStart
   categories: Categories
   cities: { id: number; name: string }[] | null
-  /** Where the person was going when a CV was asked for. */
+  /** The path that led to the form because it requires a CV. */
   next: string | null
 }
 
@@ -53,7 +53,7 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         className="flex flex-col gap-6"
       >
         <ErrorSummary attempt={attempt} errors={attempt > 0 ? flatten(errors) : []} />
-        {isOutdated && <CvOutdated attempt={attempt} onTake={acts.takeNewest} />}
+        {isOutdated && <CvOutdated attempt={attempt} onMerge={acts.mergeNewest} />}
         <CvMerged filled={filled} onDiscard={acts.discard} />
         <CvCompletion />
         <CvAbout />
@@ -77,7 +77,7 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
           </Button>
         </div>
       </form>
-      <Keeper control={form.control} keep={acts.keep} />
+      <DraftSaver control={form.control} saveDraft={acts.saveDraft} />
       <UnsavedChangesDialog
         where="Özgeçmişinizde"
         isDirty={acts.isDirty}
@@ -111,14 +111,14 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
   )
 }
 
-/** Hears every change without drawing the form anew. */
-function Keeper({ control, keep }: { control: Control<CvValues>; keep: () => void }) {
+/** Saves the draft after every change. A component of its own, so that a change does not render the whole form. */
+function DraftSaver({ control, saveDraft }: { control: Control<CvValues>; saveDraft: () => void }) {
   useWatch({ control })
-  useEffect(keep)
+  useEffect(saveDraft)
   return null
 }
 
-/** Every wrong field once, rows of lists included, in the order of the form; a row's sentence once. */
+/** The errors in the order of the form, including those of rows. The same message is listed once. */
 function flatten(errors: FieldErrors<CvValues>): SummaryError[] {
   const found: SummaryError[] = []
   const walk = (value: unknown, name: string) => {

@@ -7,7 +7,7 @@ export function isSameCv(one: CvValues, other: CvValues): boolean {
   return changedParts(one, other).length === 0
 }
 
-/** Names of the parts in which the two differ, in the order of the form. */
+/** Labels of the parts that differ, in the order of the form. */
 export function changedParts(one: CvValues, other: CvValues): string[] {
   return [
     ...cvParts.filter(({ fields }) => differ(fields, one, other)).map(({ label }) => label),
@@ -19,23 +19,24 @@ export function changedParts(one: CvValues, other: CvValues): string[] {
 
 export type Merged = {
   values: CvValues
-  /** Sentences about what was changed on both sides. */ clashes: string[]
+  /** Turkish sentences about fields that were changed on both sides. */
+  clashes: string[]
 }
 
 /**
- * What was changed here since `base`, on top of what is saved by now. Where both sides changed the same, what was typed
- * here stays and is told of; rows of both lists stay side by side. A locked profession is the saved one.
+ * Merges the changes from `base` to `typed` into `saved`. Where both sides changed a field, the typed value wins and a
+ * clash is returned. Rows of both sides are combined. A locked profession is always the saved one.
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
   const clashes: string[] = []
   for (const { label, fields, text } of cvParts) {
     if (!differ(fields, typed, base)) continue
-    take(values, typed, fields)
+    copyFields(values, typed, fields)
     if (isClash(fields))
       clashes.push(`${label}: burada yazdığınız kaldı. Diğer yerdeki: ${text(saved) || 'boş'}.`)
   }
-  if (differ(profession, typed, base) && !isLocked) take(values, typed, profession)
+  if (differ(profession, typed, base) && !isLocked) copyFields(values, typed, profession)
   if (isClash(profession))
     clashes.push(
       isLocked
@@ -56,20 +57,20 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Of one side's changes nothing is lost. A row whose fields changed here and there at different places of it becomes
- * one; a row with the same field changed on both sides is there twice.
+ * Loses no change of either side. Changes of different fields of a row are combined into one row; if both sides changed
+ * the same field, the result has both rows.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))
   if (isSame(typed, base)) return saved
   if (keepsPlaces(base, typed) && keepsPlaces(base, saved))
     return base.flatMap((row, index) => mergeRow(row, typed[index] ?? row, saved[index] ?? row))
-  const kept = typed.filter((row) => !has(base, row) || has(saved, row))
+  const own = typed.filter((row) => !has(base, row) || has(saved, row))
   const added = saved.filter((row) => !has(base, row) && !has(typed, row))
-  return [...kept, ...added]
+  return [...own, ...added]
 }
 
-/** Same number of rows, and none of the old ones stands at another place. */
+/** Whether the rows correspond by index: none was added, removed or moved. */
 function keepsPlaces<Row extends object>(base: Row[], rows: Row[]): boolean {
   return (
     rows.length === base.length &&
@@ -90,7 +91,7 @@ function differ(fields: readonly (keyof CvValues)[], one: CvValues, other: CvVal
   return fields.some((field) => !isSame(one[field], other[field]))
 }
 
-/** Licences are a set; everything else differs by its order, too. */
+/** The order of driving licences does not matter, the order of rows does. */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }
@@ -105,6 +106,6 @@ function plain(value: unknown): string {
   )
 }
 
-function take(values: CvValues, from: CvValues, fields: readonly (keyof CvValues)[]): void {
+function copyFields(values: CvValues, from: CvValues, fields: readonly (keyof CvValues)[]): void {
   Object.assign(values, Object.fromEntries(fields.map((field) => [field, from[field]])))
 }

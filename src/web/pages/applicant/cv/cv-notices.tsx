@@ -3,9 +3,9 @@ import { Button } from '../../../ui/base/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { CvStart } from './use-cv-form.ts'
 
-/** The save was refused since the CV was saved elsewhere, with the way to go on. */
-export function CvOutdated({ attempt, onTake }: { attempt: number; onTake: () => Promise<void> }) {
-  const [isTaking, setTaking] = useState(false)
+/** Shown after a save was refused because the CV has changed on the server. */
+export function CvOutdated({ attempt, onMerge }: { attempt: number; onMerge: () => Promise<void> }) {
+  const [isMerging, setMerging] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [attempt])
   return (
@@ -16,10 +16,10 @@ export function CvOutdated({ attempt, onTake }: { attempt: number; onTake: () =>
         action={
           <Button
             size="small"
-            pending={isTaking}
+            pending={isMerging}
             onClick={() => {
-              setTaking(true)
-              void onTake().finally(() => setTaking(false))
+              setMerging(true)
+              void onMerge().finally(() => setMerging(false))
             }}
           >
             Güncel Hâlini Al
@@ -32,7 +32,7 @@ export function CvOutdated({ attempt, onTake }: { attempt: number; onTake: () =>
   )
 }
 
-/** Where the form was filled from more than what is saved, it says so. */
+/** Shown when the form contains a draft or merged changes besides the saved CV. */
 export function CvMerged({
   filled,
   onDiscard,

@@ -25,7 +25,7 @@ export const page = definePage({
 })
 
 function CvPage() {
-  // Asked once a visit: while somebody types, nothing changes underneath.
+  // Read once per visit, so that the form does not change while the person types.
   const cv = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0, refetchOnReconnect: false })
   const goBack = useGoBack()
   const hasFailed = cv.isError
@@ -57,7 +57,7 @@ function CvPage() {
   )
 }
 
-/** What was typed the last time is offered before the form, so that nothing new can be written over it. */
+/** A draft is offered before the form is shown, so that typing cannot overwrite it. */
 function LoadedCv({ cv }: { cv: Cv }) {
   const [search] = useSearchParams()
   const words = useDictionaries()
@@ -65,7 +65,7 @@ function LoadedCv({ cv }: { cv: Cv }) {
     const found = draftOf(readDraft(draftName))
     return found && startOf(cv, found).origin === 'draft' ? found : null
   })
-  // Whoever was saving when the session ended goes on where they were.
+  // A person whose session ended during a save continues with the draft without being asked.
   const [isTaken, setTaken] = useState(draft?.isSending ?? false)
   if (draft && !isTaken)
     return (

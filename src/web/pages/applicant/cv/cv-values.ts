@@ -47,7 +47,7 @@ export const blankReference: ReferenceValues = {
   email: '',
 }
 
-/** The values of the controls, valid or not, in the order of the form. An empty text is '', an open choice null. */
+/** The values of the controls, valid or not, in the order of the form. An empty text is '', a missing choice null. */
 export const cvValues = z.object({
   about_me: z.string(),
   imdb_id: z.string(),
@@ -70,10 +70,10 @@ export type CvValues = z.output<typeof cvValues>
 
 export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValues)[]
 
-/** Stands for a date of which only parts are typed: the schema refuses it. */
+/** The value of an incompletely typed date, which the schema refuses. */
 export const partialDate = '?'
 
-/** The checks before sending: the endpoint's schema, and the age, which the server checks by its clock. */
+/** The schema of the endpoint, and the check of the age, which on the server is not part of the schema. */
 export const checkedCv = cvInput.superRefine(
   ({ birth_date: birthDate }, context) => {
     const message = birthDate && birthDateProblem(birthDate, today())
@@ -106,7 +106,7 @@ export function valuesOf(cv: Cv): CvValues {
   }
 }
 
-/** The value of a field in the words of a notice; the fields about military service are said with the gender. */
+/** Turkish texts of the values for notices about conflicts. The text of the gender includes the military service. */
 const texts = {
   about_me: (values) => values.about_me,
   imdb_id: (values) => values.imdb_id,
@@ -120,7 +120,7 @@ const texts = {
   travel_restriction: (values) => (values.travel_restriction ? 'var' : 'yok'),
 } satisfies Record<Exclude<CvField, 'military_status' | 'deferment_end_date'>, (values: CvValues) => string>
 
-/** Fields that are merged together: one each, but for gender and military service. */
+/** Fields that are merged together. */
 type Part = { label: string; fields: readonly CvField[]; text: (values: CvValues) => string }
 export const cvParts: readonly Part[] = keysOf(texts).map((field) => ({
   label: field === 'gender' ? 'Cinsiyet ve askerlik' : cvFieldLabels[field],

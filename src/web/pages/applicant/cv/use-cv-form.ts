@@ -16,22 +16,22 @@ import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
 export function useCvForm(cv: Cv, start: CvStart) {
-  // Beside the state, since it is asked for between two drawings, too.
+  // Besides the state, because callbacks read it before the next render.
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
-  /** How the form was filled the last time; another round draws its lists anew. */
+  /** The last values set by code. A new `round` remounts the lists. */
   const [filled, setFilled] = useState({ ...start, round: 0 })
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const isBusy = useRef(false)
   const client = useQueryClient()
-  const kept = useSavedDraft(draftName)
+  const savedDraft = useSavedDraft(draftName)
   const post = useApiMutation('POST /api/app/cv', {
     invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
   })
   const form: UseFormReturn<CvValues> = useForm<CvValues>({
-    // The form holds what the controls hold, the schema takes what the API takes.
+    // The types differ: the form has the values of the controls, the schema the input of the API.
     resolver: zodResolver(checkedCv, undefined, { raw: true }) as unknown as Resolver<CvValues>,
     shouldFocusError: false,
     defaultValues: start.values,
@@ -39,11 +39,11 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
 
-  /** Has the browser keep what is typed; while it is on its way to the server at once, since the session may end. */
-  function keep() {
-    if (isDirty()) kept.write(draft(isBusy.current))
-    else kept.forget()
-    if (isBusy.current) kept.flush()
+  /** Stores the draft in the browser. During a save without delay, because the session may end with the response. */
+  function saveDraft() {
+    if (isDirty()) savedDraft.write(draft(isBusy.current))
+    else savedDraft.forget()
+    if (isBusy.current) savedDraft.flush()
   }
 
   function draft(isSending: boolean): CvDraft {
@@ -55,7 +55,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
     }
   }
 
-  /** Checks and saves; true when it is saved. What is wrong stands at the fields afterwards. */
+  /** Validates and saves. Returns whether the CV was saved; if not, the fields show their errors. */
   async function save(): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true
@@ -75,34 +75,34 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   async function send(): Promise<boolean> {
     const sent = structuredClone(form.getValues())
-    kept.write(draft(true))
-    kept.flush()
+    savedDraft.write(draft(true))
+    savedDraft.flush()
     try {
       const body = { ...sent, updated_at: latestBase.current.updated_at } as CvInput
       const { data } = await post.mutateAsync({ body })
       client.setQueryData(queryKey('GET /api/app/cv', {}), { success: true, has_cv: true, data })
-      // What was typed while the answer was on its way stays.
+      // Keeps what was typed during the request.
       begin(data, { ...mergeCv(sent, form.getValues(), valuesOf(data), isLocked(data)), origin: 'saved' })
-      kept.forget()
+      savedDraft.forget()
       return true
     } catch (error) {
-      tell(error)
+      showError(error)
       return false
     }
   }
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     const status = isApiError(error) ? error.status : -1
-    // The page itself leads to the login; what was typed waits in the draft.
+    // The page redirects to the login, and the draft contains what was typed.
     if (status === 401) return
-    kept.write(draft(false))
+    savedDraft.write(draft(false))
     if (isApiError(error) && error.code === 'cv_changed') return setOutdated(true)
     if (status === 422) applyServerErrors(form, error)
     toast.error(sentenceOf(error, 'Özgeçmiş kaydedilirken bir hata oluştu.'))
   }
 
-  /** The CV as it is now, with what was changed here on top. */
-  async function takeNewest() {
+  /** Loads the present CV and merges the changes of the form into it. */
+  async function mergeNewest() {
     try {
       const { data } = await api('GET /api/app/cv')
       const merged = mergeCv(valuesOf(latestBase.current), form.getValues(), valuesOf(data), isLocked(data))
@@ -129,12 +129,12 @@ export function useCvForm(cv: Cv, start: CvStart) {
     isSaving,
     isOutdated,
     isDirty,
-    keep,
+    saveDraft,
     save,
-    takeNewest,
+    mergeNewest,
     showProblems: () => setAttempt((count) => count + 1),
     discard: () => {
-      kept.forget()
+      savedDraft.forget()
       begin(latestBase.current, { values: valuesOf(latestBase.current), clashes: [], origin: 'saved' })
     },
   }
@@ -143,7 +143,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
 export const isLocked = (cv: Cv): boolean =>
   !cv.can_change_profession && cv.next_profession_change_date !== null
 
-/** A form filled from what is saved and, on top, from what was typed and not saved the last time. */
+/** The first values of the form: the saved CV, with the changes of the draft merged into it. */
 export function startOf(cv: Cv, draft: CvDraft | null): CvStart {
   const saved = valuesOf(cv)
   if (!draft) return { values: saved, clashes: [], origin: 'saved' }

@@ -14,8 +14,8 @@ export function CvAbout() {
   const field = fieldsOf(form)
   const imdbId = useWatch({ control, name: 'imdb_id' }).trim()
 
-  /** Of a pasted address the number is kept. */
-  function takeNumber(text: string) {
+  /** Replaces a pasted IMDb address by its number. */
+  function extractNumber(text: string) {
     const number = /imdb\.com\/.*?(nm\d{7,8})(?!\d)/.exec(text)?.[1]
     if (number) setValue('imdb_id', number, { shouldValidate: formState.isSubmitted })
   }
@@ -31,7 +31,7 @@ export function CvAbout() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          {...field('imdb_id', { onChange: (event) => takeNumber(event.target.value) })}
+          {...field('imdb_id', { onChange: (event) => extractNumber(event.target.value) })}
         />
         {/^nm\d{7,8}$/.test(imdbId) && (
           <a

@@ -25,9 +25,9 @@ import type { CvValues } from '../cv-values.ts'
 
 type Props = { cv: Cv; cities: { id: number; name: string }[] | null }
 
-/** Until the dictionary has answered, and where it does not. */
+/** Shown while the dictionary is loading, and when it cannot be loaded. */
 const knownLicenses = drivingLicenses.map((value) => ({ value, label: drivingLicenseLabels[value] }))
-/** For selects: nothing chosen is null. */
+/** A select without a choice has the value null. */
 const asWord = { setValueAs: (value: unknown) => value || null }
 
 export function CvBasics({ cv, cities }: Props) {

@@ -10,11 +10,11 @@ type Props = {
   optional?: boolean
   disabled?: boolean
   opensOn?: string
-  /** Told of as soon as the field is left, and not only when the form is sent. */
+  /** Validates when the field loses the focus, besides before sending. */
   checkOnBlur?: boolean
 }
 
-/** A date of the CV; one that is only half typed is told of in place of being left out. */
+/** An incompletely typed date is an error, not an empty date. */
 export function CvDate({ name, checkOnBlur = false, ...rest }: Props) {
   const { control, trigger } = useFormContext<CvValues>()
   return (

@@ -52,7 +52,7 @@ function Experience({ index }: { index: number }) {
     ...register(`experiences.${index}.${name}`),
   })
 
-  /** Unticked again, the date that was there comes back. */
+  /** Unticking restores the end date. */
   function clearEnd(isTicked: boolean) {
     if (isTicked) setEnded(getValues(end))
     setValue(end, isTicked ? '' : ended, { shouldValidate: formState.isSubmitted })

@@ -11,10 +11,9 @@ import { CvSection } from './cv-section.tsx'
 import type { CvValues } from '../cv-values.ts'
 import { isLocked } from '../use-cv-form.ts'
 
-/** `list` is null until it has arrived. */
+/** `list` is null while it is loading. */
 export type Categories = { list: Category[] | null; hasFailed: boolean; retry: () => void }
 
-/** One or two professions; students have one. Locked for six months after a change. */
 export function CvProfession({ cv, categories }: { cv: Cv; categories: Categories }) {
   const { control, setValue, clearErrors } = useFormContext<CvValues>()
   const [main, secondMain] = useWatch({ control, name: ['main_category', 'second_main_category'] })
@@ -112,7 +111,7 @@ type SelectProps = {
   optional?: boolean
   placeholder: string
   options: readonly { id: number; name: string }[]
-  /** The saved choice with its name: it may not be offered any more, or the list may not be there. */
+  /** Id and name of the saved choice, because the list may not contain it any more or may not be loaded. */
   known: [id: number | null, name: string | null]
   isWaiting: boolean
   hasFailed: boolean

@@ -63,11 +63,10 @@ export function CvRow({ word, index, count, errors, onMove, onRemove, children }
   )
 }
 
-/** A field's own sentence; what is missing is said once for the row, and here only that it is this field. */
+/** The message of a field. The long message about empty fields is shown once per row, and shortened at the field. */
 export const fieldSentence = (error: FieldError): string | undefined =>
   isMissing(error) ? 'Bu alan zorunludur.' : error?.message
 
-/** Says what was taken away, with the way back. */
 export function CvUndo({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-soft px-4 py-2">

@@ -9,18 +9,18 @@ import type { Row, Rows, useCvRows } from './use-cv-rows.ts'
 
 type Props<Name extends Rows> = {
   name: Name
-  /** What one row is called: "Deneyim". */
+  /** The Turkish noun for one row: "Deneyim". */
   word: string
   most: number
   list: ReturnType<typeof useCvRows<Name>>
   nameOf: (row: Row<Name> | undefined) => string
   isHidden?: boolean
   onUndo?: () => void
-  /** The fields of one row, by its place. */
+  /** Renders the fields of the row at an index. */
   children: (index: number) => ReactNode
 }
 
-/** The rows of a list of the CV, with what was last removed and the button that adds one. */
+/** A list of the CV, with an undo of the last removal and the button that adds a row. */
 export function CvRows<Name extends Rows>({
   name,
   word,

@@ -5,10 +5,10 @@ import type { CvValues } from '../cv-values.ts'
 export type Rows = 'experiences' | 'references'
 export type Row<Name extends Rows> = CvValues[Name][number]
 
-/** What was taken away, in one piece, and where it stood. */
+/** Rows that were removed together, and their index. */
 type Removed<Name extends Rows> = { at: number; rows: Row<Name>[] }
 
-/** Rows that can be added, moved and removed, with the way back; the focus stays with what was moved. */
+/** Rows that can be added, moved, removed and restored. The focus follows a moved row. */
 export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Row<Name>) {
   const { control, getValues, trigger, clearErrors, setValue, formState } = useFormContext<CvValues>()
   const { fields, append, insert, move, remove } = useFieldArray<CvValues, Rows>({ control, name })
@@ -27,7 +27,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /** The sentences carry the rows' numbers. */
+  /** Error messages contain row numbers, so they are outdated after a move. */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }
@@ -35,7 +35,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
   return {
     fields,
     box,
-    /** For screen readers: what a move did. */
+    /** Announces a move to screen readers. */
     said,
     last: removed.at(-1) ?? null,
     add: () => append({ ...blank }),
@@ -61,7 +61,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
       setValue(name, [] as never)
       clearErrors(name)
     },
-    /** The last of what was removed comes back to its place. */
+    /** Restores the last removed rows at their index. */
     undo: () => {
       const back = removed.at(-1)
       if (!back) return
