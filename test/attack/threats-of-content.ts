@@ -165,7 +165,7 @@ export const contentThreats: readonly Threat[] = [
         'src/server/board/advertisements/editing.test.ts',
         'an unreviewed edit is on no public page, even after the advertisement is closed',
       ],
-      ['src/server/people/cv/cv-rules.test.ts', 'name, phone and e-mail are the account’s'],
+      ['src/server/people/cv/cv-rules.test.ts', 'name, phone and e-mail of a CV are those of the account'],
     ],
   },
   {

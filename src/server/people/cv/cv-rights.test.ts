@@ -16,10 +16,10 @@ const own = (token = person.token) => server.request('GET', '/api/app/cv/', { to
 const read = (id: number | string, token: string) =>
   server.request('GET', `/api/app/user-cv/${id}`, { token })
 
-describe('the profession', () => {
+describe('the profession on a CV', () => {
   const change = () => ({ sub_category: professions.sameCategory.id })
 
-  test('is locked for six months after a choice, and the rest is not', async () => {
+  test('is locked for six months after a change, while other fields are not', async () => {
     server.clock.set(new Date('2026-11-21T09:00:00Z'))
     await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
     await sql`update sessions set expires_at = '2099-01-01'`.execute(server.database.kysely)
@@ -51,26 +51,26 @@ describe('the profession', () => {
     })
   })
 
-  test('is locked with its second half', async () => {
+  test('is locked together with the second profession', async () => {
     await save()
     const reply = await save({ second_main_category: null, second_sub_category: null })
     expect(Object.keys(reply.body.errors)).toEqual(['second_main_category', 'second_sub_category'])
   })
 
-  test('of two different first choices at once only one is kept', async () => {
+  test('is saved once when two first saves with different professions run at the same time', async () => {
     const replies = await Promise.all([save(), save(change())])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('that is no longer offered stays with whoever has it and is not taken anew', async () => {
+  test('that staff have deactivated can be kept, but not chosen', async () => {
     await save()
     await sql`update sub_categories set active = false where id = ${professions.first.id}`.execute(
       server.database.kysely,
     )
     try {
       expect((await save({ about_me: 'Yeni' })).status).toBe(200)
-      const newcomer = await makeAccount(server)
-      expect((await save({}, newcomer.token)).body.errors).toHaveProperty('sub_category')
+      const newAccount = await makeAccount(server)
+      expect((await save({}, newAccount.token)).body.errors).toHaveProperty('sub_category')
     } finally {
       await sql`update sub_categories set active = true where id = ${professions.first.id}`.execute(
         server.database.kysely,
@@ -80,7 +80,7 @@ describe('the profession', () => {
 })
 
 describe('another person’s CV', () => {
-  test('is shown to people who are signed in, without contact and without references’ contact', async () => {
+  test('is shown to logged-in people without contact data, also of references', async () => {
     await save()
     const other = await makeAccount(server)
     const { status, body } = await read(person.id, other.token)
@@ -98,7 +98,7 @@ describe('another person’s CV', () => {
     expect((await server.request('GET', `/api/app/user-cv/${person.id}`)).status).toBe(401)
   })
 
-  test('shows contact to the owner of an advertisement that the person applied to, to no other owner', async () => {
+  test('shows contact data to the owner of an advertisement that the person applied to, and to no other owner', async () => {
     await save()
     const owner = await makeAccount(server)
     const stranger = await makeAccount(server)
@@ -116,7 +116,7 @@ describe('another person’s CV', () => {
     expect((await read(person.id, admin.token)).body.data.email).toBe(null)
   })
 
-  test('that does not exist is not found, with its sentence', async () => {
+  test('that does not exist is answered with 404 and a message', async () => {
     const other = await makeAccount(server)
     for (const id of [person.id, 999_999]) {
       const reply = await read(id, other.token)
@@ -128,7 +128,7 @@ describe('another person’s CV', () => {
       expect((await read(id, other.token)).status).toBe(404)
   })
 
-  test('of a closed account is gone', async () => {
+  test('of a closed account is answered with 404', async () => {
     await save()
     const other = await makeAccount(server)
     await sql`update accounts set closed_at = now() where id = ${person.id}`.execute(server.database.kysely)

@@ -26,7 +26,7 @@ const referee = {
   phone: '05550000042',
 }
 
-test('city, age and profession are told beside everything else that is wrong', async () => {
+test('errors of city, age and profession are reported together with errors of the schema', async () => {
   const errors = await errorsOf({
     imdb_id: '12',
     city: 'Atlantis',
@@ -45,26 +45,31 @@ test('city, age and profession are told beside everything else that is wrong', a
   expect((await own()).body.has_cv).toBe(false)
 })
 
-describe('an experience', () => {
-  test.each(['position', 'company', 'start_date'])('needs its %s', async (field) => {
+describe('an experience of a CV', () => {
+  test.each(['position', 'company', 'start_date'])('requires %s', async (field) => {
     for (const value of [undefined, null, '', ' '])
       expect(await errorsOf({ experiences: [job, { ...job, [field]: value }] })).toEqual({
         [`experiences.1.${field}`]: ['Deneyim 2 için tüm zorunlu alanları doldurun.'],
       })
   })
 
-  test('says what is missing before what is wrong with its dates', async () => {
+  test('reports missing fields before invalid dates', async () => {
     expect(await errorsOf({ experiences: [{ ...job, company: '', end_date: '2019-01-01' }] })).toEqual({
       'experiences.0.company': ['Deneyim 1 için tüm zorunlu alanları doldurun.'],
       'experiences.0.end_date': ['Deneyim 1 için bitiş tarihi başlama tarihinden sonra olmalıdır.'],
     })
   })
 
-  test.each(['2019-12-31', '2020-01-01', '2020-02-30', 'dün'])('does not end on %s', async (end_date) => {
-    expect(await errorsOf({ experiences: [{ ...job, end_date }] })).toHaveProperty(['experiences.0.end_date'])
-  })
+  test.each(['2019-12-31', '2020-01-01', '2020-02-30', 'dün'])(
+    'that began on 2020-01-01 cannot end on %s',
+    async (end_date) => {
+      expect(await errorsOf({ experiences: [{ ...job, end_date }] })).toHaveProperty([
+        'experiences.0.end_date',
+      ])
+    },
+  )
 
-  test('ends a day later, never, or not yet', async () => {
+  test('may end a day after its start, have no end date, or be current', async () => {
     const experiences = [
       { ...job, end_date: '2020-01-02' },
       { ...job, end_date: '' },
@@ -78,7 +83,7 @@ describe('an experience', () => {
     ])
   })
 
-  test('stands where the person put it', async () => {
+  test('keeps its place in the list', async () => {
     const experiences = ['C', 'A', 'B'].map((company) => ({ ...job, company }))
     await save({ experiences })
     await save({ experiences: experiences.toReversed() })
@@ -87,41 +92,44 @@ describe('an experience', () => {
   })
 })
 
-describe('a reference', () => {
-  test.each(['firstname', 'lastname', 'company', 'position', 'phone'])('needs its %s', async (field) => {
+describe('a reference of a CV', () => {
+  test.each(['firstname', 'lastname', 'company', 'position', 'phone'])('requires %s', async (field) => {
     for (const value of [undefined, null, ''])
       expect(await errorsOf({ references: [referee, { ...referee, [field]: value }] })).toEqual({
         [`references.1.${field}`]: ['Referans 2 için tüm zorunlu alanları doldurun.'],
       })
   })
 
-  test.each(['123', '055500000421', '05551x', '1555 000 00 42'])('has no phone %s', async (phone) => {
-    expect(await errorsOf({ references: [{ ...referee, phone }] })).toEqual({
-      'references.0.phone': ['Referans 1 için geçerli bir telefon numarası girin.'],
-    })
-  })
+  test.each(['123', '055500000421', '05551x', '1555 000 00 42'])(
+    'with the phone number %s is refused',
+    async (phone) => {
+      expect(await errorsOf({ references: [{ ...referee, phone }] })).toEqual({
+        'references.0.phone': ['Referans 1 için geçerli bir telefon numarası girin.'],
+      })
+    },
+  )
 
   test.each(['ayla', 'ayla@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
-    'has no e-mail %s',
+    'with the e-mail address %s is refused',
     async (email) => {
       expect(await errorsOf({ references: [{ ...referee, email }] })).toHaveProperty(['references.0.email'])
     },
   )
 
-  test('may be without an e-mail', async () => {
+  test('does not require an e-mail address', async () => {
     for (const email of [undefined, null, '', ' '])
       expect((await save({ references: [{ ...referee, email }] })).body.data.references[0].email).toBe(null)
   })
 })
 
-test('people with other professions have no R.T.S as their second', async () => {
+test('R.T.S cannot be a second profession', async () => {
   const { student } = professions
   expect(
     await errorsOf({ second_main_category: student.categoryId, second_sub_category: student.id }),
   ).toEqual({ second_main_category: ['R.T.S ikinci meslek olarak seçilemez.'] })
 })
 
-test('name, phone and e-mail are the account’s, whatever is sent', async () => {
+test('name, phone and e-mail of a CV are those of the account and cannot be sent', async () => {
   const sent = { firstname: 'Başka', lastname: 'Biri', phone: '05550000099', email: 'x@example.com' }
   const { data } = (await save(sent)).body
   expect(data).toMatchObject({
@@ -132,7 +140,7 @@ test('name, phone and e-mail are the account’s, whatever is sent', async () =>
   })
 })
 
-describe('a save that says what its form was filled from', () => {
+describe('a save of a CV with updated_at', () => {
   test('is refused when the CV has changed since, and changes nothing', async () => {
     const first = (await save({ updated_at: null })).body.data
     const second = (await save({ updated_at: first.updated_at, about_me: 'Birinci sekme' })).body.data
@@ -144,7 +152,7 @@ describe('a save that says what its form was filled from', () => {
     expect((await save({ updated_at: second.updated_at, about_me: 'Sonra' })).status).toBe(200)
   })
 
-  test('sent twice is one save', async () => {
+  test('succeeds when it is sent twice', async () => {
     for (const updated_at of [null, (await own()).body.data.updated_at]) {
       const replies = [await save({ updated_at }), await save({ updated_at })]
       expect(replies.map(({ status }) => status)).toEqual([200, 200])
@@ -153,18 +161,18 @@ describe('a save that says what its form was filled from', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('that another tab was faster with is told so, and not that its profession is locked', async () => {
+  test('is refused because of the other save, not because of the profession lock', async () => {
     await save({ updated_at: null })
     const other = await save({ updated_at: null, sub_category: professions.sameCategory.id })
     expect(other.body).toMatchObject({ code: 'cv_changed' })
   })
 
-  test('of two different ones at once, one is told', async () => {
+  test('is refused once when two different saves run at the same time', async () => {
     const replies = await Promise.all(['Bir', 'İki'].map((about_me) => save({ updated_at: null, about_me })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('may say nothing of it, but no nonsense', async () => {
+  test('may leave it out, but not send an invalid time', async () => {
     await save()
     expect((await save({ about_me: 'Yeni' })).status).toBe(200)
     for (const updated_at of ['dün', 5, '2026-13-01T00:00:00Z', '2026-11-21', {}])
@@ -172,7 +180,7 @@ describe('a save that says what its form was filled from', () => {
   })
 })
 
-test('HTML in what a person says of themselves is refused, and changes nothing', async () => {
+test('HTML in about_me is refused, and changes nothing', async () => {
   await save({ about_me: 'Beş yıldır setlerdeyim.' })
   for (const about_me of ['<b>Işıkçı</b>', 'Merhaba <img src=x onerror=alert(1)>'])
     expect(await errorsOf({ about_me })).toEqual({

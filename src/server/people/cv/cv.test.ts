@@ -16,7 +16,7 @@ const save = (changes: object = {}, token = person.token) =>
   server.request('POST', '/api/app/cv/', { token, body: cvBody(professions, changes) })
 const own = (token = person.token) => server.request('GET', '/api/app/cv/', { token })
 
-test('every column of cvs is in cvFieldLabels or belongs to the profession, the lists or the row', async () => {
+test('every column of cvs is a field in cvFieldLabels or one of the listed exceptions', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'cvs' and table_schema = 'public'`.execute(server.database.kysely)
@@ -27,8 +27,8 @@ test('every column of cvs is in cvFieldLabels or belongs to the profession, the 
   expect(columns.toSorted(), 'db/migrations, src/shared/people/cv/cv-labels.ts').toEqual(fields.toSorted())
 })
 
-describe('one’s own CV', () => {
-  test('before the first save has the account’s facts and empty fields', async () => {
+describe('a person’s own CV', () => {
+  test('has the account data and empty fields before the first save', async () => {
     const { status, body } = await own()
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('one’s own CV', () => {
     })
   })
 
-  test('is saved whole and given back as it was written', async () => {
+  test('is saved with all fields and returned as it was sent', async () => {
     const reply = await save()
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({
@@ -89,7 +89,7 @@ describe('one’s own CV', () => {
     })
   })
 
-  test('is replaced by the next save, lists and all', async () => {
+  test('is replaced by the next save, including its lists', async () => {
     await save()
     await save({ experiences: [], references: [], about_me: '', driving_license: [] })
     expect((await own()).body.data).toMatchObject({
@@ -100,7 +100,7 @@ describe('one’s own CV', () => {
     })
   })
 
-  test('needs a sign-in, and names nobody else’s account', async () => {
+  test('requires a login, and ignores the id of another account', async () => {
     expect((await server.request('POST', '/api/app/cv', { body: cvBody(professions) })).status).toBe(401)
     const other = await makeAccount(server)
     await save({
@@ -117,7 +117,7 @@ describe('one’s own CV', () => {
     })
   })
 
-  test('two saves at once leave one sound CV', async () => {
+  test('is consistent after two saves at the same time', async () => {
     const replies = await Promise.all([save({ about_me: 'Bir' }), save({ about_me: 'İki' })])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const { data } = (await own()).body
@@ -126,8 +126,8 @@ describe('one’s own CV', () => {
   })
 })
 
-describe('saving clears what cannot go together', () => {
-  test('military facts of everybody but men, the deferment’s end of everybody not deferred', async () => {
+describe('saving a CV clears contradicting values:', () => {
+  test('the military status of people who are not male, the end of a deferment without deferment', async () => {
     await save({ gender: 'female' })
     expect((await own()).body.data).toMatchObject({ military_status: null, deferment_end_date: null })
     await save({ military_status: 'completed' })
@@ -146,13 +146,13 @@ describe('saving clears what cannot go together', () => {
     })
   })
 
-  test('the experiences of somebody who says to have none, sound or not', async () => {
+  test('the experiences of a person without experience, valid or not', async () => {
     const reply = await save({ noExperience: true, experiences: [{ position: '', company: '' }] })
     expect(reply.body.data).toMatchObject({ no_experience: true, experiences: [] })
     expect(await findProfession(server.database.kysely, person.id)).toMatchObject({ experienceCount: 0 })
   })
 
-  test('the end of a running experience', async () => {
+  test('the end date of a current experience', async () => {
     const row = {
       position: 'Kameraman',
       company: 'Örnek',
@@ -165,14 +165,14 @@ describe('saving clears what cannot go together', () => {
   })
 })
 
-describe('saving refuses', () => {
+describe('saving a CV refuses', () => {
   const errorsOf = async (changes: object) => {
     const reply = await save(changes)
     expect(reply.status).toBe(422)
     return reply.body.errors
   }
 
-  test('people under 18, to the day', async () => {
+  test('a person who becomes 18 tomorrow, and impossible birth dates', async () => {
     server.clock.set(new Date('2026-11-21T09:00:00Z'))
     expect(await errorsOf({ birth_date: '2008-11-22' })).toEqual({
       birth_date: ['Klaket’i yalnızca 18 yaşını doldurmuş kişiler kullanabilir.'],
@@ -185,14 +185,14 @@ describe('saving refuses', () => {
     expect((await save({ birth_date: '2008-11-21' })).status).toBe(200)
   })
 
-  test('a city that there is not, and takes one however it is written', async () => {
+  test('an unknown city, and accepts any spelling of a known one', async () => {
     expect(await errorsOf({ city: 'Atlantis' })).toEqual({ city: ['Lütfen listeden bir şehir seçin.'] })
     for (const city of ['ISTANBUL', 'istanbul', ' İstanbul '])
       expect((await save({ city })).body.data.city).toBe('İstanbul')
     expect((await save({ city: null })).body.data.city).toBe(null)
   })
 
-  test('a sub-category of another category, and half a second profession', async () => {
+  test('a sub-category of another category, and an incomplete second profession', async () => {
     expect(await errorsOf({ sub_category: professions.second.id })).toHaveProperty('sub_category')
     expect(await errorsOf({ main_category: 2_000_000_000 })).toHaveProperty('sub_category')
     expect(await errorsOf({ second_sub_category: null })).toHaveProperty('second_sub_category')
@@ -212,7 +212,7 @@ describe('saving refuses', () => {
     })
   })
 
-  test('incomplete rows, each with its number', async () => {
+  test('incomplete rows, with the row number in the message', async () => {
     const sound = { position: 'Kameraman', company: 'Örnek', start_date: '2020-01-01' }
     expect(
       await errorsOf({
@@ -232,7 +232,7 @@ describe('saving refuses', () => {
     })
   })
 
-  test('wrong rows and other wrong fields in one answer', async () => {
+  test('invalid rows and other invalid fields in one reply', async () => {
     const row = { position: 'Kameraman', company: '', start_date: '2020-01-01' }
     const errors = await errorsOf({ main_category: 'x', experiences: [row], references: [{}] })
     expect(Object.keys(errors)).toEqual(
@@ -259,12 +259,12 @@ describe('saving refuses', () => {
     ['experiences', {}],
     ['experiences', Array.from({ length: 51 }, () => ({}))],
     ['references', Array.from({ length: 21 }, () => ({}))],
-  ])('%s %j', async (field, value) => {
+  ])('an invalid %s: %j', async (field, value) => {
     expect(Object.keys(await errorsOf({ [field]: value })).join()).toContain(field)
     expect((await own()).body.has_cv).toBe(false)
   })
 
-  test('nothing at all, and what is no JSON', async () => {
+  test('an empty body, and a body that is not JSON', async () => {
     const { token } = person
     expect((await server.request('POST', '/api/app/cv', { token })).status).toBe(422)
     const headers = { 'content-type': 'application/json' }

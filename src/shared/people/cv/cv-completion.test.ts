@@ -34,7 +34,7 @@ const full: CvToComplete = {
 const missing = (changes: Partial<CvToComplete>) =>
   completionOf({ ...full, ...changes }).missing.map(({ field }) => field)
 
-test('an empty CV is at 0 and misses everything, the most important first', () => {
+test('an empty CV is complete to 0 % and misses every item, the most important first', () => {
   const { percent, missing: all } = completionOf(empty)
   expect(percent).toBe(0)
   expect(all.map(({ field }) => field)).toEqual([
@@ -48,30 +48,30 @@ test('an empty CV is at 0 and misses everything, the most important first', () =
   ])
 })
 
-test('a full one is at 100 and misses nothing', () => {
+test('a full CV is complete to 100 % and misses nothing', () => {
   expect(completionOf(full)).toEqual({ percent: 100, missing: [] })
 })
 
 test.each<[string, Partial<CvToComplete>, string[]]>([
-  ['half a profession', { sub_category: null }, ['main_category']],
-  ['half a second profession', { second_main_category: 3 }, ['second_sub_category']],
+  ['a category without a sub-category', { sub_category: null }, ['main_category']],
+  ['a second category without a sub-category', { second_main_category: 3 }, ['second_sub_category']],
   ['a second profession', { second_main_category: 3, second_sub_category: 301 }, []],
-  ['blanks alone', { about_me: ' \n' }, ['about_me']],
-  ['a man without his military status', { gender: 'male' }, ['military_status']],
-  ['a woman, who is not asked for one', { gender: 'female', military_status: null }, []],
-  ['a deferment without its end', { gender: 'male', military_status: 'deferred' }, ['deferment_end_date']],
+  ['only blanks about the person', { about_me: ' \n' }, ['about_me']],
+  ['a male person without military status', { gender: 'male' }, ['military_status']],
+  ['a female person without military status', { gender: 'female', military_status: null }, []],
+  ['a deferment without end date', { gender: 'male', military_status: 'deferred' }, ['deferment_end_date']],
   [
-    'only an unfinished row',
+    'only an incomplete experience',
     { experiences: [{ position: 'x', company: '', start_date: '' }] },
     ['experiences'],
   ],
-  ['no experience, said so', { experiences: [], references: [], noExperience: true }, []],
+  ['the answer “no experience”', { experiences: [], references: [], noExperience: true }, []],
   ['a reference without a phone', { references: [{ ...full.references[0]!, phone: null }] }, ['references']],
-])('%s', (_, changes, fields) => {
+])('the completion of a CV with %s', (_, changes, fields) => {
   expect(missing(changes)).toEqual(fields)
 })
 
-test('is never at 100 while something is missing, nor below 0', () => {
+test('a CV with a missing item is complete to less than 100 %', () => {
   for (const field of ['gender', 'city', 'about_me'] as const) {
     const { percent } = completionOf({ ...full, [field]: null })
     expect(percent).toBeLessThan(100)

@@ -13,7 +13,7 @@ const bare: Cv = {
 const factOf = (label: string, changes: Partial<Cv>) =>
   personalFacts({ ...bare, ...changes }).find((fact) => fact.label === label)?.value
 
-test('a CV with nothing but its profession has no detail; contact alone is none', () => {
+test('a CV with only a profession, or only contact data besides, has no details', () => {
   expect(hasDetail(bare)).toBe(false)
   expect(hasDetail({ ...bare, phone: '05550000001', no_experience: true })).toBe(false)
   const details: Partial<Cv>[] = [
@@ -26,21 +26,21 @@ test('a CV with nothing but its profession has no detail; contact alone is none'
   for (const detail of details) expect(hasDetail({ ...bare, ...detail }), JSON.stringify(detail)).toBe(true)
 })
 
-test('the age is said as exactly as it is known', () => {
+test('the birth date is shown with the age, or the age alone when the birth date is hidden', () => {
   expect(factOf('Yaş', { age: 30 })).toBe('30')
   const known = { age: 30, birth_date: '1996-05-17' }
   expect(factOf('Doğum tarihi', known)).toBe('17 Mayıs 1996 (30 yaşında)')
   expect(factOf('Yaş', known)).toBe(undefined)
 })
 
-test('a deferment says until when', () => {
+test('a deferment is shown with its end date', () => {
   expect(factOf('Askerlik', { military_status: 'completed' })).toBe('Yaptı')
   expect(factOf('Askerlik', { military_status: 'deferred', deferment_end_date: '2027-06-01' })).toBe(
     'Tecilli (1 Haziran 2027 tarihine kadar)',
   )
 })
 
-test('the time of an experience, and what stands where there is none', () => {
+test('an experience is shown with its months, and a text replaces an empty list', () => {
   const row = { position: 'Işıkçı', company: 'Örnek Film', start_date: '2018-03-01' }
   expect(experienceTime({ ...row, end_date: null, is_current: true })).toBe('Mart 2018 – Devam ediyor')
   expect(experienceTime({ ...row, end_date: '2020-01-31', is_current: false })).toBe('Mart 2018 – Ocak 2020')

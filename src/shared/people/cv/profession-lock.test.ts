@@ -11,7 +11,7 @@ test.each([
   expect(nextProfessionChange(changedOn)).toBe(next)
 })
 
-test('the lock opens with that day and not before', () => {
+test('a profession can be changed on the first day after the lock and not before', () => {
   expect(canChangeProfession('2026-01-15', '2026-01-15')).toBe(false)
   expect(canChangeProfession('2026-01-15', '2026-07-14')).toBe(false)
   expect(canChangeProfession('2026-01-15', '2026-07-15')).toBe(true)

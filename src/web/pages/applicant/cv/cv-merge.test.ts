@@ -22,20 +22,20 @@ function job(company: string, changes: Partial<CvValues['experiences'][number]> 
 
 const companies = ({ experiences }: CvValues) => experiences.map(({ company }) => company).join('')
 
-describe('whether two are the same', () => {
-  test('the order of licences does not matter, that of rows does', () => {
+describe('comparing the values of two CV forms', () => {
+  test('ignores the order of licences, but not of rows', () => {
     expect(isSameCv(base, { ...base, driving_license: ['A2', 'B'] })).toBe(true)
     expect(isSameCv(base, { ...base, experiences: base.experiences.toReversed() })).toBe(false)
   })
 
-  test('the changed parts are named', () => {
+  test('returns the labels of the changed parts', () => {
     const other = { ...base, about_me: '', gender: 'male', noExperience: true, sub_category: null } as const
     expect(changedParts(base, other)).toEqual(['Hakkımda', 'Cinsiyet ve askerlik', 'Meslek', 'Deneyimler'])
   })
 })
 
-describe('what was typed on top of what is saved by now', () => {
-  test('each side’s changes stand', () => {
+describe('merging a CV form into the saved CV', () => {
+  test('keeps the changes of both sides', () => {
     const { values, clashes } = mergeCv(
       base,
       { ...base, about_me: 'Burada' },
@@ -46,7 +46,7 @@ describe('what was typed on top of what is saved by now', () => {
     expect(clashes).toEqual([])
   })
 
-  test('where both changed the same, what was typed stays and the other is told', () => {
+  test('keeps the typed value when both sides changed a field, and reports the other value', () => {
     const { values, clashes } = mergeCv(
       base,
       { ...base, city: 'Bursa', birth_date: '' },
@@ -60,12 +60,12 @@ describe('what was typed on top of what is saved by now', () => {
     ])
   })
 
-  test('the same change on both sides is none to tell of', () => {
+  test('reports nothing when both sides made the same change', () => {
     const same = { ...base, city: 'Bursa' }
     expect(mergeCv(base, same, same, false)).toEqual({ values: same, clashes: [] })
   })
 
-  test('a locked profession is the saved one', () => {
+  test('keeps the saved profession when it is locked', () => {
     const typed = { ...base, sub_category: 504 }
     const saved = { ...base, sub_category: 505 }
     expect(mergeCv(base, typed, saved, false).values.sub_category).toBe(504)
@@ -75,25 +75,25 @@ describe('what was typed on top of what is saved by now', () => {
   })
 
   test.each<[string, string[], string[], string]>([
-    ['only here', ['A', 'B', 'C'], ['A', 'B'], 'ABC'],
-    ['only there', ['A', 'B'], ['C', 'A', 'B'], 'CAB'],
-    ['added on both sides', ['A', 'B', 'C'], ['A', 'B', 'D'], 'ABCD'],
-    ['removed on both sides', ['A'], ['B'], ''],
-    ['moved here, added there', ['B', 'A'], ['A', 'B', 'C'], 'BAC'],
-    ['removed here, added there', ['B'], ['A', 'B', 'C'], 'BC'],
-  ])('rows changed %s', (_, here, there, merged) => {
+    ['only in the form', ['A', 'B', 'C'], ['A', 'B'], 'ABC'],
+    ['only in the saved CV', ['A', 'B'], ['C', 'A', 'B'], 'CAB'],
+    ['by adding on both sides', ['A', 'B', 'C'], ['A', 'B', 'D'], 'ABCD'],
+    ['by removing on both sides', ['A'], ['B'], ''],
+    ['by moving in the form and adding in the saved CV', ['B', 'A'], ['A', 'B', 'C'], 'BAC'],
+    ['by removing in the form and adding in the saved CV', ['B'], ['A', 'B', 'C'], 'BC'],
+  ])('combines rows that were changed %s', (_, here, there, merged) => {
     const of = (names: string[]) => ({ ...base, experiences: names.map((name) => job(name)) })
     expect(companies(mergeCv(base, of(here), of(there), false).values)).toBe(merged)
   })
 
-  test('a row changed here and there in different fields becomes one', () => {
+  test('combines changes of different fields of a row', () => {
     const here = { ...base, experiences: [job('A', { position: 'burada' }), job('B')] }
     const there = { ...base, experiences: [job('A', { end_date: '2024-05-01' }), job('B')] }
     const { values } = mergeCv(base, here, there, false)
     expect(values.experiences).toEqual([job('A', { position: 'burada', end_date: '2024-05-01' }), job('B')])
   })
 
-  test('a row with the same field changed on both sides is there twice', () => {
+  test('keeps both rows when both sides changed the same field', () => {
     const here = { ...base, experiences: [job('A', { position: 'burada' }), job('B')] }
     const there = { ...base, experiences: [job('A', { position: 'orada' }), job('B')] }
     const { values, clashes } = mergeCv(base, here, there, false)
@@ -101,7 +101,7 @@ describe('what was typed on top of what is saved by now', () => {
     expect(clashes).toEqual(['Deneyimler: iki yerdekiler birleştirildi.'])
   })
 
-  test('with rows from elsewhere nobody has no experience', () => {
+  test('unsets “no experience” when the saved CV has new experiences', () => {
     const here = { ...base, noExperience: true, experiences: [] }
     expect(mergeCv(base, here, { ...base, experiences: [job('C')] }, false).values).toMatchObject({
       noExperience: false,
@@ -111,22 +111,22 @@ describe('what was typed on top of what is saved by now', () => {
   })
 })
 
-describe('a draft out of the storage', () => {
-  const kept = { values: base, base, savedAt: '2026-11-21T09:00:00.000Z', isSending: false }
+describe('a stored draft of a CV', () => {
+  const stored = { values: base, base, savedAt: '2026-11-21T09:00:00.000Z', isSending: false }
 
-  test('is taken whole or not at all', () => {
-    expect(draftOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-    const broken = [null, 'x', 5, {}, { ...kept, values: {} }, { ...kept, savedAt: 'dün' }]
+  test('is ignored unless it is complete', () => {
+    expect(draftOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+    const broken = [null, 'x', 5, {}, { ...stored, values: {} }, { ...stored, savedAt: 'dün' }]
     for (const text of broken) expect(draftOf(text)).toBe(null)
-    expect(draftOf({ ...kept, values: { ...base, experiences: [{ position: 5 }] } })).toBe(null)
-    expect(draftOf({ ...kept, values: { ...base, references: [{ ...blankReference, phone: null }] } })).toBe(
-      null,
-    )
+    expect(draftOf({ ...stored, values: { ...base, experiences: [{ position: 5 }] } })).toBe(null)
+    expect(
+      draftOf({ ...stored, values: { ...base, references: [{ ...blankReference, phone: null }] } }),
+    ).toBe(null)
   })
 
-  test('has no half dates', () => {
+  test('has an empty date in place of an incomplete one', () => {
     const values = { ...base, birth_date: partialDate, experiences: [job('A', { end_date: partialDate })] }
-    expect(draftOf({ ...kept, values })?.values).toMatchObject({
+    expect(draftOf({ ...stored, values })?.values).toMatchObject({
       birth_date: '',
       experiences: [{ company: 'A', end_date: '' }],
     })
