@@ -71,7 +71,7 @@ test.each<Partial<Header> & { name: string }>([
   { name: 'files/.hidden' },
   { name: 'package/index.js' },
   { name: 'files/link', type: 'symlink', linkname: '/etc/passwd' },
-])('an archive of somebody else is refused: $name', async (entry) => {
+])('an archive with the foreign entry $name is refused', async (entry) => {
   const file = await writeForeign([{ name: 'files/ab/first.webp' }, entry])
   const target = join(folder, 'inner', 'foreign')
   await expect(unpackArchive(file, target)).rejects.toThrow('This is no backup of Klaket')

@@ -60,7 +60,6 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 }
 
 /**
- * Unpacks an archive into a folder.
  * @returns the entries with their SHA-256
  * @throws ArchiveError when the archive is truncated, damaged or contains an entry that no backup has
  */

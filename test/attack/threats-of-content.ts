@@ -249,7 +249,7 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Formulas in exported files',
     control: 'An apostrophe before a cell that a program could read as a formula',
     tests: [
-      ['src/server/endpoint/replies/csv.test.ts', 'a title is no formula either'],
+      ['src/server/endpoint/replies/csv.test.ts', 'the title of a column is never a formula'],
       [
         'src/server/operations/audit/reading.test.ts',
         'contains the matching entries, neutralises formulas and is itself recorded',

@@ -50,27 +50,27 @@ test('the demo board is filled', async () => {
   expect(await count('brands')).toBe(6)
 })
 
-describe('the tables of the demo board agree', () => {
+describe('the tables of the demo board are consistent', () => {
   test.each([
     [
-      'counters are counts',
+      'stored counts match the rows',
       `select a.id from advertisements a left join applications p on p.advertisement_id = a.id
       group by a.id having a.applications_count <> count(p.id) or a.view_count < count(p.id)`,
     ],
     [
-      'nobody applies to themselves',
+      'nobody applies to their own advertisement',
       `select p.id from applications p join advertisements a on a.id = p.advertisement_id
       where a.owner_id = p.applicant_id`,
     ],
     [
-      'an application is to what was public then, with a CV',
+      'applications are to advertisements that were public, by people with a CV',
       `select p.id from applications p join advertisements a on a.id = p.advertisement_id
       left join cvs v on v.account_id = p.applicant_id
       where coalesce(a.status_before_suspension, a.status) not in ('published', 'closed_by_owner') or a.published_at is null or p.created_at < a.published_at
         or (a.status = 'closed_by_owner' and p.created_at > a.updated_at) or v.account_id is null`,
     ],
     [
-      'who needs experience has it',
+      'applicants have the required experience',
       `select p.id from applications p join advertisements a on a.id = p.advertisement_id
       where not a.is_okay_for_rookie
         and not exists (select 1 from cv_experiences e where e.account_id = p.applicant_id)`,
@@ -78,7 +78,7 @@ describe('the tables of the demo board agree', () => {
     ['staff neither advertise nor apply', staff('advertisements', 'owner_id')],
     ['staff do not apply', staff('applications', 'applicant_id')],
     [
-      'messages are within acceptances, between the two, afterwards',
+      'messages belong to accepted applications, between their two people, after the acceptance',
       `select m.id from messages m join applications p on p.id = m.application_id
       join advertisements a on a.id = p.advertisement_id
       where p.status <> 'accepted' or m.created_at < p.decided_at or m.is_read <> (m.read_at is not null)
@@ -86,7 +86,7 @@ describe('the tables of the demo board agree', () => {
           (array[p.applicant_id, a.owner_id], array[a.owner_id, p.applicant_id])`,
     ],
     [
-      'ids of messages run with their time',
+      'ids of messages increase with time',
       `select 1 from (select created_at, lag(created_at) over (order by id) as before from messages) m
       where created_at < before`,
     ],
@@ -95,7 +95,7 @@ describe('the tables of the demo board agree', () => {
       `select id from applications where decided_at > now() - interval '11 minutes'`,
     ],
     [
-      'every status has its events',
+      'every status follows from its events',
       `select a.id from advertisements a
       where a.status is distinct from (select e.to_status from advertisement_events e
           where e.advertisement_id = a.id order by e.id desc limit 1)
@@ -115,23 +115,23 @@ describe('the tables of the demo board agree', () => {
           and u.created_at = e.created_at)`,
     ],
     [
-      'every application was told to the owner, every decision to the applicant',
+      'owners were notified of every application, applicants of every decision',
       `select p.id from applications p where (select count(*) from notices n where n.application_id = p.id) <>
         case when p.decided_at is null then 1 else 2 end`,
     ],
     [
-      'nothing lies ahead',
+      'no time is in the future',
       `select 1 from notices where created_at > now() or read_at > now() or visible_at > now()
       union all select 1 from messages where created_at > now() or read_at > now()
       union all select 1 from advertisements where published_at > now() or updated_at > now() or submitted_at > now()
       union all select 1 from news where published_at > now()`,
     ],
     [
-      'open advertisements begin in time',
+      'open advertisements start today or later',
       `select id from advertisements where status <> 'closed_by_owner' and start_date < current_date`,
     ],
     [
-      'casts have photos',
+      'cast advertisements have photos',
       `select id from advertisements a where type = 'cast'
       and not exists (select 1 from advertisement_photos f where f.advertisement_id = a.id and photo_number = 1)`,
     ],

@@ -22,7 +22,7 @@ const ask = (body: object, token?: string, headers: Record<string, string> = {})
 const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
-/** Criteria nested so deeply that JSON.stringify overflows the stack, which it does for objects with `toJSON` soonest. */
+/** Criteria nested deeply enough that JSON.stringify overflows the stack, which objects with `toJSON` do soonest. */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {

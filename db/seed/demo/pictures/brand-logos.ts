@@ -19,17 +19,14 @@ const line = (width: number) =>
 
 /** The drawing before the word, 100 wide and `height` high, and its distance from the word. */
 const marks: Record<BrandLogo, { mark: string; gap: number }> = {
-  // A curtain of black cloth, gathered.
   molton: {
     mark: '<path d="M4 20H96V32H4ZM10 38H30Q32 70 22 100H6Q12 70 10 38ZM40 38H60Q62 70 60 100H40Q42 70 40 38ZM70 38H90Q88 70 94 100H78Q68 70 70 38Z"/>',
     gap: 18,
   },
-  // A strip with its holes, cut to the letters' height.
   pelikul: {
     mark: `<path fill-rule="evenodd" d="M4 22H96V94H4ZM12 30V40H24V30ZM12 53V63H24V53ZM12 76V86H24V76ZM76 30V40H88V30ZM76 53V63H88V53ZM76 76V86H88V76ZM34 34V82H66V34Z"/>`,
     gap: 24,
   },
-  // Nine frames, the last one taken.
   kare: {
     mark: [...Array(9).keys()]
       .map((place) => {
@@ -42,12 +39,10 @@ const marks: Record<BrandLogo, { mark: string; gap: number }> = {
     gap: 16,
   },
   gobo: { mark: '', gap: 0 },
-  // A bird's two wings over the morning.
   kusluk: {
     mark: `<path d="M6 62Q28 26 50 58Q72 26 94 62M22 92H78M34 108H66" ${line(7)}/>`,
     gap: 22,
   },
-  // A coil.
   sarmal: {
     mark: `<path d="M50 60Q50 52 58 52Q70 52 70 64Q70 82 50 82Q26 82 26 58Q26 28 56 28Q92 28 92 64Q92 98 60 104" ${line(10)}/>`,
     gap: 18,

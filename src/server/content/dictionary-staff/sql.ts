@@ -49,7 +49,7 @@ export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx
 export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
-/** Names whose addresses a category's name must not take: of other categories and of cities. What was merged has none. */
+/** Names of cities and other categories, whose slugs a category may not use. Merged categories have none. */
 export async function listTakenNames(trx: Db, exceptId: number | null): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(trx)`
     select name from cities
@@ -58,7 +58,7 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Whether another row of the table, within the same category, is called so. */
+/** Whether another row of the table (of the category, for sub-categories) has this name. */
 export async function isNameTaken(
   trx: Db,
   table: 'sub_categories' | 'price_types',

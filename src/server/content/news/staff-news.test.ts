@@ -191,7 +191,7 @@ describe('the form of an article', () => {
     ['tags.0', { tags: ['a'.repeat(41)] }],
     ['image_url', { image_url: 'javascript:alert(1)' }],
     ['image_url', { image_url: '/files/0123456789abcdef-1920.webp' }],
-  ])('tells what is wrong with %s: %j', async (field, changes) => {
+  ])('reports the wrong field %s: %j', async (field, changes) => {
     const { status, body } = await ask('POST', '', { ...whole, ...changes })
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })

@@ -10,7 +10,6 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { findPicture, insertPicture } from './sql.ts'
 
 /**
- * Stores a picture that an editor uploaded, in the sizes of all photos.
  * @param path the uploaded file
  * @throws AppError photo_… for a file that is no valid photo
  */

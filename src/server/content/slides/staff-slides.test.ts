@@ -91,7 +91,7 @@ describe('the form of a slide', () => {
     ['ends_at', { starts_at: '2027-01-02T10:00:00Z', ends_at: '2027-01-02T10:00:00Z' }],
     ['starts_at', { starts_at: 'yarın' }],
     ['active', { active: 'evet' }],
-  ])('tells what is wrong with %s: %j', async (field, changes) => {
+  ])('reports the wrong field %s: %j', async (field, changes) => {
     const { status, body } = await ask('POST', '/slides', inputOf(changes))
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     expect(body.errors[field].join()).toMatch(/^[A-ZÇĞİÖŞÜ“].*\.$/)

@@ -52,7 +52,7 @@ test.each<[CsvValue, string]>([
   [undefined, ''],
   [new Date('2026-11-21T21:05:00Z'), '22.11.2026 00:05'],
   [new Date('nothing'), ''],
-])('%s is written as it is meant', (value, written) => {
+])('the value %s is formatted for Turkish Excel', (value, written) => {
   expect(lineOf(value).replaceAll('"', '')).toBe(`${written.replaceAll('"', '')}\r\n`)
 })
 
@@ -71,7 +71,7 @@ test.each([
   "O'Brien",
   '😀',
   '',
-])('a harmless text comes out as it went in: %j', (text) => {
+])('a harmless text is written unchanged: %j', (text) => {
   expect(parse(csvText(column, [text]))).toEqual([['Değer'], [text]])
 })
 
@@ -123,7 +123,7 @@ test.each(attacks.flatMap((text) => [';', ',', '\t'].map((separator) => [text, s
   },
 )
 
-test('a title is no formula either', () => {
+test('the title of a column is never a formula', () => {
   expect(csvText([{ title: '=1', value: () => 1 }], [])).toBe('\uFEFF"\'=1"\r\n')
 })
 
