@@ -37,6 +37,12 @@ export function writePerformancePage(): void {
   const browser = read<BrowserReport>('browser')
   const lighthouse = read<Lighthouse>('lighthouse')
   const swept = read<{ swept?: Swept[] }>('bench').swept
+  const images = [
+    draw('paint', 'Largest contentful paint on a phone, by page', paintChart(lighthouse)),
+    draw('presses', 'Time from a press to the next picture, by kind of press', pressChart(browser)),
+    draw('memory', 'Memory of the server during mixed traffic', memoryChart(soak)),
+    ...(swept ? [draw('lists', 'Latency of each kind of list', listChart(swept))] : []),
+  ]
   writeBetween(
     'docs/performance.md',
     'npm run bench',
@@ -56,18 +62,19 @@ export function writePerformancePage(): void {
         `- \`lighthouse\`: ${lighthouse.machine}, ${dayOf(lighthouse.date)}.`,
         `- \`bench:browser\`: ${browser.machine}, Chromium slowed ${browser.slowdown} times, ${dayOf(browser.date)}.`,
       ].join('\n'),
+      ...images,
     ].join('\n\n'),
   )
-  draw('paint', paintChart(lighthouse))
-  draw('presses', pressChart(browser))
-  draw('memory', memoryChart(soak))
-  if (swept) draw('lists', listChart(swept))
 }
 
 const read = <Result>(name: string): Result =>
   JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Result
 
-const draw = (name: string, chart: string) => writeFileSync(`docs/pictures/${name}.svg`, chart)
+/** @returns the chart as an image of the page */
+function draw(name: string, description: string, chart: string): string {
+  writeFileSync(`docs/pictures/${name}.svg`, chart)
+  return `![${description}](pictures/${name}.svg)`
+}
 
 const rowOf = ({ what, wanted, measured, isMet }: Wanted, command: string): string[] => [
   what,
