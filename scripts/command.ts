@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '../src/shared/contract/errors.ts'
-import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config/config.ts'
+import { ConfigError, readConfig, readEnvironment, type Config } from '../src/server/config/config.ts'
 import { isDatabaseAway, openDatabase, type Database } from '../src/server/database/database.ts'
 import { FolderLockedError } from '../src/server/database/embedded/folder-lock.ts'
 import { DatabaseVersionError } from '../src/server/database/migrate.ts'
@@ -51,7 +51,7 @@ export async function runCommand(
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
 /** Settings of a command: those that production requires may be missing. */
-export const readCommandConfig = (environment = wholeEnvironment()): Config =>
+export const readCommandConfig = (environment = readEnvironment()): Config =>
   readConfig({ ...environment, MODE: 'demo' })
 
 /**

@@ -1,6 +1,6 @@
 // npm run db:to-postgres -- postgres://…: copies the embedded database into an empty PostgreSQL database.
 import { copyDatabase, CopyError } from '../db/to-postgres.ts'
-import { wholeEnvironment } from '../src/server/config/config.ts'
+import { readEnvironment } from '../src/server/config/config.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
@@ -12,7 +12,7 @@ if (!url?.startsWith('postgres')) {
 
 await runCommand(
   async (open) => {
-    const { DATABASE_URL: _, ...environment } = wholeEnvironment()
+    const { DATABASE_URL: _, ...environment } = readEnvironment()
     const config = readCommandConfig(environment)
     refuseEmptyFolder(config)
     const source = await open({ ...config, databaseUrl: null })

@@ -12,7 +12,7 @@ function readBeside(environment: Record<string, string>): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-settings-'))
   writeFileSync(join(folder, '.env'), settingNames.map((name) => `${name}=of the real board\n`).join(''))
   const config = pathToFileURL(resolve('src/server/config/config.ts')).href
-  const script = `import { wholeEnvironment } from '${config}'; console.log(JSON.stringify(wholeEnvironment()))`
+  const script = `import { readEnvironment } from '${config}'; console.log(JSON.stringify(readEnvironment()))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     env: environment,

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closedPaths } from '../src/server/site/search-engines/robots.ts'
+import { disallowedPaths } from '../src/server/site/search-engines/robots.ts'
 import { checkHeaders } from './guarding-headers.ts'
 import { hiddenProject, longTitle, type PublicBoard } from './public-board.ts'
 import { decoded, forMembers, metaIn, openPublicPages, origin, textIn, typesIn } from './public-pages.ts'
@@ -233,7 +233,7 @@ test('landing page addresses have one spelling, empty ones show the nearest page
 
 test('robots.txt disallows every page of members and staff, and the sitemap names the indexable pages', async () => {
   for (const { path } of forMembers)
-    expect([path, closedPaths.some((closed) => path.startsWith(closed.replace(/\/$/, '')))]).toEqual([
+    expect([path, disallowedPaths.some((closed) => path.startsWith(closed.replace(/\/$/, '')))]).toEqual([
       path,
       true,
     ])
@@ -253,7 +253,8 @@ test('robots.txt disallows every page of members and staff, and the sitemap name
   )
   expect(text).toMatch(/\/kvkk<\/loc><lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/)
   for (const address of named) expect([address, metaIn(page(address), 'robots')]).toEqual([address, null])
-  for (const closed of closedPaths) expect(named.filter((address) => address.startsWith(closed))).toEqual([])
+  for (const closed of disallowedPaths)
+    expect(named.filter((address) => address.startsWith(closed))).toEqual([])
 })
 
 test('a password or phone that a form sends before scripts have loaded is in no address', async () => {

@@ -122,7 +122,7 @@ export class ConfigError extends Error {
  * Reads the settings from the environment and a file `.env` of the working directory. Empty counts as unset.
  * @throws ConfigError when settings are missing or unsafe
  */
-export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()) {
+export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(given, { error: inEnglish })
   if (!parsed.success)
@@ -182,7 +182,7 @@ export const secretKeysOf = ({
 const inEnglish = z.locales.en().localeError
 
 /** The environment, completed by the file `.env` of the working directory. */
-export function wholeEnvironment(): NodeJS.ProcessEnv {
+export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }

@@ -14,7 +14,7 @@ import { refusingOwnMatters } from '../people/conflict-of-interest.ts'
 import type { Context } from '../endpoint/context.ts'
 import type { Database } from '../database/database.ts'
 import { serveDevMail } from '../site/dev/mail.ts'
-import { drainable } from '../http/health/draining.ts'
+import { enableDraining } from '../http/health/draining.ts'
 import { answerErrors, refuseLongPaths, sendRefusal } from '../http/error-reply.ts'
 import { openFiles } from '../operations/files/store/files.ts'
 import { serveStoredFiles } from '../operations/files/serve-files.ts'
@@ -94,7 +94,7 @@ export async function buildApp(options: Options): Promise<App> {
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
   })
   secureHeaders(http, config)
-  const { isStopping, drain, quiet } = drainable(http)
+  const { isStopping, drain, quiet } = enableDraining(http)
   await http.register(cookie)
   await http.register(multipart)
   readJsonOnly(http)

@@ -5,7 +5,7 @@ import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { slugify } from '../../../shared/text/turkish-text.ts'
-import { change, found, freeSlug, ownAliases, record, refuseStale, wrong } from './changing.ts'
+import { change, requireRow, freeSlug, ownAliases, record, refuseStale, wrong } from './changing.ts'
 import {
   insertCategory,
   insertSubCategory,
@@ -51,7 +51,7 @@ export function changeCategory(
   { name, aliases, serves, active, revision }: Words & Edited & { serves: Serves },
 ): Promise<void> {
   return change(context, async (trx) => {
-    const before = found(await lockCategory(trx, id))
+    const before = requireRow(await lockCategory(trx, id))
     refuseStale(before, revision)
     const after = { name, aliases: ownAliases(aliases, name), serves, active }
     const slug = await freeSlug(trx, name, id)
@@ -70,7 +70,7 @@ export function createSubCategory(
   { name, aliases }: Words,
 ): Promise<number> {
   return change(context, async (trx) => {
-    found(await lockCategory(trx, categoryId))
+    requireRow(await lockCategory(trx, categoryId))
     if (await isNameTaken(trx, 'sub_categories', { name, exceptId: null, categoryId })) throw nameTaken()
     const made = { name, aliases: ownAliases(aliases, name) }
     const id = await insertSubCategory(trx, { ...made, categoryId })
@@ -88,7 +88,7 @@ export function changeSubCategory(
   { name, aliases, active, revision }: Words & Edited,
 ): Promise<void> {
   return change(context, async (trx) => {
-    const before = found(await lockSubCategory(trx, id))
+    const before = requireRow(await lockSubCategory(trx, id))
     refuseStale(before, revision)
     const { categoryId } = before
     if (await isNameTaken(trx, 'sub_categories', { name, exceptId: id, categoryId })) throw nameTaken()

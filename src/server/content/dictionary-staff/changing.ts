@@ -56,7 +56,7 @@ export function refuseStale(row: { revision: number }, revision: number): void {
 }
 
 /** @throws AppError not_found, also for a row that was merged into another */
-export function found<T>(row: T | null): T {
+export function requireRow<T>(row: T | null): T {
   if (!row || (row as { mergedIntoId?: number | null }).mergedIntoId != null) throw new AppError('not_found')
   return row
 }
@@ -111,7 +111,7 @@ const orderedActs = {
  * @throws AppError content_changed if the order has changed since it was read, invalid_fields if rows are missing or
  *   repeated
  */
-export async function putInOrder(
+export async function reorder(
   context: Context,
   staff: Viewer,
   table: Table,

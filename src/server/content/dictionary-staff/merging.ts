@@ -10,7 +10,7 @@ import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { change, found, ownAliases, record, refuseStale, wrong } from './changing.ts'
+import { change, requireRow, ownAliases, record, refuseStale, wrong } from './changing.ts'
 import {
   lockSubCategories,
   countOfCategory,
@@ -105,7 +105,7 @@ export const findWrongTarget = (
 type Two<T> = { one: T; other: T }
 
 async function twoCategories(trx: Db, id: number, into: number): Promise<Two<CategoryRow>> {
-  const one = found(await lockCategory(trx, id))
+  const one = requireRow(await lockCategory(trx, id))
   const other = await lockCategory(trx, into)
   if (id === into || !other || other.mergedIntoId !== null) throw noTarget()
   if (one.id === studentCategoryId || into === studentCategoryId)
@@ -115,7 +115,7 @@ async function twoCategories(trx: Db, id: number, into: number): Promise<Two<Cat
 }
 
 async function twoSubCategories(trx: Db, id: number, into: number): Promise<Two<SubCategoryRow>> {
-  const one = found(await lockSubCategory(trx, id))
+  const one = requireRow(await lockSubCategory(trx, id))
   const other = await lockSubCategory(trx, into)
   if (id === into || !other || other.mergedIntoId !== null) throw noTarget()
   if ((one.categoryId === studentCategoryId) !== (other.categoryId === studentCategoryId))

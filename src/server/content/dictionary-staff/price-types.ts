@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../shared/contract/errors.ts'
 import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { change, found, record, refuseStale, wrong } from './changing.ts'
+import { change, requireRow, record, refuseStale, wrong } from './changing.ts'
 import { insertPriceType, isNameTaken, listAllPriceTypes, lockPriceType, updatePriceType } from './sql.ts'
 
 export async function listStaffPriceTypes({ db }: Context): Promise<StaffPriceType[]> {
@@ -30,7 +30,7 @@ export function changePriceType(
   { name, active, revision }: { name: string; active: boolean; revision: number },
 ): Promise<void> {
   return change(context, async (trx) => {
-    const before = found(await lockPriceType(trx, id))
+    const before = requireRow(await lockPriceType(trx, id))
     if (id === freePriceTypeId) throw fixed()
     refuseStale(before, revision)
     if (await isNameTaken(trx, 'price_types', { name, exceptId: id })) throw nameTaken()

@@ -9,7 +9,7 @@ import {
   findWrongSubCategoryName,
   listStaffCategories,
 } from './categories.ts'
-import { findWrongOrder, putInOrder } from './changing.ts'
+import { findWrongOrder, reorder } from './changing.ts'
 import {
   countCategoryMerge,
   countSubCategoryMerge,
@@ -36,7 +36,7 @@ export const dictionaryStaffRoutes = defineHandlers(
       data: { id: await createCategory(context, viewer, body) },
     }),
     'PUT /api/admin/categories/order': async ({ body, viewer, context }) => {
-      await putInOrder(context, viewer, 'categories', body)
+      await reorder(context, viewer, 'categories', body)
       return ordered
     },
     'PUT /api/admin/categories/{id}': async ({ params, body, viewer, context }) => {
@@ -53,7 +53,7 @@ export const dictionaryStaffRoutes = defineHandlers(
       data: { id: await createSubCategory(context, viewer, params.id, body) },
     }),
     'PUT /api/admin/categories/{id}/sub-categories/order': async ({ params, body, viewer, context }) => {
-      await putInOrder(context, viewer, 'sub_categories', body, params.id)
+      await reorder(context, viewer, 'sub_categories', body, params.id)
       return ordered
     },
     'PUT /api/admin/sub-categories/{id}': async ({ params, body, viewer, context }) => {
@@ -71,7 +71,7 @@ export const dictionaryStaffRoutes = defineHandlers(
       data: { id: await createPriceType(context, viewer, body.name) },
     }),
     'PUT /api/admin/price-types/order': async ({ body, viewer, context }) => {
-      await putInOrder(context, viewer, 'price_types', body)
+      await reorder(context, viewer, 'price_types', body)
       return ordered
     },
     'PUT /api/admin/price-types/{id}': async ({ params, body, viewer, context }) => {

@@ -12,9 +12,9 @@ const summary = sql`id, title, author, tags, description, image_url, published_a
 
 type ListedNews = Omit<NewsRow, 'content'> & Partial<Pick<NewsRow, 'content'>>
 
-type Asked = { now: Date; content: boolean; limit: number; offset: number }
+type Range = { now: Date; content: boolean; limit: number; offset: number }
 
-export const listPublished = (db: Db, { now, content, limit, offset }: Asked) => queryRows<ListedNews>(db)`
+export const listPublished = (db: Db, { now, content, limit, offset }: Range) => queryRows<ListedNews>(db)`
     select ${content ? sql`${summary}, content` : summary}
     from news where published_at <= ${now}
     order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`

@@ -22,24 +22,24 @@ const summary = (
   revision, updated_at, ${statusAt(now)} as status`
 const whole = (now: Date) => sql`${summary(now)}, content`
 
-type Asked = { now: Date; q: string; status: NewsStatus | '' }
+type Filter = { now: Date; q: string; status: NewsStatus | '' }
 
-const asked = ({ now, q, status }: Asked) => sql`
+const matches = ({ now, q, status }: Filter) => sql`
   deleted_at is null and (${q} = '' or strpos(turkish_fold(title || ' ' || coalesce(author, '') || ' ' || array_to_string(tags, ' ')),
     turkish_fold(${q})) > 0)
   and (${status} = '' or ${statusAt(now)} = ${status})`
 
 export const listStaffNews = (
   db: Db,
-  { limit, offset, ...rest }: Asked & { limit: number; offset: number },
+  { limit, offset, ...rest }: Filter & { limit: number; offset: number },
 ) =>
   queryRows<Omit<StaffNewsRow, 'content'>>(db)`
-    select ${summary(rest.now)} from news where ${asked(rest)}
+    select ${summary(rest.now)} from news where ${matches(rest)}
     order by updated_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
-export async function countStaffNews(db: Db, filter: Asked): Promise<number> {
+export async function countStaffNews(db: Db, filter: Filter): Promise<number> {
   const { count } = await queryOne<{ count: number }>(db)`
-    select count(*) as count from news where ${asked(filter)}`
+    select count(*) as count from news where ${matches(filter)}`
   return count
 }
 

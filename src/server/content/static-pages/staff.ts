@@ -131,39 +131,39 @@ export async function findUnpublishable(
 export const findWrongText = (slug: string, text: string | undefined): Promise<FieldErrors> =>
   collectWrongFields(() => text !== undefined && bodyOf(text, slug))
 
-type Asked = { slug: string; version: number; revision: number }
+type VersionRef = { slug: string; version: number; revision: number }
 
 /** Makes a scheduled version a draft again. @throws AppError not_found, content_changed */
-export async function withdrawVersion(context: Context, staff: Viewer, asked: Asked) {
-  await act(context, { ...asked, from: ['scheduled'] }, async (trx, before) => {
-    await setPublishedAt(trx, asked.slug, asked.version, null)
+export async function withdrawVersion(context: Context, staff: Viewer, ref: VersionRef) {
+  await act(context, { ...ref, from: ['scheduled'] }, async (trx, before) => {
+    await setPublishedAt(trx, ref.slug, ref.version, null)
     await record(trx, staff, 'static_page_withdrawn', before, { published_at: null })
   })
-  return getVersionText(context, asked.slug, asked.version)
+  return getVersionText(context, ref.slug, ref.version)
 }
 
 /** @throws AppError not_found, content_changed */
-export async function discardDraft(context: Context, staff: Viewer, asked: Asked): Promise<void> {
-  await act(context, { ...asked, from: ['draft'] }, async (trx, before) => {
-    await deleteDraft(trx, asked.slug, asked.version)
+export async function discardDraft(context: Context, staff: Viewer, ref: VersionRef): Promise<void> {
+  await act(context, { ...ref, from: ['draft'] }, async (trx, before) => {
+    await deleteDraft(trx, ref.slug, ref.version)
     await record(trx, staff, 'static_page_discarded', before, {})
   })
 }
 
 /** Records that a lawyer has reviewed a version, in any state. @throws AppError not_found, content_changed */
-export async function recordLawyerReview(context: Context, admin: Viewer, asked: Asked) {
+export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
-  await act(context, { ...asked, from }, async (trx, before, now) => {
+  await act(context, { ...ref, from }, async (trx, before, now) => {
     if (!before.needs_lawyer) return
-    await setReviewedByLawyer(trx, asked.slug, asked.version, { by: admin.id, at: now })
+    await setReviewedByLawyer(trx, ref.slug, ref.version, { by: admin.id, at: now })
     await record(trx, admin, 'static_page_looked', before, { needs_lawyer: false })
   })
-  return getVersionText(context, asked.slug, asked.version)
+  return getVersionText(context, ref.slug, ref.version)
 }
 
 async function act(
   context: Context,
-  { slug, version, revision, from }: Asked & { from: StaffPageRow['state'][] },
+  { slug, version, revision, from }: VersionRef & { from: StaffPageRow['state'][] },
   change: (trx: Db, before: StaffPageRow, now: Date) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (trx) => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { drainable } from './draining.ts'
+import { enableDraining } from './draining.ts'
 
 const noticeMs = 200
 
 test('no request is cut off when a server stops under constant traffic', async () => {
   for (let round = 0; round < 3; round += 1) {
     const http = Fastify({ return503OnClosing: false })
-    const { drain, quiet } = drainable(http)
+    const { drain, quiet } = enableDraining(http)
     http.get('/', async () => 'read')
     http.post('/', async () => {
       await sleep(20)

@@ -2,12 +2,12 @@ import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { drainable } from './draining.ts'
+import { enableDraining } from './draining.ts'
 
 test('a draining server answers every request and closes its connections', async () => {
   const http = Fastify({ return503OnClosing: false })
   const slow = Promise.withResolvers<string>()
-  const { isStopping, drain } = drainable(http)
+  const { isStopping, drain } = enableDraining(http)
   http.get('/quick', async () => 'quick')
   http.get('/slow', () => slow.promise)
   await http.listen({ host: '127.0.0.1', port: 0 })

@@ -17,7 +17,7 @@ type Draining = {
  * Lets a server stop without failed requests: it answers everything that still arrives, and each reply says that the
  * connection closes, so that no client sends another request into it.
  */
-export function drainable(http: FastifyInstance): Draining {
+export function enableDraining(http: FastifyInstance): Draining {
   let isStopping = false
   let lastConnectionAt = 0
   const drain = () => {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 
 /** Paths that search engines need not read: the API, sign-in, and pages of members and staff. */
-export const closedPaths = [
+export const disallowedPaths = [
   '/api/',
   '/login',
   '/phone-validation',
@@ -31,7 +31,7 @@ export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicU
 
 export function robotsText(config: Pick<Config, 'isDemo' | 'publicUrl'>): string {
   const rules = isListed(config)
-    ? [...closedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${config.publicUrl}/sitemap.xml`]
+    ? [...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${config.publicUrl}/sitemap.xml`]
     : ['Disallow: /']
   return ['User-agent: *', ...rules, ''].join('\n')
 }

@@ -41,10 +41,10 @@ export function pictureOf({ title, share, image }: Head): SharePicture {
   }
 }
 
-export type Asked = { address: string; page: string } | 'site' | null
+export type PictureRequest = { address: string; page: string } | 'site' | null
 
 /** The page whose picture a URL requests; null if it is none. */
-export function readAddress(url: string): Asked {
+export function readAddress(url: string): PictureRequest {
   const [, path, query = ''] =
     /^\/share(\/[\w/%.~-]{1,300})\.[\w-]{12}\.png(\?[\w=&%,.~-]{0,300})?$/.exec(url) ?? []
   if (path === undefined) return null
