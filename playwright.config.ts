@@ -30,7 +30,7 @@ export default defineConfig<Ways>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Long enough for a machine that does other things besides.
+  // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -40,7 +40,7 @@ export default defineConfig<Ways>({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     contextOptions: { reducedMotion: 'reduce' },
-    // Everything works without it; with it, requests would pass by what a journey puts in their way.
+    // With a service worker, requests would bypass the routes that journeys intercept.
     serviceWorkers: 'block',
     // Recording each key would take longer than the journey; for one that fails, run it with `--trace on`.
     trace: 'off',
@@ -56,7 +56,7 @@ export default defineConfig<Ways>({
       testIgnore: once,
       ...otherHands,
     },
-    // Hundreds of steps by Tab, one at a time.
+    // Slow, because it presses Tab hundreds of times.
     {
       name: 'keyboard',
       use: { way: 'keys', viewport: wide },

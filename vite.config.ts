@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks, hasNoSideEffects, isLate } from './scripts/chunks.ts'
 import { withoutPluralAfterNumbers } from './scripts/turkish-plurals.ts'
 
-/** Zod can describe its schemas as JSON Schema, which no browser asks for: 8 kB of every form. */
+/** Removes zod's conversion to JSON Schema from browser builds, where nothing uses it: 8 kB of every form. */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
   apply: 'build',
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     react(),
     optimizeLocales.vite({ locales: ['tr-TR'] }),
   ],
-  // Found at once instead of one by one, which would reload the page while developing.
+  // Listed, because Vite would otherwise discover them one by one and reload the page each time.
   optimizeDeps: {
     include: [
       'react-dom/client',
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
           ],
           treeshake: { moduleSideEffects: (id) => !hasNoSideEffects(id) },
           output: {
-            // In a folder of their own, which production does not serve.
+            // Development pages get their own folder, which production does not serve.
             chunkFileNames: ({ facadeModuleId }) =>
               facadeModuleId?.includes('/src/web/pages/dev/')
                 ? 'assets/dev/[name]-[hash].js'
@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built in one piece, so that React runs in its production form whatever NODE_ENV says.
+      // Packages are bundled, so that React is the production version whatever NODE_ENV is.
       ...(command === 'build' && {
         resolve: { noExternal: true as const },
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.ts']
 
-/** Tests of `test` that read sources or start other programs. */
+/** Files in `test` that only read sources or start other programs, so they count as unit tests. */
 const sourceTests = [
   'test/attack/threats.test.ts',
   'test/row-types/differences.test.ts',
@@ -32,18 +32,18 @@ const withoutDatabase = [
   'test/{headers,paths}.test.ts',
 ]
 
-/** What asks for the state of a process that has done nothing yet. */
+/** Tests that need a process of their own, because they check its state right after the start. */
 const alone = ['src/server/observability/metrics.test.ts']
 
-/** Seen once in every run, and on the server too by `npm run attack` and `npm run fuzz`. */
+/** Run on the embedded engine only; `npm run attack` and `npm run fuzz` run them on PostgreSQL too. */
 const longSuites = [
   ...(process.env['ATTACK'] ? [] : ['test/attack/abuse-*.test.ts']),
   ...(process.env['FUZZ_REQUESTS'] ? [] : ['test/fuzz.test.ts']),
 ]
 
 /**
- * The embedded engine runs all of `api`, the server what can go another way there: what lets several things happen at once,
- * listens, locks, migrates or is lost. `npm run test:all` runs all on both.
+ * The embedded engine runs every API test. PostgreSQL runs those whose outcome may differ there: tests with concurrency,
+ * LISTEN, locks, migrations or lost connections. `npm run test:all` runs every test on both.
  */
 const racing = api.filter((file) => /Promise\.(all|allSettled|race)\b/.test(readFileSync(file, 'utf8')))
 const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => process.env[name])
@@ -65,7 +65,7 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
       'src/server/board/messages/messages.test.ts',
       'src/server/oversight/tasks/tasks.test.ts',
       'src/server/oversight/account-closing/races.test.ts',
-      // Its test of the time limit of a search needs a server.
+      // Statement timeouts need a server.
       'src/server/board/advertisements/list/large-list.test.ts',
       'src/server/oversight/data-exports/data-exports.test.ts',
       'src/server/oversight/data-exports/feedback-held.test.ts',
@@ -80,12 +80,12 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Left to itself the runner keeps one core free, which on two cores means one file at a time.
+    // By default Vitest leaves one core free, which on two cores means one file at a time.
     maxWorkers: '100%',
     projects: [
       {
         test: {
-          // Only by `npm run attack`, which says on which engine.
+          // Run by `npm run attack`, which chooses the engine.
           name: 'attack',
           include: process.env['ATTACK'] ? ['test/attack/*.attack.ts'] : [],
           testTimeout: 60_000,
@@ -110,10 +110,10 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          // One process for many files: a third of the time of all of them was spent on loading the server anew for each.
+          // One process runs many files: loading the server for each took a third of the total time.
           isolate: false,
           include: api,
-          // The embedded database is part of the process: it cannot be away. It has one user, who may do everything.
+          // The embedded database is part of the process: it cannot be unreachable, and its one user has all rights.
           exclude: [
             ...alone,
             'src/server/database/server/outage.test.ts',
@@ -148,14 +148,14 @@ export default defineConfig({
           include: onServer,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What pages say does not depend on the engine, nor does what asks no database: seen once.
+          // These do not depend on the engine, so one engine is enough.
           exclude: [
             'src/server/database/embedded/embedded.test.ts',
             'test/{field-matrix,log-canaries,public-*}.test.ts',
             ...unit,
             ...withoutDatabase,
             ...longSuites,
-            // Of pictures, stores and how often the database is asked.
+            // Pictures, file stores and counts of statements.
             'src/server/content/slides/staff-slides.test.ts',
             'src/server/operations/files/sweeping.test.ts',
             'src/server/operations/files/store/trouble.test.ts',
