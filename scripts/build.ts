@@ -26,7 +26,6 @@ async function isStale(): Promise<boolean> {
   return Math.max(...changed) >= built
 }
 
-/** Time of the last change in a path, in milliseconds; 0 if it does not exist. */
 async function newest(path: string): Promise<number> {
   if (!existsSync(path)) return 0
   const inside = statSync(path).isDirectory() ? await readdir(path, { recursive: true }) : []

@@ -12,7 +12,6 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of Chromium, of the system or installed by Playwright; null if there is none. */
 export function findChromium(): string | null {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
@@ -29,7 +28,6 @@ export function launchOptions(): LaunchOptions {
   }
 }
 
-/** Installs Chromium by the system’s packages or by Playwright. @returns whether there is one now */
 export function installChromium(): boolean {
   console.log('Installing Chromium …')
   const isRoot = process.getuid?.() === 0

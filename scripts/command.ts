@@ -15,7 +15,6 @@ type Options = {
   failure?: number
 }
 
-/** Opens a database that is closed when the command ends. */
 export type Open = (config: Config) => Promise<Database>
 
 /**

@@ -1,4 +1,3 @@
-// The licences of all installed packages, for docs/licences.md and its test.
 import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
@@ -41,7 +40,6 @@ export function isAllowed(path: string, license = found[nameOf(path)]): boolean 
     : parts.every((part) => allowed.includes(part))
 }
 
-/** The text of docs/licences.md: packages of the product, then those that only build and test it. */
 export function licencesPage(made: string): string {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '')

@@ -11,7 +11,6 @@ process.chdir(root)
 process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
 process.env.NODE_OPTIONS ??= '--disable-warning=ExperimentalWarning'
 
-// Each command has the name of its npm script.
 const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
@@ -64,7 +63,6 @@ const commands = {
   'vapid-keys': () => runLast('node', ['scripts/vapid-keys.ts']),
   backup: () => runLast('node', ['scripts/backup.ts', ...rest]),
   restore: () => runLast('node', ['scripts/restore.ts', ...rest]),
-  // Lists the packages of the product in CycloneDX.
   sbom: () =>
     runLast('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
   'keys:rotate': () => runLast('node', ['scripts/rotate-keys.ts', ...rest]),
@@ -83,7 +81,6 @@ const commands = {
 install()
 commands[command]()
 
-/** Installs the packages if they are missing or differ from the lock file. */
 function install() {
   const stamp = join('node_modules', '.klaket-lock')
   const wanted = digest('package-lock.json')

@@ -30,7 +30,6 @@ export function settingsPage(made: string): string {
   ].join('\n')
 }
 
-/** The text of .env.example: each setting with its default, below its description. */
 export function environmentExample(): string {
   return [
     '# Written by `npm run generate` from scripts/setting-descriptions.ts; do not edit.',

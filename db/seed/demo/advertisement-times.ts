@@ -35,7 +35,6 @@ export function placeInTime(
   const editorId = people.find(({ role }) => role === 'editor')?.id
   const advertiserId = people.find(({ persona }) => persona === 'advertiser')?.id
   if (!editorId) throw new Error('The demo board has no editor')
-  // The advertiser persona has an advertisement in every status.
   const shown: AdvertisementStatus[] = [
     'published',
     'published',

@@ -1,4 +1,3 @@
-/** Cities of the demo board, with their frequency. */
 export const cities = [
   { id: 34, name: 'İstanbul', weight: 110 },
   { id: 6, name: 'Ankara', weight: 20 },

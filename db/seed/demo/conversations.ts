@@ -3,7 +3,6 @@
  * {city} is the city of the advertisement.
  */
 export type Conversation = {
-  /** Default: fits every category. */
   categoryIds?: number[]
   lines: readonly (readonly ['o' | 'a', string])[]
 }

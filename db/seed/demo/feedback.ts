@@ -86,7 +86,6 @@ export const feedbackSources: FeedbackSource[] = [
   },
 ]
 
-/** Newsletter subscribers in every status, with their age in days. */
 export const subscriberSources: {
   email: string
   status: 'pending' | 'confirmed' | 'left'

@@ -59,7 +59,6 @@ function chooseAdvertisements(
   const department = random
     .shuffle(open.filter((one) => one.categoryId === cv.mainCategoryId && !own.includes(one)))
     .toSorted((a, b) => Number(isOfPersona(b)) - Number(isOfPersona(a)))
-  // Some advertisements for beginners are popular.
   const popular = open.filter(
     (one) =>
       one.isOkayForRookie &&

@@ -18,7 +18,6 @@ const sources: PersonSource[] = [
   ...castAndStudentSources,
 ]
 
-/** Ids of the people who post advertisements, with their weights. */
 export const posters = sources.flatMap(({ posts }, index) => (posts ? [[index + 1, posts] as const] : []))
 
 export function makePeople(random: Random, now: Date): { people: DemoPerson[]; cvs: DemoCv[] } {
@@ -81,7 +80,6 @@ function militaryOf(random: Random, born: string, now: Date): DemoCv['militarySt
   return random.chance(0.9) ? 'completed' : 'exempt'
 }
 
-/** Newest first: the current profession, then earlier ones. */
 function makeExperiences(random: Random, now: Date, { sub, jobs }: CvSource): DemoExperience[] {
   const profession = getProfession(sub)
   const earlier = earlierProfessions(profession)

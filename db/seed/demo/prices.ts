@@ -4,7 +4,6 @@ import type { Random } from './random.ts'
 
 export type Workplace = 'set' | 'office' | 'service' | 'cast'
 
-// Ids of the price types in the reference data.
 const price = { free: 1, hour: 2, day: 3, week: 4, month: 5, episode: 6, project: 7, appearance: 8 } as const
 type PriceTypeId = (typeof price)[keyof typeof price]
 type Weights = readonly (readonly [PriceTypeId, number])[]

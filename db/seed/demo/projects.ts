@@ -11,7 +11,6 @@ export const productionWords: Record<Production, string[]> = {
   online: ['internet dizisi', 'dijital içerik serisi'],
 }
 
-/** Names of fictional productions. */
 export const projectNames: Record<Production, string[]> = {
   series: [
     'Kırık Pusulalar',
@@ -39,7 +38,6 @@ export const projectNames: Record<Production, string[]> = {
   online: ['Beş Dakikada Mutfak', 'Kampüste Bir Gün', 'Yan Masa'],
 }
 
-/** Fictional companies, for the experiences of CVs. */
 export const companies = [
   'Kuzey Işığı Film',
   'Üç Pencere Yapım',

@@ -14,7 +14,6 @@ type Source = {
   outcome?: string
 }
 
-/** Reports, oldest first. */
 export const reportSources: Source[] = [
   {
     subject: 'crew advertisement',

@@ -181,7 +181,6 @@ export const secretKeysOf = ({
 
 const inEnglish = z.locales.en().localeError
 
-/** The environment, completed by the file `.env` of the working directory. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env

@@ -84,7 +84,6 @@ export function deliveryProblems(values: Values): string[] {
   ]
 }
 
-/** Settings that production requires. */
 export function deliveryMissing(values: Values): string[] {
   const { smtpUrl, netgsm, twilio } = deliveryOf(values)
   return [

@@ -34,7 +34,7 @@ export function foldersOf({
 }
 
 /**
- * Creates a folder for its owner only. If an existing one is open to othersRights, it is closed, then everything inside;
+ * Creates a folder for its owner only. If an existing one is open to others, it is closed, then everything inside;
  * inside a closed one nothing needs to change.
  * @throws OpenFolderError when its mode cannot be changed
  */

@@ -9,7 +9,6 @@ const widestIpv6 = 16
 /** Unique local (fc00::/7) and link-local (fe80::/10) networks are allowed entirely. */
 const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
 
-/** Whether TRUSTED_PROXIES lists only addresses and ranges. */
 export const areProxies = (list: string): boolean =>
   listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
 

@@ -53,7 +53,6 @@ export type PoolUse = {
   oldestWaitMs: number
 }
 
-/** Both engines offer a pool of the shape that Kysely’s PostgreSQL dialect expects. */
 export type Engine = {
   name: Database['engine']
   pool: {

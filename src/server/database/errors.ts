@@ -36,10 +36,7 @@ export function isOverload(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }
 
-/**
- * The name of the violated constraint, an empty string if the engine does not name it, or null if the error is none of
- * a constraint.
- */
+/** The name of the violated constraint, an empty string if the engine does not name it, or null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

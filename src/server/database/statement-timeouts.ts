@@ -3,7 +3,6 @@
  * limit themselves.
  */
 export const statementTimeoutsMs = {
-  /** All other statements. */
   usual: 5000,
   /** The public list, whose filters and words are chosen by visitors. */
   search: 2000,

@@ -32,7 +32,6 @@ export function httpExchangeOf(request: FastifyRequest, reply: FastifyReply): Ht
   }
 }
 
-/** For calls in process, which have no HTTP request. */
 export const noHttpExchange: HttpExchange = {
   ip: '127.0.0.1',
   userAgent: null,

@@ -21,7 +21,6 @@ type Row = Omit<StaffAccess, 'role'> &
     endsAt: Column<'access_tokens', 'expires_at'>
   }
 
-/** The token of an Authorization header; null if it is none of ours. */
 export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 

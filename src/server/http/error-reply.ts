@@ -4,7 +4,6 @@ import { hasLongPath } from './canonical-url.ts'
 import { isDatabaseAway, isOverload, isStorageFull } from '../database/database.ts'
 import { requestIdHeader } from '../observability/log.ts'
 
-/** Replies to every error with its entry in the error table; details of the error go to the log only. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler(sendRefusal)
   http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))

@@ -35,6 +35,5 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   [/\bBearer [\w.~+/-]+=*/g, 'Bearer [token]'],
 ]
 
-/** Removes phone numbers, e-mail addresses, codes, tokens and quoted values from a line of the log. */
 export const redacted = (line: string): string =>
   redactions.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)

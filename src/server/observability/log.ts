@@ -53,7 +53,6 @@ export function logOf(http: FastifyInstance): Log {
   }
 }
 
-/** Causes of an error are logged up to this depth. */
 const maxCauses = 3
 
 type ErrorLine = {

@@ -107,7 +107,6 @@ export function startTraces(settings: NonNullable<Config['traces']>): Traces {
   }
 }
 
-/** The trace that the proxy has started (W3C Trace Context), or a new one. */
 function parentOf(header: unknown): Context {
   const [, traceId, spanId, flags] =
     /^00-((?!0{32})[0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header ?? '')) ?? []

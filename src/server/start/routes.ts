@@ -87,5 +87,4 @@ export const routes: Route[] = [
   ...staticPageRoutes,
 ]
 
-/** Only served in demo mode. */
 export const demoRoutes: Route[] = devRoutes

@@ -20,9 +20,7 @@ export type AdvertisementTemplate = {
   productions: Production[]
   titles: string[]
   text: string
-  /** Replace those of the category. */
   details?: string[]
-  /** Set if the text determines it. */
   isOkayForRookie?: boolean
   needRoadTrip?: boolean
   /** Set in a category that serves both types: the type of the text. */

@@ -4,7 +4,6 @@ import type { Gender, PersonaKey } from '../types.ts'
 export type PersonSource = {
   first: string
   last: string
-  /** Default: made of the name. */
   email?: string
   persona?: PersonaKey
   role?: 'editor' | 'admin'

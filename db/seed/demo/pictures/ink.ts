@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
 
-/** All pictures use these colours of the design system. */
 export const ink = { deep: '#0A0B0E', dark: '#0D0F12', body: '#14171B', raised: '#1D2127', line: '#2B3037' }
 export const paper = {
   white: '#FFFFFF',
@@ -57,7 +56,6 @@ export function wash(
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${sideways ? 1 : 0}" y2="${sideways ? 0 : 1}">${stops(list)}</linearGradient><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#${id})"/>`
 }
 
-/** A beam of light that fades out towards its end. */
 export function beam(
   from: readonly [x: number, y: number, halfWidth: number],
   to: readonly [x: number, y: number, halfWidth: number],

@@ -120,7 +120,6 @@ export const storyboard: Scene = ({ width, height, random, key, fill }) => {
   )
 }
 
-/** Coloured tape marks on the floor, seen from above. */
 export const tapeMarks: Scene = ({ width, height, random, key, fill }) => {
   const colors = [tungsten.lamp, daylight.lamp, paper.light, key.light, '#FF9389', '#62D399']
   const planks = Array.from({ length: 9 }, (_, index) => {

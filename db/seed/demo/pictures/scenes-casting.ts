@@ -4,7 +4,6 @@ import { glow, ink, paper, wash, type Scene } from './ink.ts'
 
 const people: Body[] = ['person', 'coat', 'dress']
 
-/** A face in silhouette between two lights. */
 export const betweenTwoLights: Scene = ({ width, height, random, key, fill }) => {
   const side = random.chance(0.5) ? 1 : -1
   const x = width * (0.5 + side * random.pick([0, 0.08]))

@@ -98,7 +98,6 @@ export function changeSubCategory(
   })
 }
 
-/** Checks a name while other fields are wrong. @param exceptId the category that is changed */
 export const findWrongCategoryName = (
   { db }: Context,
   name: string | undefined,

@@ -61,7 +61,6 @@ export function requireRow<T>(row: T | null): T {
   return row
 }
 
-/** Removes repeated search words and the name itself. */
 export function ownAliases(aliases: readonly string[], name: string): string[] {
   const seen = new Set([foldTurkish(name)])
   return aliases.filter((alias) => {

@@ -8,7 +8,6 @@ import { listCategories, listCities, listFormerSlugs } from './sql.ts'
 type Named = { id: number; name: string }
 export type SlugSubject = LandingSubject & { city?: Named | null; category?: Named | null }
 
-/** Cities and categories in use, in their usual order. */
 export const readNames = (context: Context): Promise<{ cities: Named[]; categories: Named[] }> =>
   cachedPerVersion(context, 'names of landing pages', async () => ({
     cities: await listCities(context.db.kysely),

@@ -49,7 +49,6 @@ export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
 export const listPriceTypes = (db: Db) =>
   queryRows<Named>(db)`select id, name from price_types where active order by position, id`
 
-/** The sub-categories of each category, including those out of use. */
 export const listSubCategoryIds = (db: Db) =>
   queryRows<{ category: Column<'sub_categories', 'category_id'>; ids: number[] }>(db)`
     select category_id as category, array_agg(id) as ids from sub_categories group by category_id`

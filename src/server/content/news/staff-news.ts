@@ -254,7 +254,6 @@ const fieldsOf = ({ content, ...rest }: Input): rows.NewsFields => ({
   content: safeArticle(content).trim(),
 })
 
-/** Requires the texts that a draft may lack. */
 function checkComplete({ description, content }: Pick<rows.NewsFields, 'description' | 'content'>): void {
   const errors: FieldErrors = {}
   if (isBlankLooking(description)) errors['description'] = ['Yayınlamak için kısa bir özet yazın.']

@@ -77,7 +77,6 @@ export function deleteOrderedRow<Row extends { revision: number }>(
   })
 }
 
-/** Whether both lists contain the same ids, each once, in any order. */
 const isSameSet = (present: readonly number[], given: readonly number[]): boolean =>
   present.length === given.length &&
   new Set(given).size === given.length &&

@@ -131,6 +131,5 @@ function marked(nodes: readonly HtmlNode[]): string {
 
 const escaped = (text: string) => text.replace(/[\\*[\]]/g, (sign) => `\\${sign}`)
 
-/** Escapes a paragraph that starts like a heading or list item. */
 const atLineStart = (text: string) =>
   text.replace(/^(#{1,3} |- |> ?)/gm, '\\$1').replace(/^(\d{1,3})\. /gm, '$1\\. ')

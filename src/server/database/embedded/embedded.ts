@@ -101,7 +101,6 @@ export async function openEmbedded(
       connect: async () => ({ query, release: await acquireCounted() }),
       end: async () => {
         clearInterval(watch)
-        // Waits for the current statement.
         await connection.acquire().catch(() => {})
         await request({ kind: 'close' }).catch(() => {})
         await worker.terminate()

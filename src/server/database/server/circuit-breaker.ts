@@ -3,7 +3,7 @@ const pauseMs = 500
 const secondCheckMs = 200
 
 type CircuitBreaker = {
-  /** @throws Error while the database is result to be away */
+  /** @throws Error while the database is known to be away */
   check(): void
   suspect(): void
   /** Whether the database answers. Shares a check that is under way. */

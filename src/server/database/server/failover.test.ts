@@ -47,7 +47,6 @@ afterAll(async () => {
   await Promise.all(running.map((server) => server.stop()))
 })
 
-/** Registers accounts one after another, so that few connections are open afterwards. */
 async function makeTokens(count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) {

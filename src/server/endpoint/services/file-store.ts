@@ -8,11 +8,8 @@ export type Unremoved = { name: string; cause: unknown }
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>
   putStream(name: string, stream: Readable): Promise<void>
-  /** Null when there is no such file. */
   find(name: string): Promise<{ bytes: number } | null>
-  /** Null when there is no such file. */
   stream(name: string): Promise<{ bytes: number; stream: Readable } | null>
-  /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
   /**
    * Deletes files; missing ones are no error.

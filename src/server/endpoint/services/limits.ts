@@ -6,7 +6,6 @@ import type { Viewer } from '../viewer.ts'
 
 export type Undo = () => Promise<void>
 
-/** Counts requests and acts against the rules of src/shared/operations/limit-rules. */
 export type Limits = {
   /**
    * Counts a request by all rules of its endpoint.

@@ -44,7 +44,6 @@ export function createPollCache(now: () => number = () => performance.now()) {
     },
     /** How often sessions have ended: a viewer that was found before this number moved may be signed out. */
     endings: () => endings,
-    /** The person whom this token belonged to within the last minute. */
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
      * Call before reading the token from the database, then call the result with the viewer. `goodForMs`: until the

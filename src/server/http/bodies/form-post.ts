@@ -7,7 +7,6 @@ const maxBytes = 65_536
 /** A longer field is not repeated in the address of the redirect: some proxies refuse replies with long headers. */
 const maxRepeatedLength = 200
 
-/** Parses URL-encoded forms. The endpoint table states which endpoints accept them. */
 export function readForms(http: FastifyInstance): void {
   http.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),

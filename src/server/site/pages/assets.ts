@@ -8,12 +8,10 @@ export type Manifest = Record<string, Chunk>
 const entry = 'src/web/boot/entry-client.tsx'
 const beforePaint = 'src/web/boot/before-paint.ts'
 
-/** Reads the manifest of the client build. @param webFolder dist/web */
 export function readManifest(webFolder: string): Manifest {
   return JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** The files that a page loads first: styles, the entry, and all their imports. */
 export function assetsOf(manifest: Manifest, pageFile: string): PageAssets {
   const start = chunk(manifest, entry)
   const page = manifest[`src/web/pages/${pageFile}.tsx`]

@@ -20,7 +20,6 @@ const assets: PageAssets = {
 const policy =
   "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
 
-/** Serves the sources through Vite, with hot reload, for `npm run dev`. */
 export async function devPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const { site } = options
   const { createServer } = await import('vite')
@@ -28,7 +27,6 @@ export async function devPages(app: FastifyInstance, options: PagesOptions): Pro
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  // Vite serves its own files and passes other requests on.
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
 

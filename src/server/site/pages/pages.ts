@@ -9,9 +9,7 @@ import type { HeadReader } from '../share-pictures/serve.ts'
 import { withoutTrailingSlashes } from '../../../shared/text/trailing-slashes.ts'
 
 export type PagesOptions = {
-  /** Calls an endpoint in process as a visitor; rejects with an AppError. */
   call: (key: string, input: unknown) => Promise<unknown>
-  /** Changes whenever content that visitors can see has changed. */
   contentVersion: () => string | number
   site: Site
   /** `site` with the current settings of the staff (default: `site`). */
@@ -31,7 +29,6 @@ export type PageSource = {
     reply: FastifyReply,
   ) => Promise<PreparedPage>
   refused: (trouble: ErrorPageInput) => Promise<PreparedPage>
-  /** Returns the head of a page without rendering it. */
   headOf: HeadReader
   plainPaths: () => Promise<readonly string[]>
 }

@@ -27,7 +27,6 @@ async function leave() {
 }
 `
 
-/** The source of the service worker for one build, preceded by the list of its files. */
 export function workerText(manifest: Manifest, webFolder: string, offlinePage: string): string {
   const addresses = frameAddresses(manifest, lateParts)
   const file = manifest[source]?.file

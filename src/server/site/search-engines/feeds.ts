@@ -13,7 +13,6 @@ const maxEntries = 50
 
 type Row = Awaited<ReturnType<typeof listNewestRows>>[number]
 
-/** The newest advertisements of a subject as an Atom feed (RFC 4287), as visitors see them. */
 export async function atomFeed({ db, config }: Context, subject: SlugSubject): Promise<XmlDocument> {
   const { publicUrl: origin } = config
   const rows = await listNewestRows(db.kysely, commonOf(subject), maxEntries)

@@ -5,7 +5,6 @@ import { queryRows } from '../../database/statements.ts'
 
 type Changed = RowOf<'advertisements', 'id'> & { changedAt: Column<'advertisements', 'updated_at'> }
 
-/** Published advertisements with ids above `after` up to `last`, by id. */
 export const listPublished = (db: Db, after: number, last: number, most: number) => queryRows<Changed>(db)`
     select id, updated_at as "changedAt" from advertisements
     where status = 'published' and id > ${after} and id <= ${last}

@@ -19,7 +19,6 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Escapes text for an element or attribute and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return (
     text
