@@ -9,10 +9,8 @@ const plainFields = cvFields.filter(isPlain)
 
 export type CvColumn = PlainField | 'driving_licenses'
 
-/** The columns that a save must set. */
 export type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
 
-/** Selects all fields of `cvFieldLabels`, for statements with the aliases `cvs v` and `cities y`. */
 export const cvColumns = sql.join(
   cvFields.map((field) => {
     if (field === 'city') return sql`y.name as city`

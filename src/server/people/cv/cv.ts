@@ -10,7 +10,6 @@ import { presentCv } from './present.ts'
 import { settleCv, wrongSoundFields } from './rules.ts'
 import { findChoices, findCv, lockProfession, replaceCv, type CvRow } from './sql.ts'
 
-/** Before the first save: the name and contact data of the account, with all other fields empty. */
 export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ has_cv: boolean; data: Cv }> {
   const row = await getRow(db.kysely, viewer.id, viewer)
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }

@@ -9,7 +9,6 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { mapPlainFields, type PlainField } from './columns.ts'
 import type { CvRow } from './sql.ts'
 
-/** Fields that person-visibility.ts hides from the viewer are null. */
 export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
   const relation = row.accountId === viewer.id ? 'self' : row.relation
   const sees = (field: PersonField) => canSee(field, relation, row.contactVisibility)

@@ -6,7 +6,6 @@ import { queryRow } from '../../database/statements.ts'
 type CategoryName = Column<'categories', 'name'>
 type SubCategoryName = Column<'sub_categories', 'name'>
 
-/** The input of the compatibility rules, with the Turkish names for their messages. */
 export type Profession = ProfessionOfCv & {
   category: CategoryName
   subCategory: SubCategoryName

@@ -62,7 +62,6 @@ export function wrongSoundFields(
   const errors = wrongPersonalFields(sound, choices, now)
   const { main_category: main, sub_category: sub, second_main_category: secondMain } = sound
   const { second_sub_category: secondSub } = sound
-  // The four fields of the profession can only be checked together.
   if (main === undefined || sub === undefined || secondMain === undefined || secondSub === undefined)
     return errors
   const professions = {
@@ -147,7 +146,6 @@ const professionFields = [
 const isSame = (one: Profession, other: Profession): boolean =>
   professionFields.every(([, key]) => one[key] === other[key])
 
-/** A single message is also the message of the reply. */
 function refuse(errors: FieldErrors): never {
   const sentences = [...new Set(Object.values(errors).flat())]
   const [only] = sentences

@@ -37,7 +37,6 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
     references: (Columns<'cv_references', ReferenceColumns> & { firstname: string; lastname: string })[]
   }
 
-/** An account with its CV, if any; null when the account is missing, closed or suspended. */
 export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<CvRow>(db)`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone,
       v.account_id is not null as "hasCv", ${cvColumns}, v.no_experience as "noExperience",

@@ -1,6 +1,5 @@
 import { cvFieldLabels } from './cv-labels.ts'
 
-/** The fields that a saved CV and the values of the form have in common. */
 export type CvToComplete = {
   about_me: string | null
   city: string | null
@@ -24,7 +23,6 @@ export type CvToComplete = {
 }
 
 type CompletionItem = {
-  /** The field of the form that the link focuses. */
   field: keyof CvToComplete
   label: string
 }
@@ -95,7 +93,6 @@ const rules: readonly Rule[] = [
     field: 'references',
     label: 'Referans',
     weight: 10,
-    // People without experience have no references.
     applies: ({ noExperience }) => !noExperience,
     isDone: ({ references }) => references.some(isWholeReference),
   },

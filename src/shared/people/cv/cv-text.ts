@@ -26,7 +26,6 @@ const facts = {
 type OtherField = Exclude<CvField, keyof typeof facts>
 const otherFields = cvFields.filter((field): field is OtherField => !(field in facts))
 
-/** The facts of the CV page and the PDF. A fact is null when it is empty or hidden from the viewer. */
 export const personalFacts = (cv: Cv): CvFact[] => [
   ...Object.values(facts).flatMap((factOf) => factOf?.(cv) ?? []),
   ...otherFields.map((field) => ({ label: cvFieldLabels[field], value: cv[field] })),
@@ -40,7 +39,6 @@ export const professionFacts = (cv: Cv): CvFact[] => [
   },
 ]
 
-/** "Mart 2018 – Devam ediyor" */
 export function experienceTime(row: Cv['experiences'][number]): string {
   const end = row.is_current ? 'Devam ediyor' : row.end_date ? formatMonth(row.end_date) : 'belirtilmemiş'
   return `${formatMonth(row.start_date)} – ${end}`
@@ -49,7 +47,6 @@ export function experienceTime(row: Cv['experiences'][number]): string {
 export const noExperienceText = (cv: Cv): string =>
   cv.no_experience ? 'Deneyimi olmadığını belirtmiş.' : 'Deneyim eklenmemiş.'
 
-/** Whether a CV has more than the profession, which every CV has. */
 export function hasDetail(cv: Cv): boolean {
   const facts = personalFacts(cv).filter(({ label, value }) => value !== null && label !== 'Seyahat engeli')
   return Boolean(cv.about_me) || cv.experiences.length > 0 || cv.references.length > 0 || facts.length > 0

@@ -131,12 +131,10 @@ const reference = z.object({
   lastname: z.string(),
   company: z.string(),
   position: z.string(),
-  /** Like `email`, null except for the person and for owners of advertisements that the person applied to. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 })
 
-/** Fields that person-visibility.ts hides from the viewer are null. */
 export const cv = z.object({
   user_id: z.number(),
   firstname: z.string(),
@@ -195,7 +193,6 @@ export const cvEndpoints = endpoints({
 type Experiences = { experiences: z.output<typeof experienceInput>[]; noExperience: boolean }
 
 function checkExperiences({ experiences, noExperience }: Experiences, context: z.RefinementCtx): void {
-  // "No experience" deletes the rows, so they are not checked.
   if (noExperience) return
   experiences.forEach((row, index) => {
     const refuse = (field: string, message: string) =>

@@ -8,7 +8,6 @@ const lockExemption = z.object({
   is_exempt: z.boolean(),
   reason: z.string().nullable(),
   granted_at: instant.nullable(),
-  /** Also null when the account of the admin was deleted. */
   granted_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
 })
 export type LockExemption = z.output<typeof lockExemption>

@@ -5,7 +5,6 @@ export const draftName = 'cv'
 
 const draft = z.object({
   values: cvValues,
-  /** The values of the form before the person changed anything. */
   base: cvValues,
   savedAt: z.iso.datetime(),
   /** The draft was written while a save was waiting for its response. */

@@ -22,7 +22,6 @@ type Props = {
   start: CvStart
   categories: Categories
   cities: { id: number; name: string }[] | null
-  /** The path that led to the form because it requires a CV. */
   next: string | null
 }
 
@@ -118,7 +117,6 @@ function DraftSaver({ control, saveDraft }: { control: Control<CvValues>; saveDr
   return null
 }
 
-/** The errors in the order of the form, including those of rows. The same message is listed once. */
 function flatten(errors: FieldErrors<CvValues>): SummaryError[] {
   const found: SummaryError[] = []
   const walk = (value: unknown, name: string) => {

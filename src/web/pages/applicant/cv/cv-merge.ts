@@ -7,7 +7,6 @@ export function isSameCv(one: CvValues, other: CvValues): boolean {
   return changedParts(one, other).length === 0
 }
 
-/** Labels of the parts that differ, in the order of the form. */
 export function changedParts(one: CvValues, other: CvValues): string[] {
   return [
     ...cvParts.filter(({ fields }) => differ(fields, one, other)).map(({ label }) => label),
@@ -19,7 +18,6 @@ export function changedParts(one: CvValues, other: CvValues): string[] {
 
 export type Merged = {
   values: CvValues
-  /** Turkish sentences about fields that were changed on both sides. */
   clashes: string[]
 }
 
@@ -70,7 +68,6 @@ function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]):
   return [...own, ...added]
 }
 
-/** Whether the rows correspond by index: none was added, removed or moved. */
 function keepsPlaces<Row extends object>(base: Row[], rows: Row[]): boolean {
   return (
     rows.length === base.length &&
@@ -91,7 +88,6 @@ function differ(fields: readonly (keyof CvValues)[], one: CvValues, other: CvVal
   return fields.some((field) => !isSame(one[field], other[field]))
 }
 
-/** The order of driving licences does not matter, the order of rows does. */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }

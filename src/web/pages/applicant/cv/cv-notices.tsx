@@ -3,7 +3,6 @@ import { Button } from '../../../ui/base/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { CvStart } from './use-cv-form.ts'
 
-/** Shown after a save was refused because the CV has changed on the server. */
 export function CvOutdated({ attempt, onMerge }: { attempt: number; onMerge: () => Promise<void> }) {
   const [isMerging, setMerging] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +31,6 @@ export function CvOutdated({ attempt, onMerge }: { attempt: number; onMerge: () 
   )
 }
 
-/** Shown when the form contains a draft or merged changes besides the saved CV. */
 export function CvMerged({
   filled,
   onDiscard,

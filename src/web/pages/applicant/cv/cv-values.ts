@@ -70,7 +70,6 @@ export type CvValues = z.output<typeof cvValues>
 
 export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValues)[]
 
-/** The value of an incompletely typed date, which the schema refuses. */
 export const partialDate = '?'
 
 /** The schema of the endpoint, and the check of the age, which on the server is not part of the schema. */
@@ -106,7 +105,6 @@ export function valuesOf(cv: Cv): CvValues {
   }
 }
 
-/** Turkish texts of the values for notices about conflicts. The text of the gender includes the military service. */
 const texts = {
   about_me: (values) => values.about_me,
   imdb_id: (values) => values.imdb_id,
@@ -120,7 +118,6 @@ const texts = {
   travel_restriction: (values) => (values.travel_restriction ? 'var' : 'yok'),
 } satisfies Record<Exclude<CvField, 'military_status' | 'deferment_end_date'>, (values: CvValues) => string>
 
-/** Fields that are merged together. */
 type Part = { label: string; fields: readonly CvField[]; text: (values: CvValues) => string }
 export const cvParts: readonly Part[] = keysOf(texts).map((field) => ({
   label: field === 'gender' ? 'Cinsiyet ve askerlik' : cvFieldLabels[field],

@@ -101,7 +101,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
     toast.error(sentenceOf(error, 'Özgeçmiş kaydedilirken bir hata oluştu.'))
   }
 
-  /** Loads the present CV and merges the changes of the form into it. */
   async function mergeNewest() {
     try {
       const { data } = await api('GET /api/app/cv')
@@ -143,7 +142,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
 export const isLocked = (cv: Cv): boolean =>
   !cv.can_change_profession && cv.next_profession_change_date !== null
 
-/** The first values of the form: the saved CV, with the changes of the draft merged into it. */
 export function startOf(cv: Cv, draft: CvDraft | null): CvStart {
   const saved = valuesOf(cv)
   if (!draft) return { values: saved, clashes: [], origin: 'saved' }

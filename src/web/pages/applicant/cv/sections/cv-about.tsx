@@ -14,7 +14,6 @@ export function CvAbout() {
   const field = fieldsOf(form)
   const imdbId = useWatch({ control, name: 'imdb_id' }).trim()
 
-  /** Replaces a pasted IMDb address by its number. */
   function extractNumber(text: string) {
     const number = /imdb\.com\/.*?(nm\d{7,8})(?!\d)/.exec(text)?.[1]
     if (number) setValue('imdb_id', number, { shouldValidate: formState.isSubmitted })

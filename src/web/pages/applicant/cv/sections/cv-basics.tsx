@@ -27,7 +27,6 @@ type Props = { cv: Cv; cities: { id: number; name: string }[] | null }
 
 /** Shown while the dictionary is loading, and when it cannot be loaded. */
 const knownLicenses = drivingLicenses.map((value) => ({ value, label: drivingLicenseLabels[value] }))
-/** A select without a choice has the value null. */
 const asWord = { setValueAs: (value: unknown) => value || null }
 
 export function CvBasics({ cv, cities }: Props) {

@@ -10,7 +10,6 @@ type Props = {
   optional?: boolean
   disabled?: boolean
   opensOn?: string
-  /** Validates when the field loses the focus, besides before sending. */
   checkOnBlur?: boolean
 }
 

@@ -52,7 +52,6 @@ function Experience({ index }: { index: number }) {
     ...register(`experiences.${index}.${name}`),
   })
 
-  /** Unticking restores the end date. */
   function clearEnd(isTicked: boolean) {
     if (isTicked) setEnded(getValues(end))
     setValue(end, isTicked ? '' : ended, { shouldValidate: formState.isSubmitted })

@@ -11,7 +11,6 @@ import { CvSection } from './cv-section.tsx'
 import type { CvValues } from '../cv-values.ts'
 import { isLocked } from '../use-cv-form.ts'
 
-/** `list` is null while it is loading. */
 export type Categories = { list: Category[] | null; hasFailed: boolean; retry: () => void }
 
 export function CvProfession({ cv, categories }: { cv: Cv; categories: Categories }) {

@@ -9,18 +9,15 @@ import type { Row, Rows, useCvRows } from './use-cv-rows.ts'
 
 type Props<Name extends Rows> = {
   name: Name
-  /** The Turkish noun for one row: "Deneyim". */
   word: string
   most: number
   list: ReturnType<typeof useCvRows<Name>>
   nameOf: (row: Row<Name> | undefined) => string
   isHidden?: boolean
   onUndo?: () => void
-  /** Renders the fields of the row at an index. */
   children: (index: number) => ReactNode
 }
 
-/** A list of the CV, with an undo of the last removal and the button that adds a row. */
 export function CvRows<Name extends Rows>({
   name,
   word,

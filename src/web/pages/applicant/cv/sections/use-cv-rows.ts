@@ -5,7 +5,6 @@ import type { CvValues } from '../cv-values.ts'
 export type Rows = 'experiences' | 'references'
 export type Row<Name extends Rows> = CvValues[Name][number]
 
-/** Rows that were removed together, and their index. */
 type Removed<Name extends Rows> = { at: number; rows: Row<Name>[] }
 
 /** Rows that can be added, moved, removed and restored. The focus follows a moved row. */
@@ -35,7 +34,6 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
   return {
     fields,
     box,
-    /** Announces a move to screen readers. */
     said,
     last: removed.at(-1) ?? null,
     add: () => append({ ...blank }),
@@ -61,7 +59,6 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
       setValue(name, [] as never)
       clearErrors(name)
     },
-    /** Restores the last removed rows at their index. */
     undo: () => {
       const back = removed.at(-1)
       if (!back) return
