@@ -15,14 +15,15 @@ export async function readNotices(): Promise<NoticesState> {
 
 /**
  * Asks for permission, subscribes with the push service and registers the subscription with the server. Call it only
- * from a press: browsers ignore other requests, and people refuse them for good.
+ * when the person presses a button: browsers ignore a request for permission without a press.
  */
 export async function turnNoticesOn(publicKey: string): Promise<NoticesState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // The subscription may belong to another account of this browser, or to a key that the server has replaced.
+  // Removes an existing subscription first: it may belong to another account of this browser, or to a key that the
+  // server has replaced.
   await before?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = made.toJSON()

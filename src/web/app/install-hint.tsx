@@ -63,7 +63,10 @@ export function InstallHint() {
   )
 }
 
-/** Safari has no install prompt, so the steps are described in the words of its menu. */
+/**
+ * Describes how to add the site to the home screen in the words of Safari's menu, because Safari has no install
+ * prompt.
+ */
 function Steps({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

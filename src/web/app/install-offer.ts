@@ -5,7 +5,10 @@ type InstallOffer = Event & {
 
 let deferred: InstallOffer | null = null
 
-/** Defers the browser's install prompt until `installOffer` is used. Call it before the page has loaded. */
+/**
+ * Keeps the browser's install prompt for `installOffer` instead of letting the browser show it by itself. Call it
+ * before the page has loaded, because the browser announces the prompt once.
+ */
 export function deferInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -3,7 +3,10 @@ import { installOffer } from './install-offer.ts'
 
 type InstallWay = 'offer' | 'by hand'
 
-/** Null if the site is installed, if the hint was shown before, or if the browser cannot install it. */
+/**
+ * How this browser can install the site: `offer` with its own prompt, `by hand` with Safari's menu. Null if the site
+ * is installed, if the hint was shown before, or if the browser cannot install it.
+ */
 export function installWay(): InstallWay | null {
   if (readStored('installHint') !== null || isInstalled()) return null
   if (installOffer()) return 'offer'
@@ -18,8 +21,8 @@ function isInstalled(): boolean {
   )
 }
 
-// iPads call themselves Macintosh but have a touch screen. Browsers inside other apps do not name Safari and cannot
-// install.
+// iPads call themselves Macintosh but have a touch screen. Browsers inside other apps have no "Safari" in their user
+// agent and cannot install a site.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -11,14 +11,14 @@ export type LoadPage = (file: string) => Promise<Page | null>
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const maxConcurrent = 2
 /**
- * The pause in milliseconds after a refused prefetch, so that a busy server or a limit is left to pages that are
- * opened.
+ * Milliseconds without prefetching after the server has refused a prefetch, so that a busy server or a limit is left
+ * to pages that people open.
  */
 const pauseMs = 60_000
 
 /**
- * Prefetches a page's code and data while somebody is about to press the link to it. Only read requests are sent; views
- * are counted when the page is shown.
+ * Prefetches a page's code and data while somebody is about to press the link to it. Sends read requests only, so a
+ * prefetched advertisement does not count as viewed.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
   let pendingLink: HTMLAnchorElement | null = null
@@ -51,7 +51,7 @@ export function followIntent(client: QueryClient, routes: RouteObject[], loadPag
     if (pointerType === 'mouse') schedule(target, dwellMs.mouse)
   })
   document.addEventListener('touchstart', ({ target }) => schedule(target, dwellMs.finger), passively)
-  // A moving finger scrolls; some browsers report this with pointercancel alone.
+  // A moving finger scrolls instead of pressing a link; some browsers report scrolling with pointercancel alone.
   for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, cancel, passively)
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) schedule(target, dwellMs.focus)
@@ -72,7 +72,7 @@ function isCostlyConnection(): boolean {
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
-/** Resolves to whether the server refused because of load or a limit. */
+/** Resolves to true if the server refused a request because of load (503) or a limit (429). */
 export async function prefetchPage(
   client: QueryClient,
   routes: RouteObject[],
@@ -99,13 +99,15 @@ function prefetchableNeeds(page: Page | null, address: Parameters<NonNullable<Pa
 const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
-/** List pages after the first are limited per network for visitors, so only opened ones may count. */
+/**
+ * For visitors, list pages after the first have a limit per network. Prefetching would use up what opened pages need.
+ */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1
 
 /**
  * Uses the query key of the page itself, so that the page waits for this request instead of sending another.
- * @returns the status of a refusal, after which the page asks again; otherwise 200
+ * @returns 200, the HTTP status of a refusal, or 0 without a reply
  */
 async function prefetchNeed(client: QueryClient, { key, input, personal }: Need): Promise<number> {
   try {

@@ -1,6 +1,8 @@
 const colours = { light: '#ffffff', dark: '#15181d' } as const
 
-/** Colours the browser's bar like the header, also where the chosen theme differs from the device's. */
+/**
+ * Gives the browser's address bar the colour of the header, also where the chosen theme differs from the device's.
+ */
 export function colourWindow(): void {
   const root = document.documentElement
   const paint = () => {

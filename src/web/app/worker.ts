@@ -3,7 +3,7 @@
 // those are personal.
 
 type Build = {
-  /** This build's cache; the caches of all builds begin with `prefix`. */
+  /** Name of this build's cache. The names of all builds' caches begin with `prefix`. */
   cache: string
   prefix: string
   entry: string
@@ -48,7 +48,8 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Sent by a page of this build: if no other page is open, the caches of older builds are obsolete.
+// A page of this build sends a message when it has loaded. If no other page is open, the caches of older builds are
+// no longer needed.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
@@ -63,7 +64,8 @@ scope.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([...shell, new Request(offlinePath, { cache: 'reload' })])
-  // Taking over at once is safe: files are found by the hash in their name, and pages always come from the server.
+  // Replaces the previous worker without waiting until its tabs are closed. This is safe, because files are found by
+  // the hash in their name and pages always come from the server.
   await scope.skipWaiting()
 }
 
@@ -71,7 +73,7 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // Open tabs run the previous build and still load its files.
+  // While tabs are open, the newest of the older caches stays: they run the previous build and still load its files.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }
@@ -106,11 +108,14 @@ async function store(request: Request, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, answer)
   } catch {
-    // The cache is full; the file is served from the network.
+    // The cache is full. The page gets the file all the same, and the next request loads it from the network.
   }
 }
 
-/** The server's text names no person and quotes no message, because anybody may read a lock screen. */
+/**
+ * Shows a notification with the server's text, which names no person and quotes no message, because anybody may read
+ * a lock screen.
+ */
 function show(pushed: unknown): Promise<void> {
   const { text = 'Yeni bir bildiriminiz var.', path = '/', tag } = (pushed ?? {}) as Record<string, string>
   return scope.registration.showNotification('Klaket', {
@@ -133,7 +138,7 @@ async function follow(notification: NotificationEventLike['notification']): Prom
     await (await tab?.focus())?.navigate(url)
     if (tab) return
   } catch {
-    // A tab opened before this worker took control cannot be navigated by it.
+    // `navigate` fails for a tab that was opened before this worker took control, so a new window is opened.
   }
   await scope.clients.openWindow(url)
 }

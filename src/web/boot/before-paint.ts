@@ -1,6 +1,6 @@
-// A classic script that runs before the first paint and therefore imports nothing. It sets the chosen theme, the marks
-// for members and for the storage notice, the Trusted Types policy, and the removal of photo placeholders; it loads the
-// page's scripts and repeats input that arrived before hydration.
+// A classic script that runs before the first paint and therefore imports nothing. It sets the chosen theme, the
+// attributes that show members' parts and the storage notice, the Trusted Types policy, and the removal of photo
+// placeholders; it loads the page's scripts and repeats input that arrived before hydration.
 {
   try {
     const root = document.documentElement
@@ -14,8 +14,9 @@
   }
 }
 
-// Trusted Types: the CSP allows markup and script addresses from this policy only. React creates script elements for
-// structured data from exactly this text; text without "<" cannot create an element.
+// Trusted Types: the browser passes every string that would become markup or a script address through this policy.
+// React creates script elements for structured data from exactly this markup; text without "<" cannot create an
+// element.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }
@@ -26,8 +27,8 @@
   })
 }
 
-// Shows a bar when a script of the page fails to load, because of a new release or a bad connection: the server's HTML
-// and its links still work, but nothing else reacts.
+// Shows a bar when the page's scripts cannot be loaded or fail to start, for example after a new release or on a bad
+// connection: the server's HTML and its links still work, but nothing else reacts.
 {
   const showBar = () => {
     const { body } = document
@@ -45,8 +46,8 @@
   addEventListener('error', report, true)
 }
 
-// A photo's placeholder colours are hidden once the photo is decoded, so that no gap is visible. This runs here because
-// photos may load before React does.
+// Hides a photo's placeholder colours once the photo is decoded, so that no gap is visible. This script does it
+// because photos may load before React does.
 document.addEventListener(
   'load',
   ({ target }) => {
@@ -59,9 +60,9 @@ document.addEventListener(
   true,
 )
 
-// Pages that need no login name their scripts on this script's element, so that the first view has bandwidth and
-// processor to itself. They load when the browser is idle after the load event, on the first input, or at once for
-// members, whose parts are rendered by scripts.
+// On pages that need no login the HTML loads no scripts; attributes of this script's element name them, so that the
+// first view has bandwidth and processor to itself. They load when the browser is idle after the load event, on the
+// first input, or at once for members, whose parts are rendered by scripts.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']
@@ -86,23 +87,23 @@ document.addEventListener(
   const beginQuietly = () => begin('low')
   for (const sign of signs) addEventListener(sign, beginUrgently, options)
   if ('member' in document.documentElement.dataset) beginQuietly()
-  // Safari has no requestIdleCallback.
+  // Safari has no requestIdleCallback, so it gets a short delay instead.
   const whenIdle =
     'requestIdleCallback' in window
       ? () => requestIdleCallback(beginQuietly, { timeout: 2000 })
       : () => setTimeout(beginQuietly, 200)
-  // Two frames, so that the image that loaded last is painted first.
+  // Waits for two frames, so that the image that loaded last is painted before the scripts load.
   const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   addEventListener('load', () => (document.hidden ? whenIdle() : whenPainted()))
 }
 
-// Repeats input that arrives before React handles events: React would take values in the fields for the initial ones
-// and would miss presses. Each field is repeated once with its last value, each toggle button once, of other buttons
-// only the last (who presses several has changed their mind), and the last form.
+// Repeats input that arrives before React handles events, because React would take the typed values for the initial
+// ones and would miss presses. Each field is repeated once with its last value, each toggle button once, of other
+// buttons only the last (who presses several has changed their mind), and the last form.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement
-  /** Checkboxes and radio buttons by their `checked`, other fields by their value. */
+  /** The last state of each changed field: `checked` of checkboxes and radio buttons, the value of other fields. */
   const changed = new Map<Field, boolean | string>()
   const pressed = new Set<HTMLElement>()
   let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null
@@ -145,15 +146,15 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // Checked and unchecked again, the field is in the state that React rendered.
+      // A box that was ticked and unticked again is in the state that React rendered, so there is nothing to repeat.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()
     }
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React overrides the element's own setter to track the value; the prototype's setter bypasses it, so React sees a
-    // change.
+    // React reports a change only if the value differs from the one that its setter on the element recorded. The
+    // first line makes it record '', the second writes the value past that setter, through the prototype's.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -189,13 +190,14 @@ document.addEventListener(
   document.addEventListener('submit', submit, true)
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
-  // Without scripts, the browser submits forms that have an address.
+  // If the page's scripts cannot be loaded, the browser itself submits a held-back form that has an address.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()
     forget()
   })
-  // After a return from the back/forward cache, nobody expects an old press to take effect.
+  // The browser may show this page again from its back/forward cache, and nobody then expects an old press to take
+  // effect.
   addEventListener('pagehide', () => {
     pressed.clear()
     sent = null

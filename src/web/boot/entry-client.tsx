@@ -43,7 +43,7 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       return context
     },
   })
-  // In a transition, React hydrates in slices of 5 ms, so that input is handled in between.
+  // React hydrates a transition in slices of 5 ms, so that input is handled in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -58,7 +58,7 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       </StrictMode>,
     )
   })
-  // Nothing on the page depends on this part, so a failure is ignored.
+  // A failure to load this code is ignored, because nothing on the page depends on it.
   setTimeout(
     () =>
       import('../app/start.ts')
@@ -77,14 +77,18 @@ async function loadShownPage(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** After a login or logout, here or in another tab, the cached answers belong to another person. */
+/**
+ * Discards cached replies when the person changes by a login or logout, here or in another tab, because they belong
+ * to another person. Dictionaries are the same for everybody and stay.
+ */
 function clearCacheOnUserChange(client: ReturnType<typeof createQueryClient>): void {
   let userId = getSession().user?.id
   subscribe(() => {
     const next = getSession().user?.id
     if (next === userId) return
     userId = next
-    // After React has unmounted the member's parts, so that they do not refetch without a token.
+    // Runs after React has unmounted the parts for members, whose queries would otherwise be sent again without a
+    // token.
     setTimeout(() => void client.resetQueries({ predicate: ({ queryKey }) => !isDictionary(queryKey) }))
   })
 }

@@ -26,7 +26,7 @@ import { structuredData } from '../seo/structured-data.ts'
 export type Matched = {
   file: string
   searchParams: readonly string[]
-  /** The server renders the page's content, so its scripts can load after the first view. */
+  /** The page needs no login: the server renders its content, so its scripts can load after the first view. */
   isForAnyone: boolean
 }
 
@@ -53,7 +53,7 @@ export function createRenderer(site: Site) {
     render: (input: RenderInput) => render(handler, input),
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
-    /** Paths of the site map without open parameters. */
+    /** Paths of the pages that have no parameter, or a parameter whose values are all known. */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
       .flatMap(({ path, known }) => known ?? (/[:*]/.test(path) ? [] : [path])),
@@ -83,7 +83,7 @@ async function render(
   return { status: head.status ?? 200, html: `<!doctype html>${html}` }
 }
 
-/** Loads a page's data and builds its tree; `draw` renders it with React and can be called again. */
+/** Requests a page's data and builds its React tree. `draw` renders the tree to HTML and can be called again. */
 async function prepare(handler: ReturnType<typeof createStaticHandler>, input: RenderInput) {
   const { site, assets } = input
   const client = createQueryClient()
@@ -110,7 +110,8 @@ async function queryPage(
   input: HeadInput,
   client: QueryClient,
 ) {
-  // Concatenated, because `new URL(path, origin)` would read a path with two leading slashes as a host.
+  // Joins origin and path as text, because `new URL(path, origin)` would read a path with two leading slashes as a
+  // host.
   const url = new URL(input.site.origin + input.url)
   const context = await handler.query(new Request(url), { requestContext: contextOf(client, input) })
   if (context instanceof Response) throw new Error('A page of a visitor does not redirect')
@@ -126,7 +127,7 @@ export type ErrorPageInput = {
   requestId: string
 }
 
-/** An error page: without scripts and data, so that it cannot fail in its turn. */
+/** Renders an error page without scripts and data, so that it cannot fail as well. */
 function renderErrorPage(assets: PageAssets, input: ErrorPageInput, { operator }: Site): string {
   const helper = operator.supportEmails[0] ?? operator.email
   return plainDocument(
@@ -174,14 +175,14 @@ function rethrow(error: unknown): never {
   throw apiError(message ?? '', { status, code: code ?? 'unknown', ...(errors && { errors }) })
 }
 
-/** Matching ranks all routes on every call, which takes a twentieth of the time of rendering a list. */
+/** Remembers the page file of each path, because matching compares a path with all routes on every call. */
 function memoized(find: (pathname: string) => string): (pathname: string) => string {
   const known = new Map<string, string>()
   return (pathname) => {
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // No page links to longer paths; they must not fill the memory.
+    // Longer paths are not remembered: no page links to them, and they would fill the memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

@@ -9,16 +9,18 @@ import { loginPath } from '../navigation/safe-next.ts'
 export type PageRun = {
   client: QueryClient
   call: (key: ApiKey, input: unknown) => Promise<unknown>
-  /** The server has no session, so it renders members' pages without their data. */
+  /** On the server there is no session, so it renders pages for members without their data. */
   side: 'server' | 'browser'
-  /** Adds head fields for search engines and link previews; on the server only. */
+  /** Adds fields for search engines and link previews to the head. Present on the server only. */
   finish?: (head: Head) => Head
   isMember: () => boolean
 }
 
 export const pageRunContext = createContext<PageRun>()
 
-/** The loader of every page: reads the page's needs into the query cache and returns its head. */
+/**
+ * The loader of every page: requests the data that the page needs into the query cache, and returns the page's head.
+ */
 export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
   const run = context.get(pageRunContext)
   const url = new URL(request.url)
@@ -43,14 +45,17 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
   return run.finish?.(whole) ?? whole
 }
 
-/** Reads one need into the cache; the page shows a refusal. On the server, 429 and 5xx are thrown. */
+/**
+ * Requests one need of a page into the query cache and returns its HTTP status; the page shows a refusal. On the
+ * server, 429 and 5xx are thrown instead.
+ */
 async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {
     await run.client.fetchQuery({
       queryKey: queryKey(key, input as ApiInput<ApiKey>),
       queryFn: () => run.call(key, input),
       meta: { personal },
-      // The page does not wait for retries of optional data; its component retries.
+      // The page does not wait for retries of optional data; the component that shows it retries.
       ...(optional && { retry: false }),
     })
     return 200

@@ -18,7 +18,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts holds back presses until `klaket:hydrated` and repeats them after `klaket:awake`.
+  // Before hydration before-paint.ts holds back presses. `klaket:hydrated` ends that, `klaket:awake` makes it repeat
+  // them.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
@@ -40,8 +41,8 @@ export function Root() {
 }
 
 /**
- * Loads the toasts after the first load; toasts wait until then. A failed load is not shown, and is retried with the
- * next toast or when the network is back.
+ * Loads the code that shows toasts once the page has rendered; toasts wait until then. A failed load is not reported,
+ * and is retried with the next toast or when the network is back.
  */
 function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()

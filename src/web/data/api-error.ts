@@ -3,10 +3,12 @@ import type { FieldErrors } from '../../shared/contract/errors.ts'
 export type ApiError = Error & {
   /** HTTP status; 0 without a reply. */
   status: number
-  /** Error code of the server's table, or `network`, `timeout`, `aborted`. */
+  /**
+   * Code of the server's refusal, `unknown` if its reply had none; `network`, `timeout` or `aborted` without a reply.
+   */
   code: string
   errors?: FieldErrors
-  /** Seconds to wait before trying again. */
+  /** Seconds that the server asks to wait before trying again. */
   retryAfter?: number
   body?: Record<string, unknown>
 }
@@ -23,8 +25,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value. A refusal below 500 always shows its own sentence. `failed`, the
- * page's sentence, replaces that of a bare 500 and precedes that of any other 5xx and of a missing reply.
+ * The sentence to show for a thrown value. Without a sentence of its own it gets `failed`, the page's sentence. A
+ * refusal below 500 is shown alone; that of a 5xx or of a missing reply stands behind `failed`.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)
@@ -33,7 +35,7 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
 }
 
-/** The server's own sentence; null when there is none: a bare 500, a reply of another server, a thrown bug. */
+/** The error's own sentence; null when there is none: a bare 500, a reply of another server, a thrown bug. */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
 }

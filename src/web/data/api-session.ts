@@ -7,8 +7,8 @@ let running: Promise<boolean> | null = null
 
 /**
  * Renews the access token, once for all calls and all tabs that ask at the same time.
- * @returns true when a newer token than `usedToken` is stored, false when the session is over. Rejects when
- * the server cannot be reached; the session is then kept.
+ * @returns true when a newer token than `usedToken` is stored, false when the session is over. Rejects when the
+ * server cannot be reached; the session is then kept.
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
   running ??= withLock(() => refreshOnce(usedToken)).finally(() => {
@@ -30,7 +30,10 @@ export function sessionIsOver(): void {
  */
 export const loginNeeded = 'klaket:login-needed'
 
-/** Pages that do not open the login on a 401: home, advertisements, and the login pages themselves. */
+/**
+ * Pages that stay open after a 401 instead of opening the login: home, the advertisements, the login, the password
+ * reset and the page of a closed account.
+ */
 export function staysWithoutLogin(path: string): boolean {
   return (
     path === '/' ||
@@ -45,7 +48,7 @@ export function staysWithoutLogin(path: string): boolean {
 async function refreshOnce(usedToken: string): Promise<boolean> {
   const stored = readStored('token')
   if (!stored) return false
-  // Another tab has renewed it already. Using a refresh cookie twice would end the whole session.
+  // Another tab has renewed the token already, so the stored one can be used.
   if (stored !== usedToken) return true
   const response = await ask()
   if (response.status === 401 || response.status === 403) return false

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '../../shared/contract/endpoint.ts'
-// Types only, so that schemas and zod stay out of the first load.
+// Imports types only, because the endpoints themselves would add their schemas and zod to the first load.
 import type { AllEndpoints } from '../../shared/endpoints.ts'
 
 export type ApiKey = keyof AllEndpoints

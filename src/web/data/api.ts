@@ -10,14 +10,14 @@ const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** With the same key the server repeats its first reply instead of acting again. */
+  /** The server makes no second row for a key: it returns the row made first, as it is now. */
   idempotencyKey?: string
   /** Milliseconds until the call fails with code `timeout`. Default: 20 s. */
   timeout?: number
 }
 
 /**
- * Calls an endpoint with the stored token and renews it when it has expired. Rejects with an ApiError;
+ * Calls an endpoint with the stored access token, which is renewed when it has expired. Rejects with an ApiError;
  * without a reply its code is `network`, `timeout` or `aborted`.
  */
 export async function api<K extends ApiKey>(
@@ -31,7 +31,7 @@ export async function api<K extends ApiKey>(
 type UploadOptions<K extends ApiKey> = {
   file: File
   fileField: string
-  /** Share uploaded so far, 0 to 1. */
+  /** Called with the share of the file that is uploaded, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
@@ -52,7 +52,8 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       return await sendAuthenticated(send)
     } catch (error) {
       const { status, code } = error as ApiError
-      // The first round may unlock the staff session, the second may confirm the act.
+      // A request is repeated at most twice: after the staff session is unlocked, and after the person has confirmed
+      // the act.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
       const lock = await import('../staff/lock/staff-lock.ts').catch(() => null)
       if (!(await lock?.unlock(error as ApiError))) throw error
@@ -91,7 +92,8 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Without `no-cache`, a logged-in person could see a cached reply from before their own change.
+      // With `no-cache` the browser asks the server before it uses a stored reply, which may be older than the
+      // person's own change.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

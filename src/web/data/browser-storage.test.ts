@@ -5,19 +5,20 @@ import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 /**
- * The only files that may access storage or cookies. They take the names from src/shared/site/browser-storage-names.ts.
+ * The only files that may access browser storage or cookies, with the access that each may use. Unless noted, they
+ * take the names from src/shared/site/browser-storage-names.ts.
  */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
-  // Has no imports; its names are compared below.
+  // Imports nothing, so it repeats the names. A test below compares them with the table.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
-  // The server prepends the names when it sends the service worker.
+  // Does not contain the names of its caches: the server writes them in front of the service worker when it sends it.
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,
   'src/server/operations/limits/known-device.ts': /\b(set|clear)Cookie\b/,
-  // Passes cookies on without naming any.
+  // Sets and clears cookies for other code and contains no name of a cookie.
   'src/server/endpoint/http-exchange.ts': /\b(set|clear)Cookie\b/,
 }
 

@@ -75,7 +75,7 @@ export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[]
   }
 }
 
-/** JSON that cannot close the script element it is written into. */
+/** The state as JSON without "<", so that it cannot close the script element it is written into. */
 export function toScriptJson(state: DehydratedState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -7,7 +7,7 @@ import { storeUser, useSession } from './session.ts'
 
 /**
  * The logged-in person's profile with the counts of the menu; also updates the stored user.
- * @param newest loads it again when the page opens and when the window gets the focus
+ * @param newest whether to load the profile again when the page opens and when the window gets the focus
  */
 export function useOwnProfile(newest = false): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {
   const { isAuthenticated } = useSession()

@@ -1,7 +1,7 @@
 let lastUse = 0
 let isWatched = false
 
-/** Requests within this time after the last input count as the person's own. Milliseconds. */
+/** In milliseconds. Requests within this time after the last input count as made by the person. */
 const attendedMs = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
@@ -20,5 +20,8 @@ export function watchPresence(onUse: () => void): () => void {
   }
 }
 
-/** True when nobody uses the page: its automatic requests must not delay the lock of the staff session. */
+/**
+ * True when nobody has used the page for a minute: its automatic requests must not delay the lock of the staff
+ * session.
+ */
 export const isUnattended = (): boolean => isWatched && Date.now() - lastUse > attendedMs

@@ -12,13 +12,16 @@ import { api, type CallOptions } from './api.ts'
 import { isApiError, type ApiError } from './api-error.ts'
 import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 
-/** Milliseconds for which a reply is fresh, so that what the server rendered is not requested again on load. */
+/**
+ * Milliseconds for which a reply is fresh, so that a page that the server has just rendered does not request its data
+ * again.
+ */
 const freshFor = 30_000
 
-/** Dictionaries are requested once per visit; after a reload the HTTP cache answers. */
+/** In milliseconds, long enough to request dictionaries once per page load; after a reload the HTTP cache answers. */
 const dictionaryFreshFor = 24 * 3_600_000
 
-/** A refusal with a longer Retry-After (seconds) is shown instead of retried. */
+/** In seconds. A refusal that asks to wait longer is shown instead of retried. */
 const longestWait = 10
 
 export const isDictionary = ([key]: readonly unknown[]): boolean =>
@@ -30,7 +33,8 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // `always`, because the default waits silently for the network when offline; these calls fail with a sentence.
+    // By default requests wait silently while the browser is offline. With `always` they fail, and the page shows a
+    // sentence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
@@ -38,7 +42,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
-        // 404 and 422 are final answers, which the server may have rendered already.
+        // A query that was answered with 404 or 422, perhaps on the server, is not sent again when a component
+        // mounts.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures, error) =>
@@ -99,10 +104,10 @@ export function callApi<K extends ApiKey>(
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  // A repetition would be as slow, and the sentence says what helps.
+  // A search that was too slow would be as slow again, and its sentence says what helps.
   if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
-  // Nobody waits that long for a page, so the refusal is shown.
+  // The refusal is shown instead, because nobody waits that long for a page.
   if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false
   return status === 0 || status === 502 || status === 503 || status === 504
 }

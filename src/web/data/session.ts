@@ -32,7 +32,7 @@ export function storeUser(user: User): void {
   changed()
 }
 
-/** Removes the session; drafts stay for the person's next login. */
+/** Removes the session from the browser. Drafts stay for the person's next login. */
 export function clearSession(): void {
   removeStored('token')
   removeStored('user')

@@ -36,7 +36,7 @@ const plainText = new Set<keyof Stored>([
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {
   const text = read(storageKeys[name])
   if (text === null) return null
-  // Storage may contain anything, so readers of objects have to check the fields they use.
+  // The type is not checked. Storage may contain anything, so callers have to check the fields of objects.
   return (plainText.has(name) ? text : parse(text)) as Stored[K] | null
 }
 
@@ -49,7 +49,7 @@ export function removeStored(name: keyof Stored): void {
   remove(storageKeys[name])
 }
 
-/** A draft of this person, by the name of its form or thread ("message.12"). */
+/** A draft of the logged-in person, by the name of its form or thread ("message.12"). */
 export function readDraft(name: string): unknown {
   const text = read(draftKey(name))
   return text === null ? null : parse(text)

@@ -18,9 +18,9 @@ type Props = {
 }
 
 /**
- * One advertisement in a list. Members open the advertisement; visitors go to the login first, unless
- * `isOpen`. A list with the attribute `data-rows` shows the cards as rows by CSS alone, so that switching
- * does not render sixty cards again.
+ * One advertisement in a list. Members open the advertisement; visitors go to the login first, unless `isOpen`. If
+ * the list has the attribute `data-rows`, CSS shows the cards as rows, so that switching the view does not render
+ * sixty cards again.
  */
 export function AdvertisementCard({
   advertisement,

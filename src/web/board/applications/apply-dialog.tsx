@@ -21,7 +21,7 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { enabled: open, staleTime: 0 })
-  // While the choice is loading, the dialog says that contact details will be visible.
+  // `contact` is undefined while it is loading; until then the dialog says that contact details will be visible.
   const isHidden = contact?.contact_visibility === 'nobody'
   const navigate = useNavigate()
   const once = useIdempotencyKey()

@@ -20,7 +20,8 @@ export function ThreadLink({
           size="small"
           icon={MessageCircle}
           wide
-          // The thread's page has an undo button of its own, and the toast would cover its text field.
+          // Closes the toast that offers an undo: the thread's page has an undo button of its own, and the toast
+          // would cover its text field.
           onClick={() => dismissUndo(id)}
         >
           Mesajlar

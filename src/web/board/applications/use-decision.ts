@@ -11,7 +11,10 @@ const invalidates = [
 
 const undoToasts = new Map<number, number>()
 
-/** Closes the undo toast when the decision is final or undone, or when a page with its own undo button opens. */
+/**
+ * Closes the toast that offers to undo a decision, because the decision was undone or the next page has an undo
+ * button of its own.
+ */
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
   if (shown === undefined) return

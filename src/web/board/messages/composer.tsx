@@ -36,7 +36,7 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent) {
-    // On phones Enter breaks the line, as in other messengers.
+    // On phones Enter inserts a line break instead of sending the message, as in other messengers.
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
     event.preventDefault()

@@ -9,13 +9,20 @@ import { canSend, saveOutgoing, listOutgoing, removeOutgoing, type Outgoing } fr
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
 /**
- * After this time a tab that holds the lock counts as frozen. If it resumes, the idempotency key prevents duplicates.
+ * Milliseconds that a tab waits for the lock before it steals it, because the tab that holds it is probably frozen.
+ * If that tab resumes, the idempotency key prevents duplicates.
  */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }
-/** Status codes of temporary failures: no network (0) or an overloaded server. */
+/**
+ * HTTP statuses after which a message is sent again later: no reply (0), a timeout, or a server that is down or
+ * overloaded.
+ */
 const passing = new Set([0, 408, 502, 503, 504])
-/** A rate limit of at most this many seconds is waited for; a longer one is shown to the person. */
+/**
+ * In seconds. If a rate limit asks to wait at most this long, the message is sent again later; otherwise the refusal
+ * is shown to the person.
+ */
 const longestLimit = 60
 
 type DeliveryListener = {
@@ -85,7 +92,8 @@ async function deliver(item: Outgoing): Promise<void> {
       { idempotencyKey: item.key, signal },
     )
     if (hasLeft()) return
-    // Reported as delivered before it is removed, so that it does not disappear in between.
+    // The thread gets the delivered message before the outgoing one is removed, so that the text does not disappear
+    // in between.
     notifyDelivered(data)
     tabs?.postMessage(data)
     removeOutgoing(item.key)
@@ -100,7 +108,7 @@ async function deliver(item: Outgoing): Promise<void> {
   }
 }
 
-/** Aborts when another person logs in, so that a message is never sent in their name. */
+/** A signal that aborts the delivery when another person logs in, so that a message is never sent in their name. */
 function abortWhenWriterLeaves() {
   const person = readStored('user')?.id
   const left = new AbortController()
@@ -123,7 +131,8 @@ function tryLater(seconds = 0): void {
   )
 }
 
-// Web Locks exist only on https and localhost; elsewhere the idempotency key alone prevents duplicates.
+// Lets one tab at a time deliver messages. Web Locks exist only on https and localhost; elsewhere the idempotency key
+// alone prevents duplicates.
 async function withLock(act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   const waiting = new AbortController()

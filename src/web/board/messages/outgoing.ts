@@ -2,8 +2,8 @@ import { getSession, subscribe as subscribeToSession } from '../../data/session.
 import { listDrafts, readStored, removeDraft, writeDraft } from '../../data/storage.ts'
 
 /**
- * A message without a confirmed delivery. It is stored with the drafts, so it survives reloads and is deleted
- * at logout.
+ * A message whose delivery the server has not confirmed. It is stored with the drafts in the browser, so it survives
+ * reloads and is deleted at logout.
  */
 export type Outgoing = {
   key: string
@@ -15,13 +15,15 @@ export type Outgoing = {
 
 const prefix = 'outgoing.'
 const listeners = new Set<() => void>()
-/** When local storage is full or blocked, messages wait in memory until the page is closed. */
+/**
+ * Messages that local storage did not accept because it is full or blocked. They are lost when the page is closed.
+ */
 const unsaved = new Map<string, { person: number | undefined; item: Outgoing }>()
 let known: readonly Outgoing[] | null = null
 
 /**
- * All waiting messages, oldest first. While there are subscribers, the same array is returned until something
- * changes in any tab, as useSyncExternalStore requires.
+ * All undelivered messages of the logged-in person, oldest first. While there are subscribers, the same array is
+ * returned until something changes in any tab, as useSyncExternalStore requires.
  */
 export function listOutgoing(): readonly Outgoing[] {
   if (known && listeners.size > 0) return known

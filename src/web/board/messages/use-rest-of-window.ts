@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Sets the height of a box to the rest of the window below it, because the header and banners above change
- * their height.
+ * Gives an element the height of the window below its top edge. The height follows the header and the banners above,
+ * which can change theirs.
  */
 export function useRestOfWindow<E extends HTMLElement>() {
   const box = useRef<E>(null)

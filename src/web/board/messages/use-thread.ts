@@ -14,10 +14,10 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread with its stored and waiting messages. Polls every 5 seconds while the page is visible and the live
+ * A thread with its delivered and undelivered messages. Polls every 5 seconds while the page is visible and the live
  * stream is down.
- * @param fallback messages that came with the application, used when the thread cannot be loaded
- * @param isWatched the page was visible when the thread opened
+ * @param fallback messages from the application's reply, used when the thread cannot be loaded
+ * @param isWatched whether the page was visible when the thread opened
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }
@@ -30,7 +30,8 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // Restarts polling; with the stream up, the stream itself announces the change.
+    // Without the live stream the thread is requested at once, which restarts its polling; otherwise the stream
+    // announces the message.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

@@ -19,7 +19,7 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** The outcome gets the focus after a press, because the pressed button is gone. */
+/** The result of a press on this page. It gets the focus then, because the pressed button is gone. */
 export function Outcome({
   tone,
   title,

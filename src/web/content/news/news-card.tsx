@@ -12,7 +12,7 @@ type Props = {
   item: NewsSummary
   isEager?: boolean
   isOpening?: boolean
-  /** Called for a plain click. Opening in a new tab, and browsers without scripts, follow the link. */
+  /** Called for a plain click. A click with a modifier key, and browsers without scripts, follow the link. */
   onOpen: (item: NewsSummary) => void
   onIntent: (item: NewsSummary) => void
 }

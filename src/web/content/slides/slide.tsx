@@ -18,8 +18,8 @@ type Props = {
 
 export function Slide({ slide, place, count, distance }: Props) {
   const { title, description } = slide
-  // Browsers load lazy images inside a scroll container only when they become visible, so the neighbours are
-  // loaded ahead.
+  // Loads the pictures of the two neighbouring slides ahead, because browsers load lazy images inside a scroll
+  // container only when they become visible.
   const isNeighbour = distance === 1 || distance === count - 1
   return (
     <div
@@ -28,7 +28,8 @@ export function Slide({ slide, place, count, distance }: Props) {
         'aria-roledescription': 'slayt',
         'aria-label': `${place + 1} / ${count}`,
       })}
-      // Without scripts, the visible edge of the next slide shows that there are more.
+      // Without scripts there are no controls: the slide is narrower, so that the edge of the next one shows that
+      // there are more.
       className={classNames(
         'flex w-full shrink-0 snap-start snap-always flex-col sm:max-lg:flex-row',
         count > 1 && 'noscript:w-11/12',

@@ -4,7 +4,8 @@ import { useHydrated } from '../../ui/base/hydrated.ts'
 import type { ControlsProps } from './slider-controls.tsx'
 import { Slide } from './slide.tsx'
 
-// The controls load after the page. If they fail to load, the track can still be scrolled.
+// The controls load after the page. If they cannot be loaded, nothing takes their place, because the slides can be
+// scrolled by hand.
 const Controls = lazy(async (): Promise<{ default: ComponentType<ControlsProps> }> => {
   const file = await import('./slider-controls.tsx').catch(() => null)
   return { default: file?.SliderControls ?? (() => null) }

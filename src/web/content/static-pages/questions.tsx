@@ -96,7 +96,7 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
   return groups
 }
 
-/** Folded words with a space before each, so that " word" finds beginnings of words. */
+/** The folded words of a text with a space before each, so that " word" is found only where a word begins. */
 const searchedIn = (text: string) =>
   searchWords(text)
     .map((word) => ` ${word}`)

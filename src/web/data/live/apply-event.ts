@@ -5,7 +5,10 @@ import type { ApiKey } from '../api-table.ts'
 const thread = 'GET /api/app/messages/application/{id}'
 const unread = ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'] as const
 
-/** Endpoints whose replies an event changes; those with a parameter only for the id that the event names. */
+/**
+ * For each kind of event, the endpoints whose replies it changes. Those with a parameter change only for the id that
+ * the event names.
+ */
 const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],
   read: [thread, ...unread],

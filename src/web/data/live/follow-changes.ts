@@ -23,14 +23,17 @@ export function followChanges(client: QueryClient): void {
   const follow = () => change(getSession().user?.id ?? null)
   subscribe(follow)
   follow()
-  // A page in the back-forward cache must not hold the stream.
+  // A page that the browser keeps in its back/forward cache must not hold the stream open.
   window.addEventListener('pagehide', () => change(null))
   window.addEventListener('pageshow', follow)
 }
 
-/** A hidden page collects events; beyond this number it reloads everything when it becomes visible. */
+/** A hidden page collects events until it becomes visible. With more events than this it then reloads everything. */
 const mostUnseen = 100
-/** After a restart of the server all browsers get `resync` at once, so each waits a random time up to this. */
+/**
+ * In milliseconds. A restart of the server makes all browsers load everything again, so each waits a random time up
+ * to this.
+ */
 const spreadMs = 5000
 
 function join(client: QueryClient): () => void {
@@ -66,13 +69,13 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, queries are loaded once, which starts their polling. When it comes back,
-      // the stream sends what has changed.
+      // When the stream goes down, every query is requested once, which starts its polling. When the stream is up
+      // again, it sends what has changed.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })
   return () => {
-    // After a logout nothing may be requested.
+    // Stops all requests, because the person may have logged out.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

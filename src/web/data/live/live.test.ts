@@ -46,7 +46,8 @@ test('polling follows the server’s interval and pauses while the stream is up'
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = true
   expect(pollIn(key, 10_000, null)).toBe(false)
-  // The query failed, and the next event may be far away, so it polls despite the stream.
+  // The last request failed and the next event of the stream may be far away, so the query polls although the stream
+  // is up.
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = false
 })

@@ -1,7 +1,10 @@
-/** While the stream is up, nothing is polled. Part of the first load; the code that sets it loads later. */
+/**
+ * `isUp`: the stream of changes is connected, so only queries whose last request failed poll. This file is part of
+ * the first load; the code that sets `isUp` loads later.
+ */
 export const live = { isUp: false }
 
-/** The poll interval that the server last asked for, in seconds, by endpoint. */
+/** Seconds between polls that the server last asked for, by endpoint. */
 const wanted: Record<string, number> = {}
 
 export function notePace(key: string, seconds: string | null): void {
@@ -9,8 +12,8 @@ export function notePace(key: string, seconds: string | null): void {
 }
 
 /**
- * Milliseconds until the next poll, with 10 % jitter so that browsers do not poll in step; false while the
- * stream is up, unless the last request failed.
+ * Milliseconds until the next poll of an endpoint, varied by 10 % so that browsers do not poll in step; false while
+ * the stream is up, unless the last request failed.
  * @param error of the last request
  */
 export function pollIn(key: string, usualMs: number, error: { retryAfter?: number } | null): number | false {

@@ -3,7 +3,7 @@ import { headersOf, sendRenewing, toApiError } from '../api.ts'
 import { isApiError, refusal } from '../api-error.ts'
 
 type StreamListener = {
-  /** Position to continue from; null to start at the present. */
+  /** Position in the stream to continue from; null to start with the next event. */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void
@@ -14,7 +14,7 @@ type StreamListener = {
 const longestSilenceMs = heartbeatSeconds * 2000
 const longestWaitMs = 60_000
 
-/** Reads the stream of changes and reconnects until it is aborted. Never rejects. */
+/** Reads the stream of changes and reconnects until `signal` is aborted. Never rejects. */
 export async function readStream(listener: StreamListener): Promise<void> {
   let { position } = listener
   let failures = 0
@@ -38,7 +38,7 @@ export async function readStream(listener: StreamListener): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // A stream that the server closed normally continues at its position, so it does not count as down.
+    // Only failures count as down: a stream that the server ended normally continues at its position.
     if (failures > 0) listener.onUp(false)
     await pause(waitMs, listener.signal)
   }
@@ -120,7 +120,10 @@ function waitAfter(error: unknown, failures: number): number {
   return Math.max(asked, own) * (0.75 + Math.random() * 0.5)
 }
 
-/** Also ends when the network comes back. */
+/**
+ * Waits for `ms` milliseconds, while offline until the network is back. Ends early when the network comes back or the
+ * signal is aborted.
+ */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

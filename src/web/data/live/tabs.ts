@@ -1,12 +1,15 @@
 import type { LiveEvent } from '../../../shared/delivery/live.ts'
 
-/** Name of the tabs' BroadcastChannel and of the Web Lock of the leader, which reads the stream. */
+/** Name of the tabs' BroadcastChannel, and of the Web Lock of the leading tab, which reads the stream. */
 const name = 'klaket.live'
-/** A leader that is hidden for this long gives the stream up. */
+/** In milliseconds. A leading tab that is hidden for this long gives the stream up. */
 const unseenMs = 60_000
-/** A leader that does not answer within this time is frozen, and its lock is stolen. */
+/** In milliseconds. A leading tab that does not answer within this time is frozen, and its lock is stolen. */
 const answerMs = 10_000
-/** The leader repeats events of this period to a new tab, whose page may have been loaded just before them. */
+/**
+ * In milliseconds. The leading tab repeats the events of this period to a new tab, whose page may have been loaded
+ * just before them.
+ */
 const rememberedMs = 30_000
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -14,9 +17,9 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 type TabMessage =
   | { kind: 'event'; event: LiveEvent; position: string }
   | { kind: 'state'; isUp: boolean; position: string | null }
-  /** Asks who leads. A hidden leader gives the stream up, because the asking tab is visible. */
+  /** A visible tab asks which tab leads. A leader that is hidden then gives the stream up to it. */
   | { kind: 'who'; asker: string }
-  /** For the tab that asked: events it may have missed while it loaded. */
+  /** The leader's answer to one tab: events that this tab may have missed while it loaded. */
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 
 export type Group = {
@@ -90,7 +93,7 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     const options = steal ? { steal } : { signal: mine.signal }
     navigator.locks
       .request(name, options, () => (mine.signal.aborted ? undefined : leadUntilAborted(mine)))
-      // The lock request was aborted while waiting, or the lock was stolen.
+      // The lock request was aborted, or another tab has stolen the lock.
       .catch(() => {})
       .finally(() => {
         mine.abort()
@@ -128,7 +131,7 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     }
     position = data.position ?? position
     if (data.kind === 'event') return received(data.event)
-    // Events from before this tab joined may be newer than its page, so everything is loaded again.
+    // The page may have been loaded before changes that came before this tab joined, so everything is loaded again.
     if (!hasFollowed) onEvent({ kind: 'resync' })
     hasFollowed = true
     setUp(data.isUp)

@@ -8,7 +8,8 @@ import { jobPosting } from './job-posting.ts'
 import { priceWords } from '../price.ts'
 
 /**
- * Metadata of the page as visitors get it, for search engines and link previews. A closed advertisement gets `noindex`.
+ * The head of the page for search engines and link previews, with what visitors see. Every status but published gets
+ * `noindex`.
  */
 export function advertisementHead(advertisement: AdvertisementDetail): Omit<Head, 'title'> {
   const { title, description, type, city, category, sub_category: profession, photos, status } = advertisement

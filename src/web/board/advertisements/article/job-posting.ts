@@ -3,13 +3,13 @@ import { today } from '../../../../shared/values/dates.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 import { personName } from '../../applications/person-name.ts'
 
-/** Price types (by id) with a unit in schema.org; prices per episode or project have none. */
+/** Units of schema.org by the id of the price type. The other price types have no unit there. */
 const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5: 'MONTH' }
 const dailyPriceTypeId = 3
 
 /**
- * The schema.org JobPosting of a published advertisement, with the fields that Google requires and
- * recommends; null once the work has started. Contains only what visitors see on the page.
+ * The schema.org JobPosting of an advertisement, with the fields that Google requires and recommends; null unless it
+ * is published and its start date has not passed. Contains only what visitors see on the page.
  * @param day today, YYYY-MM-DD
  */
 export function jobPosting(
@@ -33,7 +33,8 @@ export function jobPosting(
     hiringOrganization: { '@type': 'Organization', name: personName(advertisement.owner) },
     jobLocation: {
       '@type': 'Place',
-      // Provinces are named after their main city; advertisements have no district.
+      // Locality and region are the same name, because Turkish provinces are named after their main city and
+      // advertisements have no district.
       address: {
         '@type': 'PostalAddress',
         addressLocality: city.name,

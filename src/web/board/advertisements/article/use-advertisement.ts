@@ -12,9 +12,9 @@ type Found = {
 }
 
 /**
- * Loads an advertisement as the public sees it. On a 404 it is requested as its owner's, who also sees it
- * unpublished. If that fails and the 404 was rendered for a visitor, it is requested with the session,
- * because applicants see more than visitors.
+ * Loads an advertisement from the public endpoint. After a 404 the owner's endpoint is asked, which returns
+ * unpublished advertisements too. If that fails and the 404 was rendered for a visitor, the public endpoint is asked
+ * again with the session, because it shows applicants more than visitors.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()

@@ -23,10 +23,12 @@ import { WhereStep } from './steps/where-step.tsx'
 type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
-  /** Choices of a stored advertisement, which stay selectable even if they are no longer offered. */
+  /**
+   * The options that a stored advertisement uses. They stay selectable even if the dictionaries no longer offer them.
+   */
   savedChoices?: SavedChoices
   firstStep?: number
-  /** For a stored advertisement: its type cannot change, and all steps can be opened at once. */
+  /** True for a stored advertisement: its type cannot change, and all steps can be opened at once. */
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string

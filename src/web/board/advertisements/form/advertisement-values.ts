@@ -45,7 +45,10 @@ export const steps = [
 
 export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
 
-/** The input of the schema and the API. Missing choices are left out, so that each field shows its own sentence. */
+/**
+ * The form's values as the schema and the API expect them. A choice that was not made is left out instead of null, so
+ * that the schema reports it with the sentence of its field.
+ */
 export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
   const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values
   const isFree = priceType === freePriceTypeId

@@ -2,8 +2,8 @@ import { newAdvertisement } from '../../../../shared/board/advertisements/advert
 import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 
 /**
- * An unsent new advertisement. `key` is its idempotency key, so that sending again after a lost reply creates
- * no second one.
+ * An unsent new advertisement. `key` is the idempotency key of its request: sending it again after a lost reply
+ * creates no second advertisement.
  */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 
@@ -20,7 +20,10 @@ export function editDraftOf(stored: unknown): EditDraft | null {
   return isWhole(values) && isWhole(base) ? { values, base } : null
 }
 
-/** Fields that depend on each other and are therefore taken from the same side. */
+/**
+ * Fields that depend on each other. Where two versions of an advertisement are merged, a whole group is taken from
+ * one of them.
+ */
 const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['type'],
   ['category', 'subCategory'],
@@ -58,7 +61,7 @@ function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-/** Whether each value has the type that its control writes, because storage may contain anything. */
+/** Whether each field has the type that its control writes. Browser storage may contain anything. */
 function isWhole(values: unknown): values is AdvertisementValues {
   const found = fieldsOf(values)
   return Object.entries(blankValues).every(([name, blank]) => {

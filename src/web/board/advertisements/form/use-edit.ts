@@ -51,7 +51,8 @@ export function useEdit(
       if (!isApiError(error)) throw error
       setOutdated(error.code === 'advertisement_changed')
       const message = sentenceFor(error)
-      // On 401 the page itself opens the login, and the changes are saved as a draft.
+      // After a 401 the page opens the login and this form is gone, so a toast shows the sentence; the changes stay
+      // saved as a draft.
       if (error.status === 401) toast.info(message)
       throw Object.assign(error, { message })
     })
@@ -101,7 +102,7 @@ function startOf(advertisement: AdvertisementDetail, stored: unknown): Start {
   return { round: 0, step: 0, values, origin: isSame(values, fresh) ? 'stored' : 'draft' }
 }
 
-/** The server's sentence, or one by status when the reply had none. */
+/** The server's sentence. Replies without a code of the server (`unknown`) get a sentence by their HTTP status. */
 function sentenceFor({ code, status, message }: ApiError): string {
   if (code !== 'unknown') return message
   return sentences[status] ?? message

@@ -9,8 +9,8 @@ const changed: readonly ApiKey[] = [
 ]
 
 /**
- * Invalidates all cached replies that show the owner's advertisement; resolves when those on the screen are
- * loaded again.
+ * Returns a function that invalidates all cached replies with the owner's advertisement. It resolves when those on
+ * the screen are loaded again.
  */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()

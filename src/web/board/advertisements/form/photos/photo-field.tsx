@@ -4,7 +4,7 @@ import type { Photos } from './use-photos.ts'
 
 type Props = {
   photos: Photos
-  /** Id of a stored advertisement, whose photos are uploaded immediately. */
+  /** Id of a stored advertisement, to which a photo is uploaded as soon as it is chosen. */
   advertisementId?: number
 }
 

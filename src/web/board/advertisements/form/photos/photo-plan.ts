@@ -1,6 +1,9 @@
 import { photoLimits } from '../../../../../shared/values/photo-limits.ts'
 
-/** A photo of the form. `number`: its slot on the server, null before the upload; `file`: null after it. */
+/**
+ * A photo in the form. `number` is its slot on the server, null before the upload; `file` is the chosen file, null
+ * after the upload.
+ */
 export type PlannedPhoto = { id: string; number: number | null; file: File | null }
 
 export function leftOver(taken: ReadonlySet<number>, photos: readonly PlannedPhoto[]): number[] {
@@ -20,7 +23,10 @@ export function placesFor<P extends PlannedPhoto>(
   })
 }
 
-/** The slots in the form's order; null when the server already has this order. */
+/**
+ * The photos' slot numbers in the order of the form; null if they are ascending, because the server then has this
+ * order already.
+ */
 export function wantedOrder(photos: readonly PlannedPhoto[]): number[] | null {
   const order = photos.flatMap(({ number }) => number ?? [])
   return order.some((number, index) => number < (order[index - 1] ?? 0)) ? order : null

@@ -64,8 +64,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Makes the server's photos equal to the form's: empties slots, uploads files in parallel and sets the
-   * order. Calls run one after another, and finish even when the page was left.
+   * Makes the server's photos equal to the form's: empties slots, uploads files in parallel and sets the order. Calls
+   * run one after another, and are completed even if the person leaves the page.
    * @param only the id of the one photo to upload; default: all that are not uploaded
    * @returns whether all photos are on the server; failed ones keep their file and show an error
    */
@@ -91,7 +91,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
       const order = wantedOrder(latest.current)
-      // If a photo was removed during its upload, the counts differ; the next call empties its slot and sets the order.
+      // A photo removed during its upload still has a slot on the server, so the order is not complete. The next call
+      // empties the slot and sets the order.
       if (order?.length === taken.current.size) {
         await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
         renumber(order)

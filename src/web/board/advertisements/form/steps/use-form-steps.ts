@@ -41,7 +41,10 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
     setTarget({ to })
   }
 
-  /** Goes to the field of a summary line; the next press of the button returns to the summary. */
+  /**
+   * Opens the step with a field that the summary on the last step lists. The next press of the button then returns to
+   * the summary.
+   */
   function correct(field: FieldName) {
     setCorrecting(true)
     goTo(stepOf(field), field)
@@ -89,7 +92,7 @@ function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
         callback: ({ name }) => {
           if (!name) return
           form.clearErrors('root')
-          // Whether the price is valid depends on its type.
+          // The price is validated again with every change, because whether it is valid depends on the price type.
           const wrong = ([name, 'price'] as FieldName[]).filter((one) => form.getFieldState(one).invalid)
           if (wrong.length > 0) void form.trigger(wrong)
         },
