@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { undoMinutes, type ApplicationStatus } from '../../shared/board/applications/application-status.ts'
 
 /**
- * `isProvisional` of src/shared/board/applications/application-status.ts in SQL.
- * @param row the alias of the row of `applications`
+ * SQL condition: whether the owner can still undo the decision, like `isProvisional` of
+ * src/shared/board/applications/application-status.ts.
+ * @param row the alias of `applications` in the statement
  */
 export function isProvisionalSql(row: string, now: Date): RawBuilder<boolean> {
   const firstProvisional = new Date(now.getTime() - undoMinutes * 60_000)

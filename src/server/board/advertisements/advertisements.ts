@@ -27,7 +27,8 @@ import {
 import { cancelPendingDecisionNotices } from './decision-notices.ts'
 
 /**
- * @param clientKey idempotency key: repeating the request returns the advertisement that it made first
+ * @param clientKey idempotency key chosen by the client: a repeated request makes no second advertisement but returns
+ * the first, as it is now
  * @throws AppError invalid_fields, key_reused, newcomer_advertisements
  */
 export async function submit(
@@ -61,7 +62,7 @@ export async function submit(
 }
 
 /**
- * A published or rejected advertisement goes back to review.
+ * Editing sends a published or rejected advertisement back to review; one that its owner has closed stays closed.
  * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
  */
 export async function edit(
@@ -72,7 +73,7 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // Lock order: sub-categories before advertisements, as in merging of sub-categories.
+    // Lock order, to avoid deadlocks: sub-categories before advertisements, as when staff merge two sub-categories.
     if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
@@ -119,7 +120,10 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
   return advertisement
 }
 
-/** @throws AppError advertisement_status_conflict when the current status does not allow the act */
+/**
+ * Records an act of the owner and moves the advertisement to the status that the act leads to.
+ * @throws AppError advertisement_status_conflict when the present status does not allow the act
+ */
 export async function move(
   trx: Db,
   viewer: Viewer,

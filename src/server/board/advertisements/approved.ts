@@ -5,8 +5,8 @@ import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Saves the published version, which editors compare with edits, and applicants read until the edits are reviewed.
- * Must be called before a published advertisement is edited or unpublished.
+ * Saves the published version of an advertisement: applicants read it while edits wait for review, and editors
+ * compare the edits with it. Must be called before a published advertisement is edited or unpublished.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
@@ -26,12 +26,15 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     where a.id = ${id} and a.status = 'published'
     on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 
-/** Whether advertisement `a` may contain text that no editor has reviewed. */
+/** SQL condition: whether advertisement `a` may contain text that no editor has reviewed. */
 export const hasUnreviewedEdits = sql`(
   coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
-/** The title or description of advertisement `a` that its applicants may read. */
+/**
+ * SQL for the title or description that applicants of advertisement `a` may read: the last approved one while edits
+ * are not reviewed.
+ */
 export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${hasUnreviewedEdits} then coalesce((
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
@@ -49,7 +52,10 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
   }
 }
 
-/** Replaces unreviewed edits by the approved version, for good, in advertisements with applications. Photos stay. */
+/**
+ * Replaces unreviewed edits by the approved version, for good, in those advertisements of the owner that have
+ * applications. Photos stay.
+ */
 export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',
       project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,

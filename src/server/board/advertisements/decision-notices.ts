@@ -4,7 +4,10 @@ import { cancelNotices } from '../../delivery/notices/notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Prevents a notice "published" from arriving after "taken down". */
+/**
+ * Cancels the notices of editors' decisions that can still be undone. Called when the advertisement changes otherwise:
+ * a notice "published" must not arrive after "taken down".
+ */
 export async function cancelPendingDecisionNotices(
   trx: Db,
   which: { id: number } | { ownerId: number },
@@ -14,7 +17,8 @@ export async function cancelPendingDecisionNotices(
     'id' in which
       ? sql`d.advertisement_id = ${which.id}`
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
-  // The emptied row stays, so that undoing the decision fails with review_undo_changed instead of review_undo_gone.
+  // The row of the decision stays, without its notices: undoing the decision then fails with review_undo_changed (the
+  // advertisement has changed) instead of review_undo_gone (no such decision).
   const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
     with pending as (
       select event_id, notice_ids, outbox_ids from review_decisions d

@@ -21,14 +21,18 @@ import {
 } from './sql.ts'
 
 /**
- * @param revision the revision that `getWaiting` returned to the editor
+ * Locks an advertisement for an editor's decision about it.
+ * @param revision the revision that the editor has read: another one means that the owner has changed the
+ * advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
  */
 export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })
 
 /**
- * @param revision the revision that the editor read
+ * Locks a published advertisement that an editor takes down.
+ * @param revision the revision that the editor has read: another one means that the owner has changed the
+ * advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
 export const lockPublished = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>

@@ -51,7 +51,9 @@ type New = AdvertisementForm & {
   now: Date
 }
 
-/** @returns null when this owner has used the client key before, even in a concurrent transaction */
+/**
+ * @returns null when this owner has already sent the idempotency key `clientKey`, even in a concurrent transaction
+ */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
@@ -66,7 +68,10 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
   return rows[0]?.id ?? null
 }
 
-/** `isSame` compares the form with the present content, and is true after any edit. */
+/**
+ * The advertisement that the owner submitted with this idempotency key. `isSame` tells whether the repeated request
+ * has the same content; it is always true once the advertisement was edited, because the first content is then lost.
+ */
 export const findByClientKey = (
   db: Db,
   ownerId: number,
@@ -90,8 +95,8 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
     where id = ${id}`
 
 /**
- * Closing keeps the publication date, and with it the public page, only of a published advertisement: other texts may
- * be unreviewed.
+ * When a published advertisement is closed by its owner, it keeps its publication date and with it its public page.
+ * Any other loses the date, because its text may be unreviewed.
  */
 export const updateStatus = (
   trx: Db,
@@ -105,7 +110,10 @@ export const updateStatus = (
       published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
     where id = ${id}`
 
-/** Publishing after an edit keeps the publication date; publishing a reopened advertisement sets a new one. */
+/**
+ * An advertisement that is approved again after an edit keeps its publication date; one that its owner had closed and
+ * reopened gets a new date.
+ */
 export const publish = (trx: Db, id: number, now: Date) => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
       published_at = case when a.published_at is null or exists (
@@ -119,7 +127,10 @@ export const reject = (trx: Db, id: number, reason: string, now: Date) => execut
     update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
     where id = ${id}`
 
-/** Resets `checked_revision`, so that the automatic checks run again. */
+/**
+ * Puts an advertisement back into review when a decision is undone, and resets `checked_revision`, so that the
+ * automatic checks run again.
+ */
 export async function restoreWaiting(
   trx: Db,
   id: number,
@@ -133,7 +144,10 @@ export async function restoreWaiting(
   await execute(trx)`delete from advertisement_events where id = ${decision.eventId}`
 }
 
-/** Without a publication date only the owner, applicants and staff see the advertisement, even after it is closed. */
+/**
+ * Without a publication date an advertisement is seen only by its owner, its applicants and staff, even after it is
+ * closed.
+ */
 export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
       featured_position = null, featured_until = null, updated_at = ${now}
@@ -158,7 +172,7 @@ export async function insertEvent(trx: Db, event: Event): Promise<number> {
 }
 
 export type Choices = {
-  /** The advertisement types that the category is for; null when the category does not exist. */
+  /** The advertisement types (crew, cast or both) that the category is for; null when the category does not exist. */
   serves: Column<'categories', 'serves'> | null
   isCategoryActive: boolean
   hasSubCategory: boolean

@@ -26,9 +26,10 @@ import {
 import { findApplication } from './sql-reading.ts'
 
 /**
- * @param clientKey idempotency key: repeating the request returns the application that it made first
+ * @param clientKey idempotency key chosen by the client: a repeated request makes no second application but returns
+ * the first, as it is now
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
- *   advertisement_away, cv_missing, experience_required
+ * advertisement_away, cv_missing, experience_required
  */
 export async function apply(
   context: Context,
@@ -57,7 +58,8 @@ export async function apply(
 }
 
 /**
- * The applicant is notified once the decision is no longer provisional.
+ * Accepts or rejects an application. The applicant is notified only after the ten minutes in which the owner can undo
+ * the decision.
  * @throws AppError application_not_found, application_already_decided
  */
 export async function decide(
@@ -102,7 +104,10 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
   })
 }
 
-/** Applicants must not learn of a provisional decision, nor that one was undone. */
+/**
+ * Only the owner's pages are told to reload: the applicant must not learn of a decision that can still be undone, nor
+ * that one was undone.
+ */
 const announceToOwner = (trx: Db, shown: Application) =>
   announceTo(trx, [shown.advertisement.owner.id], shown)
 

@@ -13,7 +13,10 @@ const sentences = {
   fits: 'Bilgileriniz ilana uygun.',
 }
 
-/** A mismatch is only a warning: `apply` allows it. @throws AppError advertisement_not_found */
+/**
+ * A profession that does not fit is only shown as a warning: the person may apply all the same.
+ * @throws AppError advertisement_not_found
+ */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const { isCompatible, firstMismatch, secondMismatch } = matchProfession(cv, demand)
@@ -25,7 +28,10 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
     }
   })
 
-/** `apply` refuses a mismatch, too. @throws AppError advertisement_not_found */
+/**
+ * Missing experience is more than a warning: `apply` refuses it, too.
+ * @throws AppError advertisement_not_found
+ */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
     const isCompatible = hasNeededExperience(cv, demand)

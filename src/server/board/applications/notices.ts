@@ -23,8 +23,8 @@ export function notifyOwnerOfApplication(
 }
 
 /**
- * @param title as the applicant may read it
- * @param at the end of the undo period; the notice is hidden until then
+ * @param title the advertisement's title as the applicant may read it
+ * @param at when the decision can no longer be undone; the notice is hidden until then
  */
 export const notifyApplicantOfDecision = (
   trx: Db,

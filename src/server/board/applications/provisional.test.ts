@@ -12,8 +12,8 @@ import { allEndpoints } from '../../../shared/endpoints.ts'
 import { gather } from '../../oversight/data-exports/gathering.ts'
 import { announceDue } from '../../delivery/notices/notices.ts'
 
-// A decision can be undone for ten minutes or until the first message. Until then the applicant sees the application
-// as pending in every answer.
+// The owner can undo a decision for ten minutes or until the first message. Until then every reply shows the
+// application to the applicant as pending.
 
 const password = 'Deneme.2026!'
 const { server } = setUpTestBoard()
@@ -53,7 +53,7 @@ const listen = async (person: TestAccount) => {
   return stream
 }
 
-/** Every answer in which the applicant can see the application, by path. */
+/** The applicant's replies from every GET endpoint and from some POST endpoints, by method and path. */
 async function readEverything(): Promise<Map<string, string>> {
   const replies = new Map<string, string>()
   const look = async (method: string, path: string, body?: unknown) =>
@@ -94,7 +94,8 @@ test.each(['accepted', 'rejected'] as const)(
     const [once, before] = [await readEverything(), await readEverything()]
     await decide(status)
     const during = await readEverything()
-    // Times and request ids differ without a decision, too.
+    // Replies that differ between two readings even without a decision (they contain times or request ids) are not
+    // compared.
     const steady = [...before.keys()].filter((path) => once.get(path) === before.get(path))
     expect(steady).toEqual(
       expect.arrayContaining([
@@ -115,7 +116,8 @@ test.each(['accepted', 'rejected'] as const)(
     expect(during.get('POST /api/app/messages')).toContain('messaging_not_open')
 
     server.clock.forward(10 * 60)
-    // The decision is shown from this moment, even before the task that announces it has run.
+    // From the end of the ten minutes on the applicant reads the decision, even before the task that announces it has
+    // run.
     const shown = await read(applicant)
     expect(shown).toMatchObject({ status, undo_until: null, can: { message: status === 'accepted' } })
     expect(shown.decided_at).not.toBeNull()
@@ -174,7 +176,8 @@ test('the owner’s first message reveals the acceptance at once', async () => {
     order by channel`.execute(server.database.kysely)
   expect(rows).toEqual([{ channel: 'email' }, { channel: 'sms' }])
   expect((await write(applicant)).status).toBe(201)
-  // One notice, however many messages follow.
+  // The first message has already announced the decision, so the end of the ten minutes and further messages add no
+  // second notice.
   server.clock.forward(10 * 60)
   await write(owner)
   await announceDue(server.context)

@@ -40,7 +40,10 @@ export async function listMade(db: Db, applicantId: number, page: Page, now: Dat
   return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
 }
 
-/** Newest first. The caller must have checked that the advertisement belongs to `ownerId`. */
+/**
+ * Applications to an advertisement, newest first. The caller must have checked that the advertisement belongs to
+ * `ownerId`.
+ */
 export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
   const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status, sql`p.status`)
   return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }

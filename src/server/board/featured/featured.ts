@@ -27,7 +27,8 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * @param revision the revision that was read: of two concurrent changes only the first succeeds
+ * @param revision the revision of the list that the staff member has read: of two concurrent changes only the first
+ * succeeds
  * @throws AppError content_changed, invalid_fields at items
  */
 export async function putFeatured(
@@ -41,7 +42,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // Read after the locks, so that an advertisement closed meanwhile is no longer listed.
+    // Read only now that the advertisements are locked: before, a closing account could still remove its
+    // advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)
@@ -54,7 +56,10 @@ export async function putFeatured(
   })
 }
 
-/** Must be the first statement of a transaction, because the list is locked before advertisements. */
+/**
+ * To be called before an advertisement is taken down. Must be the first statement of the transaction: everywhere the
+ * list of featured advertisements is locked before any advertisement, to avoid deadlocks.
+ */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)
   if (await isFeatured(trx, id)) await bumpRevision(trx)

@@ -22,9 +22,10 @@ import {
 const pageSize = 100
 
 /**
- * @param clientKey idempotency key: repeating the request returns the message that it made first
+ * @param clientKey idempotency key chosen by the client: a repeated request sends no second message but returns the
+ * first, as it is now
  * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
- *   newcomer_messages
+ * newcomer_messages
  */
 export async function send(
   context: Context,
@@ -64,7 +65,10 @@ export async function send(
   })
 }
 
-/** The last 100 messages, oldest first. @throws AppError application_not_found */
+/**
+ * The 100 newest messages of a thread (of those before `beforeId`, if given), oldest first.
+ * @throws AppError application_not_found
+ */
 export async function listThread(
   { db, now }: Context,
   viewer: Viewer,
@@ -78,7 +82,10 @@ export async function listThread(
   return { data: shown.map(present), has_more: rows.length > pageSize }
 }
 
-/** The caller must have checked that staff may read this thread; nothing here does. */
+/**
+ * The messages of a thread for staff. The caller must have checked that the staff member may read this thread;
+ * nothing here does.
+ */
 export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
   const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
   const shown = rows.slice(0, pageSize).reverse()

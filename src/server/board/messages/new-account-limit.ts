@@ -8,8 +8,8 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Sent = { senderId: number; applicationId: number }
 
 /**
- * Counts only messages to people who have not answered. Must be called after the insert, since the inserted message
- * is counted.
+ * Limits how many messages a new account sends in a day; messages to people who have answered in the thread do not
+ * count. Must be called after the insert, since the new message is counted, too.
  * @throws AppError newcomer_messages
  */
 export async function enforceNewAccountLimit(

@@ -3,7 +3,10 @@ import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPush } from '../../delivery/outbox/outbox.ts'
 import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
-/** A recipient who has the thread open reads the message within this time and gets no push notification. */
+/**
+ * Milliseconds until the push notification of a message is sent. A recipient who has the thread open reads the
+ * message before, which cancels the notification.
+ */
 const waitMs = 15_000
 const kind = 'message_received'
 

@@ -4,13 +4,17 @@ import type { Db } from '../../database/database.ts'
 import { redactRows } from '../../people/redact-rows.ts'
 import { execute } from '../../database/statements.ts'
 
-/** Lock order: reports before accounts, because staff lock a report first and then notify its reporter. */
+/**
+ * Lock order, to avoid deadlocks: reports before accounts, because staff lock a report first and then notify its
+ * reporter.
+ */
 export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
     order by id for update`
 
 /**
- * The account's reports stay as cases, without its name and text; its personal data is removed from reports about it.
+ * For a closing account: the reports that it made stay for staff, without its name and text; its personal data is
+ * removed from the reports about it.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

@@ -14,10 +14,11 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 const dayMs = 86_400_000
 
 /**
- * @param clientKey idempotency key: repeating the request returns the report that it made first
+ * @param clientKey idempotency key chosen by the client: a repeated request makes no second report but returns the id
+ * of the first
  * @returns the id of the report
  * @throws AppError advertisement_not_found, user_not_found, application_not_found, own_report, already_reported,
- *   report_daily_limit, key_reused
+ * report_daily_limit, key_reused
  */
 export async function report(
   context: Context,

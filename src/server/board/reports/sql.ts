@@ -18,7 +18,10 @@ type New = {
   now: Date
 }
 
-/** Serialized, so that the daily limit and "one open report per subject" hold for concurrent requests. */
+/**
+ * Makes concurrent requests of one reporter wait for each other, so that none exceeds the daily limit or reports the
+ * same subject twice.
+ */
 export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
 
@@ -33,7 +36,7 @@ export const countSince = (trx: Db, reporterId: number, since: Date) =>
     select count(*) as count, min(created_at) as oldest from reports
     where reporter_id = ${reporterId} and created_at > ${since}`
 
-/** @returns null when the person already has an open report about this subject */
+/** @returns null when this person already has an open report about the same subject */
 export async function insertReport(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'reports', 'id'>>(trx)`
     insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, client_key, created_at)
@@ -102,6 +105,9 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     insert into report_openings (report_id, actor_id, reason, opened_at, expires_at)
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
-/** Permissions to read the thread are tied to one claim of the report. */
+/**
+ * Ends every permission to read the reported messages: it is valid only while the same staff member handles the
+ * report.
+ */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

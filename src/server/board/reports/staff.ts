@@ -52,7 +52,7 @@ export async function listForStaff({ db }: Context, viewer: Viewer, query: Query
   return { data: rows, ...paginate(query.page, perPage, total) }
 }
 
-/** @throws AppError not_found, also when the report is about the viewer */
+/** @throws AppError not_found, also for a report about the viewer, who must not learn of it */
 export async function getForStaff(db: Db, viewer: Viewer, id: number, now: Date): Promise<ReportDetail> {
   const row = await findReport(db, viewer.id, id)
   if (!row) throw new AppError('not_found')
@@ -90,8 +90,8 @@ export async function addNote(
 }
 
 /**
- * Lets the staff member who has claimed the report read the thread for `openingMinutes`; the audit log records the
- * reason.
+ * Lets the staff member who has claimed the report read the reported messages for 30 minutes; the audit log records
+ * the given reason.
  * @throws AppError not_found, report_not_taken
  */
 export async function openMessages(
@@ -142,7 +142,7 @@ const actNames: Record<ReportAct, AuditAct> = {
 }
 
 /**
- * The reporter is notified when the report is closed.
+ * Claims, releases, closes or reopens a report. Its reporter is notified when it is closed.
  * @throws AppError not_found, content_changed, report_status_conflict, already_reported
  */
 export async function act(

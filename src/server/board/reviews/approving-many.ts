@@ -19,8 +19,8 @@ export type Outcome = {
 }
 
 /**
- * Each in a transaction of its own, so that one refusal does not stop the others. Flagged ones are refused unless the
- * editor has opened that revision.
+ * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others. One
+ * that the automatic checks have flagged is refused unless the editor has opened this revision of it.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

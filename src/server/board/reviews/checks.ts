@@ -35,9 +35,9 @@ export async function checkQueue(context: Context): Promise<void> {
 }
 
 /**
- * Leaves advertisements with photos without a fingerprint to the scheduled task, so that no request waits for file
- * storage.
- * @param limit how many at most, longest waiting first
+ * Runs the automatic checks of waiting advertisements. One with a photo that has no fingerprint yet is left to the
+ * scheduled task, so that no request waits for the file storage.
+ * @param limit how many are checked at most, longest waiting first
  */
 export async function checkWaiting(
   context: Context,
@@ -71,7 +71,10 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
   )
 }
 
-/** An owner may post a closed advertisement of their own again, with the same photos. */
+/**
+ * Whether two advertisements show the same photo. An owner's own closed advertisement does not count, because owners
+ * may post it again with its photos.
+ */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (other.status !== 'closed_by_owner' || other.ownerId !== photo.ownerId) &&

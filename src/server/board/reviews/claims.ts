@@ -7,8 +7,8 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
- * @param over also when another editor has claimed the advertisement
- * @param revision the revision that the editor has open
+ * @param over take over the claim even from another editor
+ * @param revision the revision that the editor has opened, recorded as read
  * @throws AppError advertisement_not_waiting, review_taken with `taken_by`
  */
 export async function claim(
@@ -18,7 +18,8 @@ export async function claim(
   { over, revision }: { over: boolean; revision?: number | undefined },
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
-    // Locked before the present claim is read, so that the second of two concurrent claims knows of the first.
+    // The advertisement is locked before its claim is read, so that the second of two concurrent claims sees the
+    // first.
     await lockForClaim(trx, id)
     await lockOpenAccount(trx, editor.id)
     const claimed = await putClaim(trx, id, editor.id, { over, now: now() })

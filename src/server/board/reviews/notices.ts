@@ -7,10 +7,13 @@ type Decided = { id: number; ownerId: number; title: string }
 
 export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
-/** The browser's request for a batch times out after this time. */
+/** Seconds after which the browser gives up its request for a batch of decisions. */
 const longestBatchSeconds = 120
 
-/** A provisional undo deadline while a batch runs; `moveUndoDeadlines` sets the final one for all its decisions. */
+/**
+ * The undo deadline of decisions while their batch still runs. At its end `moveUndoDeadlines` gives all of them the
+ * same, final one.
+ */
 export const batchDeadline = (now: Date): Date =>
   undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))
 

@@ -4,14 +4,22 @@ import { photoWidths } from '../../operations/files/photos/photo-names.ts'
 import { listPhotosWithoutFingerprint, putFingerprints } from './sql-checks.ts'
 
 const side = 8
-/** A hash with fewer zeros or fewer ones than this comes from a picture too plain to compare. */
+/**
+ * Of the 64 bits of a photo's fingerprint: with fewer zeros or fewer ones than this the photo is too plain to be
+ * compared.
+ */
 const minBits = 6
-/** Photos whose hashes differ in at most this many of 64 bits are the same picture, resized or slightly cropped. */
+/**
+ * Photos whose fingerprints differ in at most this many of 64 bits are the same picture, resized or slightly cropped.
+ */
 const maxDifferent = 3
-/** After this many failures the file storage is considered down, and the remaining photos are not tried. */
+/** After this many failed readings the file storage is considered down, and the run stops. */
 const maxFailures = 3
 
-/** Photos that cannot be read now are tried again by the next run. */
+/**
+ * Computes missing fingerprints of photos. A photo whose file cannot be read now (file storage down) is tried again
+ * by the next run.
+ */
 export async function fingerprintPhotos(
   context: Context,
   { limit, ids = null }: { limit: number; ids?: number[] | null },
@@ -32,8 +40,9 @@ export async function fingerprintPhotos(
 }
 
 /**
- * The difference hash (dHash): one bit for each point of an 8 × 8 grid, set where the next point is brighter, as four
- * numbers of 16 bits plus the part's index × 65,536. Empty for a picture without contrast or an unreadable one.
+ * The fingerprint of a photo is its difference hash (dHash): 64 bits, one for each point of an 8 × 8 grid, set where
+ * the point to its right is brighter. Stored as four numbers of 16 bits, each plus its index × 65,536. Empty for a
+ * picture without contrast or an unreadable one.
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)
@@ -62,8 +71,8 @@ export function areAlike(one: readonly number[], other: readonly number[]): bool
 }
 
 /**
- * With at most 3 different bits, at least one of the four parts is equal. Parts of all zeros or ones are too frequent
- * to search by.
+ * The parts of a fingerprint by which the database finds similar ones: where at most 3 bits differ, at least one of
+ * the four parts is equal. Parts of all zeros or all ones are left out, because too many photos have them.
  */
 export const searchableParts = (look: readonly number[]): number[] =>
   look.filter((part) => ![0, 65_535].includes(part % 65_536))

@@ -50,19 +50,19 @@ export async function getReview(
 
 type Decision = {
   revision: number
-  /** The reason of a rejection, shown to the owner; an advertisement decided without a reason is published. */
+  /** The reason of a rejection, shown to the owner; without a reason the decision is to publish. */
   reason?: string
-  /** A further check under the lock, for decisions in bulk. */
+  /** A further check of decisions in bulk, made once the advertisement is locked; refuses by throwing. */
   checkAllowed?: (trx: Db, ownerId: number) => Promise<void>
-  /** The undo deadline (default: `undoSeconds` from now); the owner is notified after it. */
+  /** The undo deadline, after which the owner is notified; `undoSeconds` from now if it is missing. */
   until?: Date
 }
 
 /**
- * The owner is notified once the decision can no longer be undone.
- * @returns the id of the decision's event, needed to undo it
+ * Publishes or rejects an advertisement. The owner is notified once the decision can no longer be undone.
+ * @returns the id of the decision's row in `advertisement_events`, needed to undo the decision
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken,
- *   own_review
+ * own_review
  */
 export async function decide(
   context: Context,
@@ -106,7 +106,7 @@ async function lockForDecision(
   return waiting
 }
 
-/** A failed check must not block the queue, which works without flags. */
+/** A failure of the automatic checks is only logged: the review queue works without their flags. */
 async function checkNew(context: Context, which: { limit: number; id?: number }): Promise<void> {
   await checkWaiting(context, which).catch((error: unknown) => {
     context.log.error({ err: error }, 'advertisements not checked')

@@ -19,7 +19,7 @@ export type Unchecked = RowOf<
 
 const maxTwins = 3
 
-/** @param hasFingerprints only those whose photos all have a fingerprint */
+/** @param hasFingerprints whether to leave out advertisements with a photo that has no fingerprint yet */
 export const listUnchecked = (
   db: Db,
   {
@@ -112,8 +112,9 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
 }
 
 /**
- * Low and high are the 10th and 90th percentile.
- * @param unlessAfter does nothing when the last computation is younger than this
+ * Computes the usual prices per category and price type: the median, and as `low` and `high` the 10th and 90th
+ * percentile.
+ * @param unlessAfter nothing is computed if the last computation is younger than this
  * @param since only advertisements published after this count
  */
 export async function countUsualPrices(

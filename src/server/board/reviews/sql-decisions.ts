@@ -6,7 +6,7 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../database/statements.ts'
 
 type Made = {
-  /** The id of the decision's event. */
+  /** The id of the decision's row in `advertisement_events`. */
   decision: number
   waiting: {
     id: number
@@ -56,7 +56,8 @@ export async function moveUndoDeadlinesOf(
   trx: Db,
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
-  // Locked rows are skipped: their decisions are being undone or overtaken and need no new deadline.
+  // Decisions that another transaction has locked are skipped: they are being undone or the advertisement is
+  // changing, so they need no new deadline.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions
@@ -72,7 +73,10 @@ export async function moveUndoDeadlinesOf(
 
 const maxUndoable = 200
 
-/** Decisions of one batch share their deadline to the millisecond, by which `together` groups them. */
+/**
+ * The editor's decisions that can still be undone. Those of one batch have the same deadline to the millisecond, by
+ * which `together` groups them.
+ */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,
       min(d.event_id) over (partition by d.undo_until, a.status) as together,

@@ -20,7 +20,10 @@ export type QueueFilter = {
 
 type Fragment = RawBuilder<unknown>
 
-/** Filters by flag and trust search only this many of the longest waiting advertisements. */
+/**
+ * Filters by flag and by trusted owner look only at this many of the longest waiting advertisements, because checking
+ * all would be too slow.
+ */
 const maxSearched = 1000
 
 export async function listQueue(

@@ -15,10 +15,11 @@ type Item = { id: number; decision: number }
 type Undone = { id: number; undone: boolean; code: string | null; message: string }
 
 /**
- * Leaves the advertisement claimed by the editor.
- * @param item.decision the id of the decision's event, so that a later decision is never undone by mistake
+ * Undoes an editor's own decision and leaves the advertisement claimed by the editor.
+ * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is never
+ * undone by mistake
  * @throws AppError advertisement_not_found, own_review, review_undo_gone, review_undo_foreign, review_undo_expired,
- *   review_undo_changed, review_undo_applied
+ * review_undo_changed, review_undo_applied
  */
 export async function undo(context: Context, editor: Viewer, item: Item): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -28,8 +29,8 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Deadlines are extended for the duration of the batch; owners of decisions that could not be undone are notified
- * right after it.
+ * Undoes a batch of decisions. Their deadlines are extended while the batch runs; where undoing failed, the deadline
+ * ends with the batch and the owner is notified.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
@@ -81,7 +82,7 @@ async function undoWithin(
   const now = context.now()
   await refuseOwnAdvertisement(trx, editor, id)
   const advertisement = await lockDecided(trx, id)
-  // Read after the lock, so that of two concurrent undos the second one finds nothing.
+  // Read only after the lock, so that the second of two concurrent requests to undo finds no decision any more.
   const decision = await findDecision(trx, id, eventId)
   if (!decision) throw new AppError('review_undo_gone')
   if (decision.editorId !== editor.id) throw new AppError('review_undo_foreign')

@@ -12,10 +12,13 @@ import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** The search text resolved: a text query, owners found by name, an advertisement's number. Any of them matches. */
+/**
+ * What a search text can mean: a text query, owners with that name, or the number of an advertisement. Advertisements
+ * that match any of them are found.
+ */
 export type Matches = { query: string | null; ownerIds: number[]; id: number | null }
 
-/** @param viewerId reports about this account are not counted */
+/** @param viewerId the staff member who searches; reports about this account are not counted */
 type StaffSearch = StaffAdvertisementCriteria & {
   viewerId: number
   findSearchMatches: (() => Promise<Matches>) | null
@@ -62,8 +65,8 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * The indexes on views and applications hold published advertisements by type and all others apart, so the first rows
- * of each part are merged.
+ * For the orders by views and by applications there is one index on published advertisements of each type and one on
+ * all others, so the first rows of each of these parts are read and merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
@@ -93,7 +96,8 @@ function partsOf({ status, type }: StaffSearch): Fragment[] {
 function conditions({ status, type, category, city, flag, sort, viewerId }: StaffSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
-    // Literals, because the best index depends on the value. All values come from closed lists or are whole numbers.
+    // Written into the SQL instead of passed as parameters, because the planner can choose a partial index only if it
+    // knows the value. This is safe: all values come from closed lists or are whole numbers.
     status ? sql`a.status = ${sql.lit(status)}` : null,
     status && status !== 'published' ? sql`a.status <> 'published'` : null,
     type ? sql`a.type = ${sql.lit(type)}` : null,

@@ -12,7 +12,10 @@ import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** The search text resolved: an application's number, applicants and advertisements. Any of them matches. */
+/**
+ * What a search text can mean: the number of an application, applicants with that name, or advertisements.
+ * Applications that match any of them are found.
+ */
 export type Matches = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 
 type ApplicationSearch = StaffApplicationCriteria & { findSearchMatches: (() => Promise<Matches>) | null }
@@ -62,7 +65,7 @@ export async function listRows(
 
 const newest = sql`p.created_at desc, p.id desc`
 
-/** Messages are only counted: staff read them through a report. */
+/** Staff see here only how many messages there are; they read messages through a report. */
 export async function findRow(db: Db, id: number): Promise<StaffApplicationDetail | null> {
   const rows = await queryRows<{ row: StaffApplicationDetail }>(db)`
     select json_build_object(${pairs},
@@ -99,7 +102,7 @@ function conditions({ status, from, to, advertisement }: ApplicationSearch): Fra
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-/** Istanbul is at UTC+3 all year, so each day has 24 hours. */
+/** The start of a day in Istanbul, which is at UTC+3 all year, so that each day has 24 hours. */
 const dayStart = (day: string): Fragment => sql`(${sql.lit(`${day}T00:00:00+03:00`)}::timestamptz)`
 
 function matchConditions({ id, applicantIds, advertisementIds }: Matches) {

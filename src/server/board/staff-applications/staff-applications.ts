@@ -10,7 +10,10 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
-/** At most this many people and advertisements are considered per search; of advertisements the newest. */
+/**
+ * A search considers at most this many people, and at most this many advertisements by text and by owner, of these
+ * the newest.
+ */
 const maxMatches = 1000
 
 export async function listApplications({ db }: Context, criteria: StaffApplicationCriteria) {

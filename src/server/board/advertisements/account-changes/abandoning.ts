@@ -10,9 +10,9 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * Closes the advertisements of a closing account, without photos and personal data. Those that were never published
- * and have no applications are deleted. Applicants keep reading the last approved version.
- * @returns the file names of the deleted photos
+ * When an account closes: closes its advertisements and deletes their photos and personal data. Those that were never
+ * published and have no applications are deleted; applicants of the others keep reading the last approved version.
+ * @returns the names of the photo files, which the caller must delete
  */
 export async function abandonAdvertisements(
   trx: Db,

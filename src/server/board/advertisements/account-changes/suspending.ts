@@ -6,7 +6,6 @@ import { execute, queryRows } from '../../../database/statements.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }
 
-/** @returns the number of suspended advertisements */
 export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
   await cancelPendingDecisionNotices(trx, { ownerId }, now)
   const from = Object.keys(advertisementTransitions.suspend)
@@ -36,6 +35,9 @@ export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: 
   return rows.length
 }
 
-/** Lock order, to avoid deadlocks: advertisements first, then their owner's account. */
+/**
+ * Locks all advertisements of an owner. To avoid deadlocks, every transaction locks advertisements before their
+ * owner's account, so this must be called first.
+ */
 export const lockAdvertisementsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${ownerId} order by id for update`

@@ -8,8 +8,8 @@ const maxCached = 1000
 const byDatabase = new WeakMap<Database, LRUCache<string, true>>()
 
 /**
- * A total above 10,000 is not counted again for a minute: counting takes 70 ms for a text search, reading a page 1
- * ms.
+ * Whether this search was found within the last minute to have more than 10,000 results. Its total is then not
+ * counted again: counting takes 70 ms for a text search, reading a page 1 ms.
  */
 export const isCapped = (db: Database, search: Search): boolean =>
   byDatabase.get(db)?.has(keyOf(search)) === true

@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../../../../test/server.ts'
 import { sortKeys } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { asOwner } from '../../../database/app-role.ts'
 
-// With more than 10,000 advertisements, pages that are sorted on a small board are read along an index.
+// Tests with more than 10,000 advertisements: the server then reads a page along an index of the requested order,
+// while it sorts all results of a smaller board.
 
 let server: TestServer
 let member: TestAccount

@@ -31,8 +31,8 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields beyond `listReach`, or `visitorReach` for a visitor; not_authenticated and
- *   cv_missing for `suitable`; search_too_slow
+ * @throws AppError invalid_fields for a page beyond the first 10,000 results, or 750 for a visitor; not_authenticated
+ * and cv_missing for the filter `suitable`; search_too_slow
  */
 export async function listPublished(
   context: Context,
@@ -105,8 +105,8 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * Limits text searches to half of the connections. One for "a b c d e f g h" takes 0.4 to 2 s on 100,000
- * advertisements; ten at once would leave no connection for plain lists, which take 2 ms.
+ * Text searches may use at most half of the database connections. One for "a b c d e f g h" takes 0.4 to 2 s on
+ * 100,000 advertisements; ten at once would leave no connection for plain lists, which take 2 ms.
  */
 function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
   const known = textSearchQueues.get(db)

@@ -12,8 +12,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * The first page of a plain search is the most frequent request, so its statements are prepared by name; others are
- * not.
+ * The first page of a search without filters is the most frequent request, so only its statements are prepared (by
+ * name) in the database.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 
@@ -26,7 +26,10 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 
 export type Gathered = { total: number; ids: number[] }
 
-/** @returns no ids when `total` is `beyondReach` */
+/**
+ * Counts the results of a search and reads the ids of one page.
+ * @returns no ids when `total` is `beyondReach` (10,001), since `walkPage` reads the page of such a search faster
+ */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const gather = search.words || conditionsOf(search).length > 2 ? gatherOnce(search) : gatherTwice(search)
   const { rows } = await gather.execute(db)
@@ -34,9 +37,9 @@ export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
 }
 
 /**
- * Reads the fitting rows once. Faster than two index scans for several filters, which skip many entries per match,
- * and for words, whose text is expensive to read. For words the newest rows come first, because most words reach the
- * cap among them.
+ * Reads the matching rows once, to count and to sort them. For several filters and for words this is faster than two
+ * index scans, which skip many entries per match or read much text. For words the newest rows come first, because
+ * most words reach the limit of 10,001 among them.
  */
 function gatherOnce(search: Search): RawBuilder<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``
@@ -52,9 +55,9 @@ function gatherOnce(search: Search): RawBuilder<Gathered> {
 }
 
 /**
- * Reads the index twice, to count and to sort: with one filter nearly every entry fits, and materializing 10,000 rows
- * costs more. The inner limit keeps the planner from scanning in the requested order, which is slow where few rows
- * fit.
+ * Scans the index twice, to count and to sort: with one filter nearly every entry matches, and storing 10,000 rows in
+ * between costs more. The inner limit keeps the planner from scanning in the requested order, which is slow where few
+ * rows match.
  */
 const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
   with counted as materialized (select count(*) as total from (
@@ -67,14 +70,17 @@ const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
     order by ${orderOf(search)} ${cut(search)}) as page) as ids
   from counted`
 
-/** Scans the index of the requested order until the page is full: fast only for searches with many matches. */
+/**
+ * Scans an index in the requested order until the page is full, which is fast only for searches with many matches.
+ */
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`${mark(search)} ${walk(search)}`
   return rows.map(({ id }) => id)
 }
 
 export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
-  // An owner may have edited an advertisement since the ids were read, and the new text is not reviewed yet.
+  // Checked again: since the ids were read, an owner may have edited an advertisement, and its new text is not
+  // reviewed yet.
   const published = sql`
     select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
   return listCards(db, viewer, published, orderOf(search))
@@ -86,8 +92,8 @@ export const plainCards = async (db: Db, viewer: Viewer | null, search: Search):
     : cardsOf(db, viewer, search, await walkPage(db, search))
 
 /**
- * For the order by price each price type is read along its own index: hourly prices are never among the highest, so a
- * common index would be scanned through all other types first.
+ * With a filter on price types and the order by price, each price type is read along its own index: hourly prices are
+ * never among the highest, so an index over all types would be scanned through all the others first.
  */
 function walk(search: Search): Fragment {
   const { priceTypes, sortBy, page, perPage } = search

@@ -9,12 +9,15 @@ import { searchWords } from '../../../../shared/text/turkish-text.ts'
 import type { NameMatch } from '../../../content/dictionary/names.ts'
 import type { Fragment } from '../reading/sql-reading.ts'
 
-/** Words after the eighth are ignored, because each word costs an index scan. */
+/** Words of a search after the eighth are ignored, because each word costs an index scan. */
 const maxWords = 8
 
-/** Categories are replaced by their sub-categories, because the indexes contain only these. */
+/**
+ * The criteria of a list, prepared for SQL. Categories are replaced by their sub-categories, because the indexes
+ * contain only sub-categories.
+ */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
-  /** Ids of sub-categories, any of which fits; null for no filter. */
+  /** Ids of sub-categories: an advertisement must be in one of them; null for no filter. */
   professions: number[] | null
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
@@ -31,7 +34,8 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands }: Lookups,
 ): Search {
-  // A chosen category includes all its sub-categories; chosen sub-categories of other categories are added.
+  // A chosen category stands for all its sub-categories; sub-categories chosen besides, of other categories, are
+  // added to them.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = searchWords(q).slice(0, maxWords)
@@ -66,7 +70,7 @@ export function conditionsOf(search: Search): Fragment[] {
   ].filter((condition) => condition !== null)
 }
 
-/** Both limits are inclusive. Unpaid work counts as a price of 0. */
+/** Minimum and maximum price are both inclusive. Unpaid work (no price) counts as a price of 0. */
 function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
   if (priceMin === null || priceMin <= 0)
     return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
@@ -91,8 +95,8 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
 }
 
 /**
- * Each word must begin a word of the advertisement, or of the name of its city or profession. A search without a
- * letter or digit finds nothing.
+ * Each search word must begin a word of the advertisement, or of the name of its city or profession. A search text
+ * without a letter or digit finds nothing.
  */
 function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (!words) return null
@@ -110,7 +114,8 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   )
 }
 
-// All listed advertisements are published, so sorting by status is sorting by date.
+// The list contains only published advertisements, so the order by status (which the API offers) is the order
+// by publication date.
 const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
   status: { column: 'published_at', desc: 'desc', asc: 'asc' },
@@ -121,7 +126,7 @@ const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }
 
 export const sortColumnOf = ({ sortBy }: Search): Fragment => sql.raw(`a.${sortColumns[sortBy].column}`)
 
-/** Ties are broken by id, so that no advertisement appears on two pages. */
+/** Equal values are ordered by id, so that no advertisement appears on two pages. */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   const { column, [sortOrder]: direction } = sortColumns[sortBy]
   return sql.raw(`a.${column} ${direction}, a.id ${sortOrder}`)

@@ -29,7 +29,8 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Checked before the expensive decoding, and again under the lock.
+  // Refuses before the expensive decoding of the photo; `changePhotos` checks the same again once the advertisement
+  // is locked.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>
@@ -56,7 +57,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
 }
 
 /**
- * @param order all present slot numbers in their new order
+ * @param order the slot numbers of all present photos, in their new order
  * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields
  */
 export async function orderPhotos(
@@ -81,7 +82,7 @@ export async function orderPhotos(
 
 type Change = { removed: string | null; isChanged: boolean }
 
-/** @returns the photos after the change, and the files to delete after the commit */
+/** @returns the photos after the change, and the names of the files that the caller deletes after the commit */
 async function changePhotos(
   context: Context,
   viewer: Viewer,
@@ -94,7 +95,8 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // A waiting advertisement keeps its status: no event is recorded for each photo of a new advertisement.
+    // An advertisement that already waits for review keeps its status and gets no event, since the owner of a new one
+    // adds photo after photo.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)

@@ -40,7 +40,10 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
   return rows[0]?.file_key ?? null
 }
 
-/** Marks photos that were public, so that their files get new names: the old addresses are known. */
+/**
+ * Marks photos that were public as hidden. A task then gives their files new names, because the old addresses may be
+ * known to others.
+ */
 export async function hidePhotos(
   trx: Db,
   { id, ownerId }: { id: number; ownerId?: never } | { ownerId: number; id?: never },
@@ -55,7 +58,8 @@ export async function hidePhotos(
 }
 
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
-  // Deleted and inserted again, because the unique index on slot numbers is checked row by row during an update.
+  // All rows are deleted and inserted again, because an update would violate the unique index on slot numbers while
+  // two photos exchange their slots.
   const rows = await queryRows<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))

@@ -212,7 +212,7 @@ describe('views', () => {
   })
 
   test('stay in the buffer while another transaction has locked the advertisement', async () => {
-    // The embedded engine has one connection, so nothing can be locked by another.
+    // The embedded database (PGlite) has a single connection, so no other transaction can hold a lock.
     if (server.database.engine === 'embedded') return
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     await view(id, { token: other.token })

@@ -67,7 +67,8 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
     .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
- * Visible: published, closed after it was published, or applied to by the viewer.
+ * An advertisement is visible to everybody while it is published and when it was closed after that, and always to
+ * those who have applied to it.
  * @throws AppError advertisement_not_found
  */
 export async function getVisible(
@@ -97,7 +98,7 @@ export const getInAnyStatus = (db: Db, editor: Viewer, id: number) =>
 
 async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
   const row = orNotFound((await listRows(db, editor, isIt, sql`limit 1`))[0])
-  // The revision that editors decide on counts changes of text and of photos.
+  // The revision that editors send with a decision counts changes of the text and of the photos.
   const revision = row.revision + row.photo_changes
   return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
 }

@@ -29,8 +29,8 @@ export const cardTables: Fragment = sql`
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
 /**
- * @param ids a select of the ids of one page: only these rows are read in full
- * @returns a JSON array
+ * @param ids a select of the ids of one page; only the advertisements of this page are read in full
+ * @returns the cards as the text of a JSON array
  */
 export async function listCards(
   db: Db,
@@ -116,7 +116,8 @@ const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
 /**
- * A hidden project name leaves the database only for the owner and staff; visitors get the initial of the last name.
+ * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only for the
+ * owner and staff; visitors who are not signed in get only the initial of the owner's last name.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

@@ -9,7 +9,8 @@ import {
 } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 
-// Edits of an advertisement that is not published are only for editors; applicants read the last approved version.
+// After edits that no editor has approved yet, applicants still read the last approved version; only the owner and
+// editors read the edits.
 
 const read = 'Kamera asistanı aranıyor'
 const canary = 'Kanaryayı arayın'
@@ -58,7 +59,7 @@ const reads = (reader: TestAccount) =>
     ].map((path) => call('GET', path, reader)),
   )
 
-/** Checks that the applicant reads this title in every answer, and the other title in none. */
+/** Checks that the applicant reads this title in every reply, and the other title in none. */
 async function expectRead(title: string) {
   for (const { status, text } of await reads(applicant)) {
     expect(status).toBe(200)
@@ -166,7 +167,7 @@ test('new photos are shown only to editors, and a hidden project name stays hidd
   const { photos } = (await calls.get(id, '/owner', owner.token)).body.data
   expect(photos).toHaveLength(1)
 
-  // A photo that was published stays visible in another slot.
+  // A photo of the approved version stays visible to applicants, even when it has moved to another slot.
   const approved = JSON.stringify({ photos: [{ ...photos[0], photo_number: 3 }] })
   await sql`update approved_versions set version = version || ${approved}::jsonb where advertisement_id = ${id}`.execute(
     server.database.kysely,

@@ -5,21 +5,25 @@ import { queryRows } from '../../../database/statements.ts'
 
 export type BufferedView = {
   id: number
-  /** Hash of the account, or of the visitor's network and browser. */
+  /** Identifies the viewer: a hash of the account or, for a visitor, of network and browser. */
   key: Buffer
-  /** The prefix that all keys of one network share. */
+  /** Hash of the network: the keys of all visitors from one network begin with it. */
   network: Buffer
   viewerId: number | null
   at: Date
 }
 
-/** Views per network, advertisement and 24 hours. User agents can be forged, so a limit per browser is not enough. */
+/**
+ * Most views of one advertisement that count from one network in 24 hours. A limit per browser would not be enough,
+ * because user agents can be forged.
+ */
 const maxPerNetwork = 30
 
 /**
- * Counts first views within 24 hours. The pairs of advertisement and key must be unique. Views by closed accounts are
- * dropped, because closing has deleted the account's other views.
- * @returns ids of locked advertisements, whose views were not counted
+ * Counts views of viewers who have not viewed the advertisement in the 24 hours before. Each pair of advertisement
+ * and key may occur only once. Views by closed accounts are dropped, because closing has deleted the account's other
+ * views.
+ * @returns ids of advertisements that another transaction has locked, whose views were not counted
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
   const edge = (byte: number) =>

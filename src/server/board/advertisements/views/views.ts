@@ -11,15 +11,15 @@ import { execute } from '../../../database/statements.ts'
 const crawlers =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
 
-/** Views buffered in memory. When the buffer is full, further views are not counted. */
+/** Most views kept in memory until `flushViews` writes them; further ones are not counted. */
 const maxBuffered = 50_000
 const batchSize = 1000
 
 const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Buffers a view until `flushViews` runs, because each view would otherwise update a row with many indexes. A killed
- * process loses the views of the last seconds.
+ * Keeps a view in memory until `flushViews` writes it with others, because a write for each view would update a row
+ * with many indexes. A process that is killed loses the views of the last seconds.
  */
 export function bufferView(
   context: Context,
@@ -42,7 +42,10 @@ export function bufferView(
   })
 }
 
-/** Views that cannot be written now (locked advertisement, database down) stay in the buffer. */
+/**
+ * Writes the views kept in memory. Those that cannot be written now (locked advertisement, database down) stay in
+ * memory for the next run.
+ */
 export async function flushViews(context: Context): Promise<void> {
   const buffer = bufferByDatabase.get(context.db)
   if (!buffer) return
@@ -72,7 +75,10 @@ export async function deleteViewsOf(trx: Db, context: Context, accountId: number
 
 const networkBytes = 16
 
-/** The key of a visitor begins with the hash of the network, so that all keys of a network form one index range. */
+/**
+ * The key of a visitor begins with the hash of the network, so that the keys of all visitors from one network form
+ * one range of the index.
+ */
 function viewerKey(
   context: Context,
   viewer: Viewer | null,
