@@ -103,13 +103,18 @@ export const findChoices = (db: Db, asked: { city: string | null; subCategoryIds
 
 export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: Date): Promise<void> {
   const { experiences, references, ...columns } = cv
-  // Two saves never get the same time, because forms compare it to detect that the CV has changed.
-  const nextInstant = sql<Date>`greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`
   await trx
     .insertInto('cvs')
     .values({ account_id: accountId, ...columns, created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ ...columns, updated_at: nextInstant }),
+      conflict.column('account_id').doUpdateSet(({ fn }) => ({
+        ...columns,
+        // Two saves never get the same time, because forms compare it to detect that the CV has changed.
+        updated_at: fn<Date>('greatest', [
+          'excluded.updated_at',
+          sql`cvs.updated_at + interval '1 millisecond'`,
+        ]),
+      })),
     )
     .execute()
   await execute(trx)`delete from cv_experiences where account_id = ${accountId}`
