@@ -22,8 +22,8 @@ const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
 /**
- * Every setting that Klaket reads. scripts/setting-descriptions.ts describes each for docs/settings.md and
- * .env.example.
+ * The schema of every setting, an environment variable that Klaket reads. scripts/setting-descriptions.ts says what
+ * each is for, for docs/settings.md and .env.example.
  */
 export const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -107,7 +107,7 @@ export function settingProblem(name: string, value: string): string | null {
   return parsed?.error ? `${name} ${parsed.error.issues.map(({ message }) => message).join('; ')}.` : null
 }
 
-/** Has one line for each setting that is missing or unsafe. */
+/** The server cannot start: `problems` has one line for each setting that is missing or unsafe. */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -119,7 +119,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from the environment and a file `.env` of the working directory. Empty counts as unset.
+ * Reads the settings from the environment and the file `.env` of the working directory. A setting with an empty value
+ * counts as unset.
  * @throws ConfigError when settings are missing or unsafe
  */
 export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
@@ -147,17 +148,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     dataDir: values.DATA_DIR,
     ...filesOf(values),
     /**
-     * Key of hashes that must not be computable from the database alone: codes, visitor keys. Empty only in a demo.
+     * The key of hashes of guessable values, such as phone codes and addresses of visitors, which a copy of the
+     * database could otherwise reveal. Empty only in a demo, where the server then uses a random key of its data
+     * folder.
      */
     secretKey: values.SECRET_KEY ?? '',
-    /** Former values: hashes made with them stay valid, new ones are not made with them. */
+    /**
+     * Former values of SECRET_KEY, after it was replaced: hashes made with them are still accepted, new hashes are
+     * made with `secretKey` only.
+     */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
-    /** How long a stopping server answers requests before it refuses new connections. */
+    /**
+     * Seconds for which a stopping server still accepts connections, so that a load balancer notices that it stops.
+     */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
-    /** If off, browsers remove their installed service worker. */
+    /** If off, browsers are told to remove the service worker that an earlier visit installed. */
     hasWorker: values.SERVICE_WORKER === 'on',
     links: linksOf(values, isDemo),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
@@ -173,7 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The current key and the former ones, to verify what was made with any of them. */
+/** The current key, then the former ones: a hash may have been made with any of them. */
 export const secretKeysOf = ({
   secretKey,
   previousSecretKeys,
@@ -200,7 +208,7 @@ function linksOf(values: Values, isDemo: boolean): Site['links'] {
   return Object.fromEntries(set.filter(([, address]) => address !== undefined))
 }
 
-/** An invented company; the demo’s pages say so. */
+/** The invented company that runs a demo; its name and address say that they are invented. */
 const demoOperator = {
   COMPANY_NAME: 'Örnek Klaket İşletmesi (kurgusal)',
   COMPANY_ADDRESS: 'Örnek Mahallesi, Kurgu Sokağı No: 0, 34000 İstanbul (kurgusal adres)',

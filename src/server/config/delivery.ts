@@ -44,13 +44,16 @@ export function deliveryOf(values: Values) {
   return {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    /** The secret that e-mail services report bounces with. */
+    /** The secret that an e-mail service must present when it reports that a message could not be delivered. */
     bounceSecret: values.BOUNCE_SECRET ?? null,
     netgsm: user && password && header ? { url: values.NETGSM_URL, user, password, header } : null,
     twilio: account && token && sender ? { url: values.TWILIO_URL, account, token, sender } : null,
-    /** VAPID keys, which identify this board to push services (RFC 8292). */
+    /** The VAPID key pair, which identifies this board to push services (RFC 8292); null turns push messages off. */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
-    /** Hosts that browsers may name as their push service; `*.` matches one or more subdomains. */
+    /**
+     * Host names that push messages may be sent to, because browsers tell the server the address. `*.` stands for one
+     * or more subdomains.
+     */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }
 }
@@ -61,8 +64,8 @@ export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
 /**
- * Settings that are incomplete or contradictory. Also an error in the demo, which would otherwise send nothing without
- * a word.
+ * One sentence for each mistake in the SMS and push settings, such as a group that is half set. A demo is checked,
+ * too: it would otherwise send nothing without a word.
  */
 export function deliveryProblems(values: Values): string[] {
   const groups = [
@@ -102,7 +105,7 @@ export function deliveryMissing(values: Values): string[] {
 export function vapidKeys(): PushSettings {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
-  // getPrivateKey omits leading zeros.
+  // getPrivateKey leaves out leading zero bytes, but a VAPID private key always has 32 bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32)
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }

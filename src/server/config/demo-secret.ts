@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A random secret of this data folder, created at the first start of a demo. */
+/** The random secret of a demo, which is kept in its data folder and created at the first start. */
 export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })
-  // Written to another file and linked, so that a crash or a full disk leaves no empty secret.
+  // The secret is written to a temporary file, which is then linked to its real name: a crash or a full disk cannot
+  // leave an empty secret behind.
   const made = `${file}.${process.pid}`
   try {
     writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 })

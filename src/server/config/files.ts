@@ -22,11 +22,14 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const rest = {
     region: values.S3_REGION,
-    /** Whether URLs contain the bucket in their path instead of the host name. */
+    /**
+     * Whether the URL of a stored file names the S3 bucket in its path (https://host/bucket/file) instead of in its
+     * host name.
+     */
     hasPathStyle: values.S3_PATH_STYLE === 'yes',
   }
   return {
-    /** Only used without an S3 store. */
+    /** The folder of uploaded files, which is used only if no S3 store is set. */
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     s3:
       endpoint && bucket && accessKeyId && secretAccessKey
@@ -37,7 +40,10 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
 
 export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
-/** Incomplete settings: photos would be stored in the folder instead of S3. */
+/**
+ * Names the S3 settings that are missing although others are set: files would otherwise go to the local folder
+ * without a word.
+ */
 export function fileProblems(values: Values): string[] {
   const missing = needed.filter((name) => !values[name])
   return missing.length > 0 && missing.length < needed.length
@@ -51,7 +57,10 @@ export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT
     : ['S3_ENDPOINT must be https where the store is not in this house: photos and archives travel to it']
 }
 
-/** Whether the host is this machine, a name without a domain (a neighbouring container) or in a private network. */
+/**
+ * Whether a host is this machine, in a private network, or a name without dots, such as that of a neighbouring
+ * container.
+ */
 const isNear = (host: string): boolean =>
   /^(localhost|[^.:[\]]+|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\]|\[f[cd].*\])$/.test(
     host,

@@ -25,9 +25,12 @@ export function observabilityOf(values: Values) {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values
   const isRead = port !== undefined || token !== undefined
   return {
-    /** Where metrics are served: on a port of its own, or on the port of the site with a token; null: nowhere. */
+    /** Where /metrics is served: on its own `port`, or with a `token` on the port of the site; null: nowhere. */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
-    /** Where traces are sent to; null: nowhere. `ratio` is the share of traced requests. */
+    /**
+     * The endpoint that receives traces; null: no traces are sent. `ratio` is the share of requests that are traced,
+     * from 0 to 1.
+     */
     traces: tracesOf(values),
   }
 }
@@ -54,7 +57,10 @@ function tracesOf(values: Values) {
     headers: Object.fromEntries(headers) as Record<string, string>,
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
-    /** Whether a trace that the proxy has started is continued. */
+    /**
+     * Whether a request may continue the trace that its `traceparent` header names: only if the server runs behind
+     * trusted proxies, since anybody can send the header.
+     */
     trustsTraceparent: Boolean(values.TRUSTED_PROXIES),
   }
 }

@@ -28,11 +28,14 @@ const allIn = (path: string) => [
   path,
   ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
 ]
-/** The engine creates its cache `pg_internal.init` with a mode of its own; the folder around it is closed. */
+/**
+ * The files and folders that other users can access, except `pg_internal.init`: the database engine creates this
+ * cache with its own mode, but the folder around it is closed.
+ */
 const openedIn = (path: string) =>
   allIn(path).filter((one) => (modeOf(one) & 0o077) !== 0 && !one.endsWith('/pg_internal.init'))
 
-/** Starts the server under the usual umask of a login shell and stops it when `isFar` is true. */
+/** Starts the server with umask 022, as a login shell does, and stops it once `isFar` returns true. */
 async function startUntil(dataDir: string, isFar: () => boolean): Promise<void> {
   const server = spawn('sh', ['-c', 'umask 022; exec node src/server/main.ts'], {
     env: {
@@ -88,7 +91,7 @@ test('a missing folder is created for its owner only', () => {
 })
 
 test('a folder that cannot be closed prevents the start with a message', () => {
-  // A folder of the kernel, whose mode cannot be changed.
+  // This folder belongs to the Linux kernel, so its mode cannot be changed.
   expect(() => makeFolderPrivate('/proc/self/task')).toThrow(OpenFolderError)
   expect(() => makeFolderPrivate('/proc/self/task')).toThrow(/chmod -R go=[^]*başka kullanıcılarına açık/)
 })

@@ -2,13 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-// These folders contain phone numbers, messages and the secret key, so no other user of the machine may read or write
-// them. Windows has no such file modes.
-
+// The permission bits that let other users of the machine read, write or enter a file or folder. Klaket removes them
+// from its data: phone numbers, messages and the secret key. Windows has no such bits.
 const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 
-/** Other users of the machine can enter a folder, and its mode cannot be changed. */
+/** Thrown if other users of the machine can access a folder of data and Klaket may not change its permissions. */
 export class OpenFolderError extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -34,9 +33,9 @@ export function foldersOf({
 }
 
 /**
- * Creates a folder for its owner only. If an existing one is open to others, it is closed, then everything inside;
- * inside a closed one nothing needs to change.
- * @throws OpenFolderError when its mode cannot be changed
+ * Creates a folder that only its owner can access. An existing one that other users can access is closed to them,
+ * with everything in it. The content of a closed folder is not checked, because other users cannot reach it.
+ * @throws OpenFolderError when a mode cannot be changed
  */
 export function makeFolderPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -54,7 +53,10 @@ export function makeContentPrivate(folder: string): void {
   }
 }
 
-/** Removes the rights of other users. @returns whether they had any */
+/**
+ * Removes the permissions of other users from one file or folder.
+ * @returns whether they had any
+ */
 function removeOthersRights(path: string): boolean {
   try {
     const { mode } = lstatSync(path)
@@ -62,7 +64,7 @@ function removeOthersRights(path: string): boolean {
     chmodSync(path, mode & 0o700)
     return true
   } catch (error) {
-    // Temporary files may have been deleted meanwhile.
+    // A temporary file may have been deleted after its folder was listed.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw new OpenFolderError(path, error)
   }

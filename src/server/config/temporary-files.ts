@@ -6,8 +6,8 @@ const maxAgeHours = 24
 const hourMs = 3_600_000
 
 /**
- * The folder of unfinished uploads and archives, readable only for the user of the server.
- * @throws Error when it belongs to another user
+ * The folder of unfinished uploads and archives, which only the user that runs the server can access.
+ * @throws Error when the folder belongs to another user
  */
 export async function temporaryFolder(): Promise<string> {
   const folder = join(tmpdir(), `klaket-${userInfo().uid}`)
@@ -19,7 +19,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Deletes files that killed processes left behind more than a day ago. */
+/** Deletes temporary files that are older than a day: processes that were killed have left them behind. */
 export async function deleteOldTemporaryFiles(): Promise<void> {
   const folder = await temporaryFolder()
   for (const name of await readdir(folder)) {

@@ -3,23 +3,32 @@ import { listOf } from './comma-list.ts'
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** The largest private network of IPv4 is a /8; a wider range would include strangers. */
+/**
+ * Prefix length in bits. The largest private network of IPv4 is 10.0.0.0/8, so a wider range would include addresses
+ * of strangers.
+ */
 const widestIpv4 = 8
 const widestIpv6 = 16
-/** Unique local (fc00::/7) and link-local (fe80::/10) networks are allowed entirely. */
+/**
+ * Private IPv6 addresses, unique local (fc00::/7) or link-local (fe80::/10). Their whole network may be trusted,
+ * although it is wider than `widestIpv6`.
+ */
 const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
 
 export const areProxies = (list: string): boolean =>
   listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
 
-/** Whether no range is so wide that X-Forwarded-For of strangers would be trusted. */
+/**
+ * Whether all ranges of TRUSTED_PROXIES are narrow. A wide one would trust the X-Forwarded-For header of strangers.
+ */
 export const areOwnProxies = (list: string): boolean =>
   listOf(list).every((item) => {
     const range = rangeOf(item)
     if (!range) return true
     const { address, bits } = range
     if (!isIPv6(address)) return bits >= widestIpv4
-    // IPv4 addresses are also in ::ffff:0:0/96.
+    // An IPv4 address that is written as IPv6 (::ffff:10.0.0.1) has 96 bits in front of it, which count for the
+    // prefix.
     if (isMapped(address)) return bits >= 96 + widestIpv4
     return bits >= (privateIpv6.test(address) ? 7 : widestIpv6)
   })
@@ -32,6 +41,9 @@ function rangeOf(item: string): { address: string; bits: number } | null {
   return { address, bits }
 }
 
-/** In any notation, such as 0:0:0:0:0:ffff::. */
+/**
+ * Whether an IPv6 address contains an IPv4 address (::ffff:…). The URL parser turns any notation, such as
+ * 0:0:0:0:0:ffff::, into this one.
+ */
 const isMapped = (address: string): boolean =>
   new URL(`http://[${address.replace(/%.*$/s, '')}]`).hostname.startsWith('[::ffff:')

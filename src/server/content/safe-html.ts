@@ -1,12 +1,13 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
 /**
- * Sanitises an article: markup that could run, load from other hosts or mislead is removed, its words stay. Links to
- * other hosts open in a new tab as nofollow; pictures must be our own files.
+ * Sanitises the HTML of a news item or static page. Tags that could run, load from other hosts or mislead are
+ * removed; their text stays, except that of scripts and styles. Links to other hosts open in a new tab as nofollow;
+ * pictures must be our own files.
  */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
-/** Sanitises one line; only emphasis and breaks are kept. */
+/** Sanitises HTML of one line: only strong, b, em, i, br and span remain, without attributes. */
 export const safeInline = (html: string): string => sanitize(html, inline)
 
 const article: IOptions = {
@@ -15,7 +16,7 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // Rendering is recursive, so a deep nesting could overflow the stack.
+  // The sanitiser renders recursively, so deeply nested tags could overflow the stack.
   nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),
@@ -28,7 +29,8 @@ const inline: IOptions = {
 }
 
 function linked(tagName: string, { href = '' }: Attributes) {
-  // Some browsers read backslashes and control characters as the start of another host.
+  // A link is our own only if it is a plain path: some browsers read backslashes and control characters as the start
+  // of another host.
   const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(href)
   if (isOwn || /^mailto:/i.test(href)) return { tagName, attribs: { href } }
   if (/^https?:\/\/[^\s\\]+$/i.test(href))

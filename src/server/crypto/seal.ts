@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key with the name that every sealed value starts with, so that keys can be rotated. */
+/**
+ * An encryption key. Every sealed value starts with the name of its key, so that it stays readable after a newer key
+ * was added.
+ */
 export type SealingKey = { name: string; key: Buffer }
 
 /** AES-256-GCM, in bytes. */
 const sizes = { nonce: 12, tag: 16 }
 
 /**
- * Encrypts a text so that a copy of the database does not reveal it. The first key encrypts.
- * @param owner is authenticated with the value: decryption for another owner fails
+ * Encrypts a text with the first key, so that a copy of the database does not reveal it.
+ * @param owner names the record that the value belongs to: `unseal` fails if the value was copied to another record
  */
 export function seal([active]: readonly SealingKey[], text: string, owner: string): Buffer {
   if (!active) throw new Error('There is no key to seal with')
@@ -20,8 +23,8 @@ export function seal([active]: readonly SealingKey[], text: string, owner: strin
 }
 
 /**
- * Decrypts a value of `seal` with the key of its name.
- * @throws Error when the key is unknown, the value was changed or the owner differs
+ * Decrypts a value that `seal` has made, with the key whose name the value starts with.
+ * @throws Error when there is no such key, the value was changed or the owner differs
  */
 export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: string): string {
   const bytes = Buffer.from(value)
@@ -42,7 +45,7 @@ export function keyNameOf(value: Uint8Array): string {
   return Buffer.from(value.subarray(1, 1 + (value[0] ?? 0))).toString()
 }
 
-/** A demo without DATA_KEYS derives its key from the demo secret. */
+/** The sealing key of a demo without DATA_KEYS, derived from the demo’s secret. */
 export const keyOfSecret = (secret: string): SealingKey => ({
   name: 'secret',
   key: Buffer.from(hkdfSync('sha256', secret, '', 'klaket sealed values', 32)),

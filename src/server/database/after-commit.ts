@@ -6,12 +6,13 @@ const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Runs `act` right after the transaction has committed, before its caller continues, and never after a rollback.
- * Outside a transaction it runs at once. Only for state of this process, such as a cache: work that must survive a
- * crash belongs in the outbox.
+ * Calls `act` once the transaction has committed, before the code that waits for the transaction continues, and never
+ * after a rollback. Outside a transaction `act` is called at once. Only for state of this process, such as a cache:
+ * work that must survive a crash belongs in the outbox.
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
-  // Kysely has no commit hook. This statement never reaches the database: the connection recognises it.
+  // Kysely has no hook for commits. The connection recognises this marker statement, keeps `act` until the commit and
+  // sends nothing to the database.
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 

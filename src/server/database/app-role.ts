@@ -3,22 +3,22 @@ import type { Database, Db } from './database.ts'
 import { migrationLockKey } from './migrate.ts'
 import { execute, queryExists, queryRows } from './statements.ts'
 
-/** The role of the running server: it can append to the audit log but not change or delete its rows. */
+/** The database role of the running server: it can append rows to the audit log, but not update or delete them. */
 export const appRole = 'klaket_app'
 
 const grantsOf: Record<string, string> = {
   schema_migrations: 'select',
-  // The writer of a row may not choose its id or time.
+  // No right to insert into the columns for id and time: the writer of an audit entry cannot choose them.
   audit_entries: 'select, insert (actor_id, act, subject_type, subject_id, before, after, reason)',
   audit_chain: 'select',
   audit_anchors: 'select, insert',
 }
 
 /**
- * Switches every connection of this process to `klaket_app`, creating the role if necessary. The database must be
- * migrated.
- * @returns false if the user of the connection may neither create nor use the role; the triggers of the audit log
- *   still refuse changes
+ * Lets every connection of this process act as the role `klaket_app`, which is created if necessary. The database
+ * must be migrated.
+ * @returns false if the user of the connection may neither create nor use the role; triggers then still protect the
+ * audit log
  */
 export async function switchToAppRole(database: Database): Promise<boolean> {
   const canSwitch = await database.transaction(async (trx) => {
@@ -36,7 +36,10 @@ export async function switchToAppRole(database: Database): Promise<boolean> {
   return canSwitch
 }
 
-/** Runs a transaction as the user of the connection, for tests and commands. */
+/**
+ * Runs a transaction with the rights of the user that the connection belongs to, instead of those of klaket_app; for
+ * tests and commands.
+ */
 export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     await execute(trx)`set local role none`
@@ -48,7 +51,10 @@ const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where ro
 
 const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
-/** Roles belong to the whole server, so another process may create this one at the same time. */
+/**
+ * Whether this process has the right to run the statement; `isTrial` undoes the statement at once. It also counts as
+ * allowed if another process has just created the same role, which belongs to the whole server.
+ */
 async function isAllowed(
   trx: Db,
   statement: RawBuilder<unknown>,
@@ -62,7 +68,8 @@ async function isAllowed(
   } catch (error) {
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // 42710, 23505: another process has just created it. XX000: two processes changed memberships at once.
+    // Error codes of PostgreSQL. 42710, 23505: another process has just created the role; XX000: two processes
+    // changed its memberships at once.
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error
@@ -72,8 +79,8 @@ async function isAllowed(
 }
 
 /**
- * Grants only missing rights, because every grant invalidates prepared plans. Tables of other owners and of extensions
- * in the same schema are skipped.
+ * Grants the role its rights on tables that it cannot read yet. Tables with the rights are left alone, because every
+ * grant invalidates prepared plans. Tables of other owners and of extensions are skipped.
  */
 async function grantRights(trx: Db): Promise<void> {
   const rows = await queryRows<{ name: string; isSequence: boolean; isMissing: boolean }>(trx)`

@@ -12,35 +12,46 @@ export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from '.
 
 export type Tables = DB
 
-/** The first parameter of every SQL function: the database or the current transaction. */
+/** The database or the current transaction: the first parameter of every function that runs a statement. */
 export type Db = Kysely<Tables>
 
 export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
-  /** For single statements of a millisecond or two. On a PostgreSQL server they share a few connections. */
+  /**
+   * For single statements that take a millisecond or two. On a PostgreSQL server several run on one connection at the
+   * same time.
+   */
   quick: Db
   /**
    * Runs reads that belong together. A PostgreSQL server runs them in one transaction and cancels each statement that
-   * takes longer; the embedded engine does neither.
+   * takes longer than `milliseconds`; the embedded engine uses neither a transaction nor the limit.
    */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
   /**
-   * Calls `hear` for each NOTIFY on the channel until the returned function is called. `lost` is called when the
-   * connection breaks; after a reconnection `hear` is called once with '', because messages may have been missed.
+   * Calls `hear` for each PostgreSQL NOTIFY on the channel until the returned function is called. `lost` is called
+   * when the connection breaks; after a reconnection `hear` is called once with '', because messages may have been
+   * missed.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
-  /** Receives the messages of `notify` (notify.ts) from this and other processes, each once. */
+  /**
+   * Passes each message that `notify` (notify.ts) sends in this or another process to the subscriber, once. The
+   * returned function ends the subscription.
+   */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` once the embedded database has failed for good and the process must be restarted. From this call on,
-   * a statement that runs for more than 60 seconds counts as such a failure. A PostgreSQL server never calls it.
+   * Calls `hear` once the embedded database has failed for good, so that the process must be restarted. A statement
+   * of over 60 seconds counts as such a failure from the moment `onLost` was called. With a PostgreSQL server `hear`
+   * is never called.
    */
   onLost(hear: (error: Error) => void): void
-  /** Whether the database answers. Uses a connection of its own, so that a busy pool does not count as an outage. */
+  /**
+   * Whether the database answers. A PostgreSQL server is asked on a new connection, so that a busy pool does not
+   * count as an outage; the embedded database always counts as reachable.
+   */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -68,7 +79,7 @@ export type Engine = {
 
 export type EngineConnection = {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>
-  /** `isBroken`: closes the connection instead of returning it to the pool. */
+  /** `isBroken` closes the connection instead of returning it to the pool. */
   release(isBroken?: boolean): void
 }
 
@@ -97,7 +108,7 @@ export async function openDatabase(
   const local = createLocalSubscribers()
   const { timed, oldestWaitMs } = measureWaits()
   const pool = timed({ ...engine.pool, end })
-  // The dialect asks for pg's whole Pool type but uses only these members.
+  // The type of the dialect’s parameter is the whole Pool of pg, but the dialect uses only `connect` and `end`.
   const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
   const kysely = new Kysely<Tables>({ dialect })
   const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
@@ -120,15 +131,15 @@ export async function openDatabase(
     isReachable: engine.isReachable,
     close: async () => {
       await kysely.destroy()
-      // Kysely does not close a pool that it never used.
+      // Kysely closes only a pool that it has used. Ending the pool twice has no further effect.
       await end()
     },
   }
 }
 
 /**
- * `begin` and the limit are sent in one message, for which nobody waits. The result is returned before the rollback,
- * because nothing was written.
+ * Runs reads in a transaction, each statement with a time limit. `begin` and the limit are sent in one message whose
+ * reply is not awaited. The result is returned before the rollback, because nothing was written.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

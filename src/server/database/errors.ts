@@ -13,7 +13,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** True when the server is a standby, which refuses writes: a failover has demoted it. */
+/** True when the server refused a write because it is a standby: a failover has demoted it. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
@@ -29,14 +29,16 @@ export function isStorageFull(error: unknown): boolean {
 const overloadCodes = ['57014', '40P01', '40001', '55P03']
 
 /**
- * True when the engine cancelled a statement: it took too long, or lost to another one in a deadlock, a serialization
- * conflict or a wait for a lock.
+ * True when PostgreSQL cancelled a statement because of its time limit, a deadlock, a serialization conflict or a
+ * lock that was not available in time.
  */
 export function isOverload(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }
 
-/** The name of the violated constraint, an empty string if the engine does not name it, or null for other errors. */
+/**
+ * The name of the constraint that a statement violated, '' if the engine does not name it; null for any other error.
+ */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

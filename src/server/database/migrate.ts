@@ -9,7 +9,10 @@ import { execute, queryRows } from './statements.ts'
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 export const migrationLockKey = 721_021
 
-/** The schema belongs to a version of Klaket that this one cannot work with. The message is for the operator. */
+/**
+ * The tables belong to a version of Klaket that is too old or too new for this one. The message tells the operator
+ * what to do.
+ */
 export class DatabaseVersionError extends Error {}
 
 const olderDatabase =
@@ -40,25 +43,29 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
 }
 
 /**
- * Whether a database or a backup has migrations, but not the first one of this version: it was made before the
- * migrations were squashed.
+ * Whether a database or a backup was made by an older Klaket: it has applied migrations, but not the first one of
+ * this version.
+ * @param names the migrations that it has applied
  */
 export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {
   const [first = ''] = knownMigrations(folder).keys()
   return names.length > 0 && !names.includes(first)
 }
 
-/** Runs a transaction that excludes all others of this function, in all processes on the database. */
+/** Runs a transaction that holds the migration lock: one at a time, over all processes that use the database. */
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // Another process’s long migration must not count as a timeout.
+    // Waiting for the lock has no time limit, because another process may run a long migration meanwhile.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)
   })
 }
 
-/** Applies the wanted migrations within a transaction whose caller holds the lock or works on tables of its own. */
+/**
+ * Applies the pending migrations for which `isWanted` returns true. The caller’s transaction holds the migration lock
+ * or works on tables of its own.
+ */
 export async function applyMigrations(
   trx: Db,
   isWanted: (name: string) => boolean,

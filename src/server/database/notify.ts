@@ -5,11 +5,11 @@ import type { Database, Db } from './database.ts'
 import { execute } from './statements.ts'
 
 export type Subscriber = {
-  /** A message of this or another process, each once. */
+  /** Called once for each message, whether this or another process has sent it. */
   hear(payload: string): void
-  /** The connection broke: messages of other processes are missed until it is open again. */
+  /** Called when the connection breaks: messages of other processes are missed until `back` is called. */
   lost?(): void
-  /** The connection is open again; messages may have been missed. */
+  /** Called when the connection is open again; messages of other processes may have been missed. */
   back?(): void
 }
 
@@ -23,15 +23,16 @@ export type LocalSubscribers = {
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * Messages of this process whose second arrival is awaited. Bounded, because a commit whose answer was lost may never
- * bring one.
+ * Number of own messages that are remembered from their first arrival to their second (see `deliver`). Limited,
+ * because the second may never come when a connection breaks.
  */
 const maxWaiting = 10_000
 
 /**
- * Sends messages when the transaction commits: to subscribers of this process before the writer continues, to other
- * processes through the database. Outside a transaction they are sent at once.
- * @param payloads up to 7,900 bytes each
+ * Sends messages to all subscribers of the channel when the transaction commits: in this process before the code that
+ * waits for the commit continues, in other processes through the database. Outside a transaction they are sent at
+ * once.
+ * @param payloads texts of at most 7,900 bytes each, because PostgreSQL refuses 8,000
  */
 export async function notify(trx: Db, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return
@@ -54,7 +55,8 @@ export function createLocalSubscribers(): LocalSubscribers {
     },
     deliver: (channel, message) => {
       const end = message.indexOf(' ')
-      // A message of this process arrives twice, after the commit and through the database, in either order.
+      // A message of this process arrives twice, after the commit and through the database, in either order. Only the
+      // first arrival is delivered.
       if (message.startsWith(`${thisProcess}.`)) {
         const mark = message.slice(0, end)
         if (waiting.delete(mark)) return
@@ -71,9 +73,7 @@ export function createLocalSubscribers(): LocalSubscribers {
   }
 }
 
-/**
- * Makes `Database.subscribe` from the `listen` of an engine, which calls with an empty message after a reconnection.
- */
+/** Makes `Database.subscribe` from an engine’s `listen`, which reports a reconnection by an empty message. */
 export const subscribeThrough =
   (listen: Database['listen'], local: LocalSubscribers): Database['subscribe'] =>
   async (channel, subscriber) => {

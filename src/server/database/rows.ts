@@ -3,7 +3,7 @@ import type { Tables } from './database.ts'
 
 type ColumnsOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
-/** The type of a column that a statement returns under any alias. */
+/** The type of one column, for a statement that returns the column under another name. */
 export type Column<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = ColumnsOf<Table>[Name]
 
 export type Columns<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = Pick<
@@ -16,7 +16,7 @@ export type RowOf<Table extends keyof Tables, Name extends keyof ColumnsOf<Table
   [Each in Name as CamelCase<Each>]: ColumnsOf<Table>[Each]
 }
 
-/** The columns of a left join, which are null where the table has no row. */
+/** The columns of a left-joined table, which are null where it has no matching row. */
 export type OrNull<Joined> = { [Name in keyof Joined]: Joined[Name] | null }
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`

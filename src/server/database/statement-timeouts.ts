@@ -4,6 +4,8 @@
  */
 export const statementTimeoutsMs = {
   usual: 5000,
-  /** The public list, whose filters and words are chosen by visitors. */
+  /**
+   * For the public list of advertisements: visitors choose its filters and words, and so how long the search takes.
+   */
   search: 2000,
 }

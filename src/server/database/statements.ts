@@ -3,9 +3,8 @@ import type { Db } from './database.ts'
 
 type Template = [fragments: TemplateStringsArray, ...values: unknown[]]
 
-// Each runs one statement, with the database or the transaction first: queryRow<Row>(db)`select …`. Values become
-// parameters; fragments made with Kysely’s `sql` become parts of the statement.
-
+// Each function runs one statement, which is written behind the database or transaction: queryRow<Row>(db)`select …`.
+// Values become parameters; fragments made with Kysely’s `sql` become parts of the text.
 export const queryRows =
   <Row>(db: Db) =>
   async (...template: Template): Promise<Row[]> =>

@@ -2,28 +2,31 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
-// Both engines speak the same text protocol; these parsers give each value the same type on both.
-
+// Parsers by PostgreSQL type id. Both engines answer in text, so a value gets the same JavaScript type from both.
 const ownParsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text) => text,
 }
 
-/** int8 and numeric as number, date as 'YYYY-MM-DD'; the rest as node-postgres reads it. */
+/**
+ * How values of PostgreSQL are read: int8 and numeric as numbers, date as 'YYYY-MM-DD', all others as node-postgres
+ * does.
+ */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
-/** A parameter in the text protocol: text, or the bytes of a bytea. */
+/** Converts a parameter for PostgreSQL’s text protocol: to text, or to bytes for a bytea; null stays null. */
 export const wireValue = (value: unknown): string | Uint8Array | null => prepareValue(value)
 
 const maxNames = 1000
 const names = new Map<string, string>()
 
 /**
- * The name of the prepared statement.
- * @returns null for texts marked as seldom and once there are too many different texts: these are parsed each time
+ * The name under which connections prepare a statement, made from its text.
+ * @returns null for a text that is marked as seldom, and for new texts once there are 1,000 names: these are parsed
+ * each time
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)
@@ -34,7 +37,7 @@ export function statementName(text: string): string | null {
   return name
 }
 
-/** Several statements in one text, as in migrations: they have no parameters and cannot be prepared. */
+/** Whether a text contains several statements, as migrations do: it then has no parameters and cannot be prepared. */
 export function isScript(text: string, parameters: readonly unknown[]): boolean {
   return parameters.length === 0 && text.includes(';')
 }

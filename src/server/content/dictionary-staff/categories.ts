@@ -26,7 +26,7 @@ export async function listStaffCategories({ db }: Context): Promise<StaffCategor
   return rows.map((row) => ({ ...row, is_fixed: row.id === studentCategoryId }))
 }
 
-/** @throws AppError invalid_fields for a name whose slug is taken */
+/** @throws AppError invalid_fields if the slug of the name is taken */
 export function createCategory(
   context: Context,
   staff: Viewer,
@@ -41,8 +41,8 @@ export function createCategory(
 }
 
 /**
- * A renamed category remains reachable at its former URL.
- * @throws AppError not_found, content_changed, invalid_fields
+ * Changes a category. One that is renamed stays reachable at its former URL.
+ * @throws AppError not_found, content_changed, invalid_fields if the slug of the name is taken
  */
 export function changeCategory(
   context: Context,
@@ -80,7 +80,9 @@ export function createSubCategory(
   })
 }
 
-/** @throws AppError not_found, content_changed, invalid_fields */
+/**
+ * @throws AppError not_found, content_changed, invalid_fields if the category has another sub-category of this name
+ */
 export function changeSubCategory(
   context: Context,
   staff: Viewer,
@@ -105,8 +107,9 @@ export const findWrongCategoryName = (
 ): Promise<FieldErrors> => collectWrongFields(() => name !== undefined && freeSlug(db.kysely, name, exceptId))
 
 /**
- * Checks a name while other fields are wrong. @param at the category of a new sub-category, or the id of an existing
- * one
+ * Checks the name of a sub-category while other fields of the form are wrong, so that one reply names all wrong
+ * fields.
+ * @param at the category of a new sub-category, or the id of the one that is being changed
  */
 export const findWrongSubCategoryName = (
   { db }: Context,

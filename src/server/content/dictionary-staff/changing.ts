@@ -11,7 +11,10 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { listOrder, listTakenNames, lockDictionaries, updateOrder, type Table } from './sql.ts'
 
-/** Runs a change of the dictionaries: one at a time, and visible on all pages after its commit. */
+/**
+ * Runs a change of categories, sub-categories or price types in a transaction: one such change at a time. After the
+ * commit all pages show it.
+ */
 export function change<T>({ db }: Context, act: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
     await lockDictionaries(trx)
@@ -27,7 +30,7 @@ const subjects = {
   price_types: 'price_type',
 } as const
 
-/** Records an act in the audit log, with the changed fields only. */
+/** Records an act in the audit log. Of `before` and `after`, only the fields that differ are recorded. */
 export async function record(
   trx: Db,
   staff: Viewer,
@@ -50,7 +53,7 @@ export async function record(
   })
 }
 
-/** @throws AppError content_changed */
+/** @throws AppError content_changed if the row was changed since `revision` was read */
 export function refuseStale(row: { revision: number }, revision: number): void {
   if (row.revision !== revision) throw new AppError('content_changed')
 }
@@ -70,8 +73,10 @@ export function ownAliases(aliases: readonly string[], name: string): string[] {
 }
 
 /**
- * The slug of a category’s URL.
- * @throws AppError invalid_fields if another category, a city or a type of advertisement has it
+ * The slug that a category of this name has in its URL.
+ * @param exceptId the category that is being changed; null for a new one
+ * @throws AppError invalid_fields if the slug is empty, or that of another category, a city or a type of
+ * advertisement
  */
 export async function freeSlug(trx: Db, name: string, exceptId: number | null): Promise<string> {
   const slug = slugify(name)
@@ -106,9 +111,10 @@ const orderedActs = {
 } as const
 
 /**
+ * Changes the order of a dictionary.
  * @param categoryId orders the sub-categories of this category; null orders the whole table
- * @throws AppError content_changed if the order has changed since it was read, invalid_fields if rows are missing or
- *   repeated
+ * @throws AppError not_found if there is nothing to order, content_changed if the order has changed since it was
+ * read, invalid_fields if rows are missing or repeated
  */
 export async function reorder(
   context: Context,

@@ -5,14 +5,14 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-/** @param most limit of the counted advertisements and CVs; null counts all */
+/** @param most counting the advertisements, and the CVs, stops at this number; null counts all */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`
 
-/** @param most limit of the counted advertisements and CVs; null counts all */
+/** @param most counting the advertisements, and the CVs, stops at this number; null counts all */
 export const countOfSubCategory = (db: Db, id: number, most: number | null) =>
   queryOne<Omit<Count, 'sub_categories'>>(db)`
     select ${countsOf(sql`= ${id}`, most)}`
@@ -27,7 +27,8 @@ function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<un
 }
 
 /**
- * Locks sub-categories: a transaction that chooses one of them now waits, and one that has chosen it finishes first.
+ * Locks sub-categories until the transaction ends. A transaction that is about to choose one of them waits; one that
+ * has already chosen it finishes first.
  */
 export async function lockSubCategories(
   trx: Db,
@@ -48,8 +49,8 @@ export const listSameNames = (db: Db, id: number, into: number) =>
     order by a.id, b.id`
 
 /**
- * Moves the advertisements and CVs of sub-categories to others, in one statement for each table. A CV whose two
- * professions become the same keeps only one.
+ * Moves the advertisements and CVs of some sub-categories to other ones, in one statement for each of the two tables.
+ * A CV whose two professions become the same keeps only one.
  */
 export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return
@@ -78,7 +79,10 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
     where v.account_id = m.account_id`
 }
 
-/** Takes merged sub-categories out of use. Earlier merges into them then lead to their targets. */
+/**
+ * Marks sub-categories as merged, which takes them out of use. Sub-categories that were merged into them earlier get
+ * the new target, too.
+ */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
   await execute(trx)`
@@ -87,14 +91,17 @@ export async function retireSubCategories(trx: Db, moves: readonly Move[]): Prom
     where s.id = m.old or s.merged_into_id = m.old`
 }
 
-/** Appends the sub-categories to those of the other category. The foreign keys of advertisements and CVs cascade. */
+/**
+ * Moves all sub-categories of a category to the end of another one. The foreign keys of advertisements and CVs follow
+ * by cascade.
+ */
 export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position
     from (select coalesce(max(position), 0) as position from sub_categories where category_id = ${into}) as last
     where s.category_id = ${id}`
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
-  // The slug is released for other categories: no name has a slug with ~.
+  // The slug becomes ~ and the id, which no name results in. Another category can then have the old slug.
   await execute(trx)`
     update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
     where id = ${id} or merged_into_id = ${id}`

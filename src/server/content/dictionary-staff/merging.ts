@@ -26,7 +26,10 @@ import { lockCategory, lockSubCategory, moveSlug, type CategoryRow, type SubCate
 
 type Into = { into: number; revision: number }
 
-/** Counts what a merge would move. @throws AppError not_found, invalid_fields if the two cannot be merged */
+/**
+ * Counts what a merge of two categories would move, up to 1,000 advertisements and CVs each.
+ * @throws AppError not_found, invalid_fields if the two cannot be merged
+ */
 export async function countCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
   return db.transaction(async (trx) =>
     countCategory(trx, await twoCategories(trx, id, into), mostMovesCounted),
@@ -41,8 +44,8 @@ export async function countSubCategoryMerge({ db }: Context, id: number, into: n
 
 /**
  * Moves the sub-categories of a category, and with them its advertisements and CVs, into another one. Sub-categories
- * with the same name become one. The old id and URLs then lead to the other category.
- * @throws AppError not_found, content_changed, invalid_fields
+ * with the same name become one. The id and URLs of the merged category then lead to the other one.
+ * @throws AppError not_found, content_changed, invalid_fields if the two cannot be merged
  */
 export function mergeCategory(
   context: Context,
@@ -68,8 +71,8 @@ export function mergeCategory(
 }
 
 /**
- * Moves the advertisements and CVs of a sub-category into another one, to which the old id then leads.
- * @throws AppError not_found, content_changed, invalid_fields
+ * Moves the advertisements and CVs of a sub-category into another one, to which the id of the merged one then leads.
+ * @throws AppError not_found, content_changed, invalid_fields if the two cannot be merged
  */
 export function mergeSubCategory(
   context: Context,
@@ -150,7 +153,7 @@ const countSubCategory = async (
   same_names: [],
 })
 
-/** A search for the old name then finds the other category. */
+/** The search words of both, and the name of the merged one: a search for the old name then finds the other. */
 const aliasesOfBoth = (
   one: { name: string; aliases: string[] },
   other: { name: string; aliases: string[] },

@@ -22,7 +22,10 @@ export function createPriceType(context: Context, staff: Viewer, name: string): 
   })
 }
 
-/** @throws AppError not_found, content_changed, invalid_fields (also for the fixed type “free of charge”) */
+/**
+ * @throws AppError not_found, content_changed, invalid_fields if the name is taken or the price type is the fixed
+ * “free of charge”
+ */
 export function changePriceType(
   context: Context,
   staff: Viewer,

@@ -33,7 +33,7 @@ export const lockCategory = (trx: Db, id: number) => queryRow<CategoryRow>(trx)`
 
 export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
-/** `serves` is that of the category. */
+/** Locks a sub-category. `serves`, the types of advertisement that it is for, comes from its category. */
 export const lockSubCategory = (trx: Db, id: number) => queryRow<SubCategoryRow>(trx)`
     select s.id, s.category_id as "categoryId", s.name, s.aliases, c.serves, s.active, s.revision,
       s.merged_into_id as "mergedIntoId"
@@ -45,11 +45,14 @@ type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx)`
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
-/** Changes of the dictionaries run one at a time. */
+/** Waits until no other transaction changes the categories or price types: such changes run one at a time. */
 export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
-/** Names of cities and other categories, whose slugs a category may not use. Merged categories have none. */
+/**
+ * The names of all cities and other categories: a category may not get the slug of one. Merged categories are left
+ * out, because their slugs are free.
+ */
 export async function listTakenNames(trx: Db, exceptId: number | null): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(trx)`
     select name from cities
@@ -58,7 +61,10 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Whether another row of the table (of the category, for sub-categories) has this name. */
+/**
+ * Whether another row of the table has this name, apart from case; sub-categories are compared only within their
+ * category.
+ */
 export async function isNameTaken(
   trx: Db,
   table: 'sub_categories' | 'price_types',
@@ -135,7 +141,10 @@ export const updatePriceType = (trx: Db, id: number, { name, active }: { name: s
     update price_types set name = ${name}, active = ${active}, revision = revision + 1
     where id = ${id}`
 
-/** Lets the former slug lead to the category. The new one is removed from the former slugs. */
+/**
+ * Makes the former slug of a category lead to it.
+ * @param now its current slug, which stops being a former one of any category
+ */
 export async function moveSlug(trx: Db, categoryId: number, before: string, now: string): Promise<void> {
   await execute(trx)`delete from former_category_slugs where slug = ${now}`
   await execute(trx)`
@@ -143,7 +152,10 @@ export async function moveSlug(trx: Db, categoryId: number, before: string, now:
     on conflict (slug) do update set category_id = excluded.category_id`
 }
 
-/** Ids in their order, without merged rows; for sub-categories those of one category. */
+/**
+ * The ids of a dictionary in the order that staff gave it, without merged rows.
+ * @param categoryId only the sub-categories of this category; null lists the whole table
+ */
 export async function listOrder(trx: Db, table: Table, categoryId: number | null = null): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(trx)`
     select id from ${sql.table(table)} where ${

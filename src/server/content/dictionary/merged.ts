@@ -6,7 +6,10 @@ export { preventSubCategoryMerge }
 
 type Ids = { category: number[]; subCategory: number[] }
 
-/** Returns a function that replaces ids of merged categories and sub-categories by those of their targets. */
+/**
+ * Returns a function that replaces ids of merged categories and sub-categories in search criteria by the ids of their
+ * targets.
+ */
 export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T) => T> {
   return cachedPerVersion(context, 'merged', async () => {
     const merged = await listMerged(context.db.kysely)

@@ -15,8 +15,8 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
   }))
 
 /**
- * Returns a function that finds the subject of a slug in any spelling: a type, a city or a category, also a category’s
- * former slug and that of one out of use.
+ * Returns a function that finds what a slug in a URL stands for, in any spelling: a type of advertisement, a city or
+ * a category. Categories are also found by their former slugs and when they are out of use.
  */
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
   return cachedPerVersion(context, 'slugs', async () => {

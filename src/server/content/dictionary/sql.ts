@@ -21,7 +21,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /**
- * For a merged category, the sub-categories of its target.
+ * The sub-categories of a category, without those out of use; for a merged category, those of its target.
  * @throws AppError not_found for a category that does not exist or is out of use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
@@ -68,11 +68,14 @@ export const listMerged = (db: Db) => queryRows<Merged>(db)`
 
 type FormerSlug = { slug: string; id: number; name: string }
 
-/** Slugs that categories had before, with their current category, and the slugs of categories out of use. */
+/**
+ * Slugs that still lead to a category although they are not in use: those from before a rename or a merge, and those
+ * of categories out of use.
+ */
 export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`
 
-/** Prevents sub-categories from being merged until the transaction ends; waits for a merge under way. */
+/** Keeps these sub-categories from being merged until the transaction ends; waits for a merge that is under way. */
 export const preventSubCategoryMerge = (trx: Db, ids: readonly number[]) => execute(trx)`
     select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

@@ -121,7 +121,6 @@ test('each act is refused in states that do not allow it', async () => {
   const remove = async ({ revision }: { revision: number }) => ask('DELETE', `/${draft.id}`, { revision })
   expect((await remove(data)).body.code).toBe('news_status_conflict')
   const withdrawn = (await act('withdraw', data)).body.data
-  // An editor who read an earlier revision cannot delete it.
   for (const stale of [draft, data]) expect((await remove(stale)).body.code).toBe('content_changed')
   expect((await ask('DELETE', `/${draft.id}`)).status).toBe(422)
   expect((await remove(withdrawn)).status).toBe(200)
@@ -147,7 +146,6 @@ test('a deleted article disappears from the staff pages and can be restored for 
   const back = await ask('POST', `/${id}/restore`)
   expect(back.body.data).toMatchObject({ id, title: whole.title, content: whole.content, revision: 2 })
   expect((await ask('GET', `/${id}`)).body.data).toEqual(back.body.data)
-  // A second click has no further effect.
   expect((await ask('POST', `/${id}/restore`)).body.data).toEqual(back.body.data)
   expect(await acts()).toEqual(['news_created', 'news_deleted', 'news_restored'])
 

@@ -36,7 +36,7 @@ export async function listStaffNews(
 /** @throws AppError not_found */
 export const readStaffNews = ({ db, now }: Context, id: number) => get(db.kysely, id, now())
 
-/** @throws AppError invalid_fields for a missing cover picture */
+/** @throws AppError invalid_fields if the cover picture does not exist */
 export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -55,7 +55,7 @@ export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * Changes an article. A published or scheduled one must remain complete.
+ * Changes a news item. One that is published or scheduled must keep a summary and a text.
  * @throws AppError not_found, content_changed, invalid_fields
  */
 export function changeNews(
@@ -87,8 +87,9 @@ export function changeNews(
 }
 
 /**
- * Checks some fields while others are wrong.
- * @param id of the changed article; null for a new one
+ * Checks the picture and the texts while other fields of the form are wrong, so that one reply names all wrong
+ * fields.
+ * @param id the news item that is being changed; null for a new one
  */
 export async function findWrongNewsFields(
   { db, now }: Context,
@@ -124,8 +125,9 @@ function refusePast(at: Date, now: Date): void {
 type ArticleRevision = { id: number; revision: number }
 
 /**
- * Publishes now; a withdrawn article keeps its first date.
- * @throws AppError not_found, content_changed, news_status_conflict, invalid_fields
+ * Publishes a news item now. One that was withdrawn gets the date of its first publication again.
+ * @throws AppError not_found, content_changed, news_status_conflict if it is published already, invalid_fields if its
+ * summary or text is missing
  */
 export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {
@@ -134,8 +136,9 @@ export const publishNews = (context: Context, editor: Viewer, read: ArticleRevis
   })
 
 /**
- * Publishes at a time in the future.
- * @throws AppError not_found, content_changed, news_status_conflict, invalid_fields
+ * Sets the time at which a news item will be published.
+ * @throws AppError not_found, content_changed, news_status_conflict if it is published already, invalid_fields if the
+ * time is past, or its summary or text is missing
  */
 export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevision, at: Date) =>
   move(context, editor, read, 'schedule', (before, now) => {
@@ -144,7 +147,7 @@ export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevi
     return { published_at: at, withdrawn_at: null, former_published_at: null }
   })
 
-/** @throws AppError not_found, content_changed, news_status_conflict */
+/** @throws AppError not_found, content_changed, news_status_conflict if the news item is not scheduled */
 export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'unschedule', () => ({
     published_at: null,
@@ -152,7 +155,7 @@ export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRe
     former_published_at: null,
   }))
 
-/** @throws AppError not_found, content_changed, news_status_conflict */
+/** @throws AppError not_found, content_changed, news_status_conflict if the news item is not published */
 export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'withdraw', (before, now) => ({
     published_at: null,
@@ -160,7 +163,7 @@ export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevi
     former_published_at: before.published_at,
   }))
 
-/** @throws AppError not_found, content_changed, news_status_conflict for a published or scheduled article */
+/** @throws AppError not_found, content_changed, news_status_conflict for a published or scheduled news item */
 export function deleteNews(
   { db, now }: Context,
   editor: Viewer,
@@ -182,7 +185,8 @@ export function deleteNews(
 }
 
 /**
- * Restores an article that was deleted less than a day ago; for any other it changes nothing.
+ * Restores a deleted news item, which is possible for a day, until its row is removed. One that is not deleted is
+ * returned unchanged.
  * @throws AppError not_found
  */
 export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {

@@ -75,11 +75,14 @@ export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => ex
       former_published_at = ${moments.former_published_at}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/** The row is kept for a while, so that it can be restored. */
+/**
+ * Only marks the news item as deleted, so that it can be restored. The retention rule deleted_news removes the row a
+ * day later.
+ */
 export const deleteNews = (trx: Db, id: number, now: Date) =>
   execute(trx)`update news set deleted_at = ${now} where id = ${id}`
 
-/** @returns whether a deleted row was restored */
+/** @returns false if there is no deleted news item to restore */
 export const undeleteNews = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update news set deleted_at = null, revision = revision + 1, updated_at = ${now}
     where id = ${id} and deleted_at is not null returning 1`

@@ -11,7 +11,7 @@ import { findPicture, insertPicture } from './sql.ts'
 
 /**
  * @param path the uploaded file
- * @throws AppError photo_… for a file that is no valid photo
+ * @throws AppError whose code begins with photo_ for a file that is no usable photo
  */
 export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
   const made = await makePhoto(path)
@@ -36,9 +36,10 @@ export async function uploadPicture(context: Context, editor: Viewer, path: stri
 }
 
 /**
- * Pixels of the largest size of an uploaded picture. Photos of people are refused: staff may not publish them.
- * @param field the name of the field to report
- * @throws AppError invalid_fields for a URL of no uploaded picture
+ * Width and height in pixels of the largest size of a picture that staff uploaded. Photos that people uploaded are
+ * not found: staff may not publish them.
+ * @param field the form field that the error names
+ * @throws AppError invalid_fields if the URL is that of no such picture
  */
 export async function getPicture(
   db: Db,

@@ -54,7 +54,7 @@ describe('the list of slides', () => {
   })
 
   test('contains a slide between its start and its end', async () => {
-    // Replies are cached for ten seconds.
+    // `before` is eleven seconds earlier than `start`, because replies are cached for ten seconds.
     const [before, start, end] = ['2026-11-01T08:59:49Z', '2026-11-01T09:00:00Z', '2026-11-02T09:00:00Z']
     await sql`
       insert into slides (image_url, title, position, starts_at, ends_at) values

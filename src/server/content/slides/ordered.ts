@@ -25,8 +25,10 @@ export function sameRevision<Row extends { revision: number }>(row: Row | null, 
 }
 
 /**
- * Reorders all rows.
- * @throws AppError content_changed if rows were added or deleted since the editor read them
+ * Changes the order of all rows of a table.
+ * @param order every id once, in the new order
+ * @throws AppError content_changed if these are not exactly the rows of the table: some were added or deleted since
+ * the editor read them
  */
 export function orderRows<Row>(
   { db }: Context,
@@ -54,7 +56,7 @@ export function orderRows<Row>(
   })
 }
 
-/** @throws AppError not_found, content_changed */
+/** @throws AppError not_found, content_changed if the row has changed since the editor read it */
 export function deleteOrderedRow<Row extends { revision: number }>(
   { db }: Context,
   editor: Viewer,

@@ -25,7 +25,7 @@ const kind: OrderedKind<rows.StaffBrandRow> = {
 
 export const listStaffBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
-/** @throws AppError invalid_fields if the logo is missing */
+/** @throws AppError invalid_fields if the logo is missing or was not uploaded */
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {
   if (logo === null) throw noLogo()
   return db.transaction(async (trx) => {
@@ -45,7 +45,10 @@ export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, .
 
 const noLogo = () => new AppError('invalid_fields', { errors: { logo_url: ['Lütfen bir logo yükleyin.'] } })
 
-/** Checks a logo while other fields are wrong. @param isNew a new brand needs a logo */
+/**
+ * Checks the logo of a brand while other fields of the form are wrong, so that one reply names all wrong fields.
+ * @param isNew a new brand needs a logo, an existing one may keep its own
+ */
 export const findWrongLogo = (
   { db }: Context,
   { logo_url: logo }: Partial<Input>,
@@ -56,7 +59,7 @@ export const findWrongLogo = (
     if (logo) await getPicture(db.kysely, logo, 'logo_url')
   })
 
-/** @throws AppError not_found, content_changed, invalid_fields */
+/** @throws AppError not_found, content_changed, invalid_fields if the new logo was not uploaded */
 export function changeBrand(
   { db }: Context,
   editor: Viewer,
@@ -91,11 +94,13 @@ export function changeBrand(
 export const orderBrands = (context: Context, editor: Viewer, order: number[]) =>
   orderRows(context, editor, kind, order)
 
-/** @throws AppError not_found, content_changed */
+/** @throws AppError not_found, content_changed if the brand has changed since the editor read it */
 export const deleteBrand = (context: Context, editor: Viewer, id: number, revision: number) =>
   deleteOrderedRow(context, editor, kind, { id, revision })
 
-/** The smallest size is enough for the low strip of brands. */
+/**
+ * The logo in its smallest size, which is enough for the low strip of brands, with its width and height in pixels.
+ */
 async function logoOf(trx: Db, address: string) {
   const { width, height } = await getPicture(trx, address, 'logo_url')
   const scale = Math.min(1, photoWidths.small / width, (photoWidths.small * 2) / height)

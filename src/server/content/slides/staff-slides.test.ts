@@ -48,7 +48,6 @@ test('a slide is created, changed and deleted, and visitors see each step at onc
   expect(same.body.data.revision).toBe(2)
   expect(await shown()).toEqual(['Başka'])
 
-  // An editor who read an earlier revision cannot delete it.
   const stale = await ask('DELETE', `/slides/${id}`, { revision: 1 })
   expect([stale.status, stale.body.code]).toEqual([409, 'content_changed'])
   expect((await ask('DELETE', `/slides/${id}`)).status).toBe(422)

@@ -48,8 +48,9 @@ export function createSlide({ db }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * Checks some fields while others are wrong.
- * @param id of the changed slide, which may keep its picture; null for a new one
+ * Checks the title and picture of a slide while other fields of the form are wrong, so that one reply names all wrong
+ * fields.
+ * @param id the slide that is being changed, which may keep its picture; null for a new one
  */
 export function findWrongSlideFields(
   { db }: Context,
@@ -65,7 +66,10 @@ export function findWrongSlideFields(
   })
 }
 
-/** @throws AppError not_found, content_changed, invalid_fields */
+/**
+ * @throws AppError not_found, content_changed, invalid_fields if the sanitised title is empty or a new picture does
+ * not exist
+ */
 export function changeSlide(
   { db }: Context,
   editor: Viewer,
@@ -96,7 +100,7 @@ export function changeSlide(
 export const orderSlides = async (context: Context, editor: Viewer, order: number[]) =>
   (await orderRows(context, editor, kind, order)).map(present)
 
-/** @throws AppError not_found, content_changed */
+/** @throws AppError not_found, content_changed if the slide has changed since the editor read it */
 export const deleteSlide = async (context: Context, editor: Viewer, id: number, revision: number) =>
   (await deleteOrderedRow(context, editor, kind, { id, revision })).map(present)
 
@@ -117,7 +121,7 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
   }
 }
 
-/** The title is sanitised again, because the row may be older than the current rules. */
+/** The stored title is sanitised again, because it may have been saved under older rules. */
 const present = (row: rows.StaffSlideRow) => ({
   ...row,
   title: safeInline(row.title),

@@ -12,7 +12,7 @@ export function htmlOfText(text: string): string {
   return safeArticle(blocks.flatMap(htmlOfBlock).join('\n'))
 }
 
-/** Converts stored HTML back into markup, as far as the markup can express it. */
+/** Converts stored HTML back into the markup that staff write, as far as the markup can express it. */
 export function textOfHtml(html: string): string {
   return htmlTree(html)
     .flatMap((node) => {
@@ -23,14 +23,15 @@ export function textOfHtml(html: string): string {
     .join('\n\n')
 }
 
-/** The invalid addresses of links: neither a path of the site nor https, http or mailto. */
+/** The addresses of links in the markup that are invalid: neither a path of the site nor https, http or mailto. */
 export function badLinks(text: string): string[] {
   return [...text.matchAll(linkMark)]
     .map(([, , address = '']) => address)
     .filter((address) => !/^(\/(?![/\\])[^\\\s]*|https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address))
 }
 
-// The lengths are limited, since an unlimited search from each of many brackets would take minutes.
+// Matches [text](address). Both lengths are limited: from each of many unclosed brackets, an unlimited search would
+// take minutes.
 const linkMark = /\[((?:\\.|[^\]\\\n]){1,300})\]\(([^()\s]{0,2000})\)/g
 
 const marks = [

@@ -12,7 +12,7 @@ export const listInForce = (db: Db, now: Date) => queryRows<SummaryRow>(db)`
     select distinct on (slug) slug, version, title, published_at from static_pages
     where published_at <= ${now} order by slug, version desc`
 
-/** A version that is or was in force (default: the newest). */
+/** A version of a static page that is or was in force; without a version number, the newest of them. */
 export const findPublished = (db: Db, slug: string, now: Date, version: number | null = null) =>
   queryRow<PageRow>(db)`
     select slug, version, title, description, body, published_at from static_pages
@@ -25,7 +25,10 @@ export const listVersions = (db: Db, slug: string, now: Date) => queryRows<Versi
 
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
-/** Adds our own texts as new versions if a page has none, or if its last version is ours and differs. */
+/**
+ * Adds texts of the source code as new versions: of a page that has none, or whose last version came from the source
+ * code and differs. A version that staff wrote is never replaced.
+ */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`
     with last as (
       select distinct on (slug) slug, version, title, description, body, from_code

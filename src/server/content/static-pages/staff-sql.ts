@@ -26,7 +26,7 @@ const personOf = (alias: string) => {
     then json_build_object('id', ${person}.id, 'name', concat_ws(' ', ${person}.first_name, ${person}.last_name)) end`
 }
 
-/** Versions of one page or of all, newest first. The text is read only for a single version. */
+/** The versions of one static page or of all, newest first. `body` is empty unless a single version is asked for. */
 export const listStaffVersions = (
   db: Db,
   now: Date,
@@ -48,7 +48,7 @@ export const listStaffVersions = (
       and (${version}::int is null or p.version = ${version}::int)
     order by p.slug, p.version desc`
 
-/** Changes of one page run one at a time. */
+/** Waits until no other transaction changes this static page: such changes run one at a time. */
 export const lockPage = (trx: Db, slug: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
@@ -74,7 +74,7 @@ type Written = {
   now: Date
 }
 
-/** A changed text needs another review by a lawyer. */
+/** Saves a draft of a static page. If its text has changed, it needs a review by a lawyer again. */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`
     update static_pages set
@@ -89,7 +89,7 @@ export async function updateDraft(trx: Db, slug: string, version: number, made: 
     where slug = ${slug} and version = ${version} and needs_lawyer`
 }
 
-/** @param publishedAt null makes it a draft again */
+/** @param publishedAt null makes the version a draft again */
 export const setPublishedAt = (trx: Db, slug: string, version: number, publishedAt: Date | null) =>
   execute(trx)`
     update static_pages set published_at = ${publishedAt}, revision = revision + 1

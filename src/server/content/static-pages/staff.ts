@@ -23,7 +23,10 @@ import {
 import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 
-/** Limit of scheduling: a mistyped year would never come. */
+/**
+ * Days that a version can be scheduled ahead, two years: a later time is a mistyped year, and the version would never
+ * come into force.
+ */
 const maxDaysAhead = 730
 
 export async function listStaffPages({ db, now }: Context) {
@@ -38,19 +41,29 @@ export async function getStaffPage({ db, now }: Context, slug: string) {
   return { ...pageOf(versions), versions: versions.map(presentVersion) }
 }
 
-/** A version as markup and as rendered HTML. @throws AppError not_found */
+/**
+ * A version of a static page, both as the markup that staff write (`text`) and as the HTML that visitors see
+ * (`body`).
+ * @throws AppError not_found
+ */
 export async function getVersionText(context: Context, slug: string, version: number) {
   const [row] = await listStaffVersions(context.db.kysely, context.now(), { slug, version })
   if (!row) throw new AppError('not_found')
   return { ...presentVersion(row), text: textOfHtml(row.body), body: await filled(context, row.body) }
 }
 
-/** @throws AppError invalid_fields */
+/**
+ * The HTML of a text that is not saved yet.
+ * @throws AppError invalid_fields for an unknown placeholder, an invalid link or an empty text
+ */
 export async function previewText(context: Context, slug: string, text: string): Promise<string> {
   return filled(context, bodyOf(text, slug))
 }
 
-/** @throws AppError not_found; content_changed if the page has a draft or a scheduled version already */
+/**
+ * Makes a draft with the text of the newest version.
+ * @throws AppError not_found; content_changed if the page has a draft or a scheduled version already
+ */
 export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
   const { db } = context
   return db.transaction(async (trx) => {
@@ -68,7 +81,10 @@ export async function createDraft(context: Context, staff: Viewer, slug: string)
 
 type Text = { title: string; description: string; text: string; change_note: string; revision: number }
 
-/** @throws AppError not_found, content_changed (also if the version is no longer a draft), invalid_fields */
+/**
+ * @throws AppError not_found, content_changed (also if the version is no longer a draft), invalid_fields for an
+ * unknown placeholder, an invalid link or an empty text
+ */
 export async function writeDraft(
   context: Context,
   staff: Viewer,
@@ -88,9 +104,9 @@ export async function writeDraft(
 }
 
 /**
- * @param at null publishes now
- * @throws AppError not_found, content_changed, invalid_fields for a time that is past or too far off, or without a
- *   note on the changes
+ * @param at the time from which the version is in force; null publishes it now
+ * @throws AppError not_found, content_changed (also if the version is no draft), invalid_fields for a time that is
+ * past or too far off, or without a note on the changes
  */
 export async function publishVersion(
   context: Context,
@@ -133,7 +149,10 @@ export const findWrongText = (slug: string, text: string | undefined): Promise<F
 
 type VersionRef = { slug: string; version: number; revision: number }
 
-/** Makes a scheduled version a draft again. @throws AppError not_found, content_changed */
+/**
+ * Makes a scheduled version a draft again.
+ * @throws AppError not_found, content_changed (also if the version is not scheduled)
+ */
 export async function withdrawVersion(context: Context, staff: Viewer, ref: VersionRef) {
   await act(context, { ...ref, from: ['scheduled'] }, async (trx, before) => {
     await setPublishedAt(trx, ref.slug, ref.version, null)
@@ -142,7 +161,7 @@ export async function withdrawVersion(context: Context, staff: Viewer, ref: Vers
   return getVersionText(context, ref.slug, ref.version)
 }
 
-/** @throws AppError not_found, content_changed */
+/** @throws AppError not_found, content_changed (also if the version is no longer a draft) */
 export async function discardDraft(context: Context, staff: Viewer, ref: VersionRef): Promise<void> {
   await act(context, { ...ref, from: ['draft'] }, async (trx, before) => {
     await deleteDraft(trx, ref.slug, ref.version)
@@ -150,7 +169,10 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
   })
 }
 
-/** Records that a lawyer has reviewed a version, in any state. @throws AppError not_found, content_changed */
+/**
+ * Records that a lawyer has reviewed a version, whether it is a draft, scheduled, in force or an earlier one.
+ * @throws AppError not_found, content_changed
+ */
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
   await act(context, { ...ref, from }, async (trx, before, now) => {
@@ -176,7 +198,10 @@ async function act(
   })
 }
 
-/** @throws AppError invalid_fields */
+/**
+ * Converts the markup of a static page into HTML.
+ * @throws AppError invalid_fields for an unknown placeholder, an invalid link or an empty text
+ */
 function bodyOf(text: string, slug: string): string {
   const problems = [
     ...unknownWords(text, slug).map((word) => `Bilinmeyen sözcük: ${word}`),

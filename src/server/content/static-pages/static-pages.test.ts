@@ -60,7 +60,7 @@ describe('reading a static page', () => {
       const page = (await read(slug)).body.data
       expect(page).toMatchObject({ slug, version: 1, in_force: true, versions: [{ version: 1 }] })
       expect(page.body.length, slug).toBeGreaterThan(300)
-      // The web app adds the table of the cookie page.
+      // No placeholder is left, except the one on the cookie page that the web app replaces by a table.
       expect(page.body.match(/\{\w+\}/g) ?? []).toEqual(slug === 'cookies' ? ['{kept_in_browser}'] : [])
       expect(page).not.toHaveProperty('needs_lawyer')
     }

@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 
 export type WorkerStart = { folder: string | null; template: string | null }
 
-/** Messages to the worker thread; WorkerAnswer is its reply. */
+/** A request to the worker thread of the embedded database; the WorkerAnswer to it has the same id. */
 export type WorkerRequest = { id: number } & WorkerOrder
 type WorkerOrder =
   | { kind: 'single'; name: string | null; text: string; values: (string | Uint8Array | null)[] }
@@ -29,13 +29,13 @@ export type WorkerAnswer =
 
 const maxWaitMs = 15_000
 /**
- * The engine cannot cancel a statement. Watched from `onLost` on, which the server calls after migrating: migrations
- * may take longer.
+ * Milliseconds after which a running statement counts as a failure of the embedded database, which cannot cancel one.
+ * Applied once `onLost` was called, after the migrations, because these may take longer.
  */
 const maxStatementMs = 60_000
 const watchMs = 5_000
 
-/** Replaces the engine’s own message about its files, which does not help the operator. */
+/** The embedded database does not open. The engine’s own message about its files would not help the operator. */
 export class UnopenedError extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(
@@ -47,10 +47,11 @@ export class UnopenedError extends Error {
 }
 
 /**
- * PGlite in a worker thread, behind a single connection, so that transactions run one after another.
- * @param dataDir the data folder, locked against a second process; `:memory:` stores nothing
- * @param template file of a dumped database that a new database starts from
- * @param statementMs a statement that takes longer counts as hanging, once `onLost` was called
+ * Opens PGlite, the embedded database, in a worker thread. It has a single connection, so transactions run one after
+ * another.
+ * @param dataDir the data folder, which is locked against a second process; `:memory:` stores nothing
+ * @param template a file with a dumped database, from which a new database is made
+ * @param statementMs milliseconds after which a statement counts as hanging, once `onLost` was called
  * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not start
  */
 export async function openEmbedded(
@@ -61,7 +62,7 @@ export async function openEmbedded(
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // Flags of this process (--watch, --eval) must not reach the worker.
+    // The worker must not inherit Node’s flags of this process, such as --watch and --eval.
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })
@@ -208,7 +209,10 @@ function connectToWorker(worker: Worker) {
     notifyLost = lost
     if (failure && !isClosing) lost(failure)
   }
-  /** Age of the oldest unanswered request; requests are answered in order. */
+  /**
+   * Milliseconds for which the oldest request has waited, 0 if there is none. The worker answers in order, so the
+   * oldest is the first of the map.
+   */
   const oldestMs = () => {
     const [oldest] = waiting.values()
     return oldest ? performance.now() - oldest.since : 0

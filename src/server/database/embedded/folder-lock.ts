@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Another process uses the data folder. Two processes on one embedded database would lose data silently. */
+/** Another process uses the data folder. Two processes on one embedded database would lose data without an error. */
 export class FolderLockedError extends Error {
   constructor(folder: string, owner: string) {
     super(
@@ -17,7 +17,8 @@ const beatMs = 5_000
 const silenceMs = 4 * beatMs
 
 /**
- * Locks the folder for this process, creating it if it is missing. A lock of a dead process is replaced.
+ * Locks the data folder for this process, and creates it if it is missing. The lock of a process that has died is
+ * replaced.
  * @returns the function that unlocks the folder
  * @throws FolderLockedError while another process has the lock
  */
@@ -34,8 +35,8 @@ export function lockFolder(folder: string): () => void {
       removeDeadLock(file, folder)
     }
   }
-  // Processes in another container on the same volume cannot see this one; to them the lock is alive while its time
-  // changes.
+  // A process in another container on the same volume cannot look up this process by its id. It takes the lock for
+  // alive as long as the time of its file changes.
   const beat = setInterval(() => touch(file), beatMs).unref()
   return () => {
     clearInterval(beat)
@@ -44,8 +45,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Removes the lock file of a dead process.
- * @throws FolderLockedError when its process is alive
+ * Removes the lock file of a process that has died.
+ * @throws FolderLockedError when that process is still alive
  */
 function removeDeadLock(file: string, folder: string): void {
   const found = contentOf(file)
@@ -58,14 +59,16 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // Another process was as quick and has just locked the folder: the file that was moved is its lock, and is put back.
+  // Meanwhile another process has replaced the dead lock by its own: the renamed file is this new lock, so it is put
+  // back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
 
 function isAlive(file: string, pid: number, start: string, host: string): boolean {
   const silence = Date.now() - statSync(file).mtimeMs
-  // The file was created a moment ago and is not written yet.
+  // A lock file without a process id was created a moment ago and is not written yet: it counts as alive for a
+  // second.
   if (!pid) return silence < 1_000
   if (host !== hostname()) return silence < silenceMs
   try {
@@ -73,11 +76,12 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // Process ids are reused; on Linux the start time distinguishes two processes with the same id.
+  // The system reuses process ids. On Linux the start time shows whether this is still the process that made the
+  // lock.
   return startOf(pid) === start
 }
 
-/** Start time in clock ticks since the machine started, on Linux; "-" elsewhere. */
+/** When a process started, in clock ticks since the machine started; "-" if unknown, as always outside Linux. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -18,8 +18,8 @@ parentPort?.on('message', (request: WorkerRequest) => {
 })
 
 async function open(): Promise<PGlite> {
-  // A process that is killed while it creates the database leaves an unusable folder without data; it is created
-  // again.
+  // The file `….making` exists while the database is being created. If the process was killed then, the folder is
+  // unusable and contains no data: it is deleted and created again.
   const making = `${folder}.making`
   if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
   const isNew = folder !== null && !existsSync(folder)
@@ -33,14 +33,17 @@ async function open(): Promise<PGlite> {
     extensions: { pg_trgm },
   })
   if (folder) {
-    // The engine sets its own file modes, regardless of the umask.
+    // The database engine ignores the umask and gives its files modes of its own.
     makeContentPrivate(folder)
     rmSync(making, { force: true })
   }
   return database
 }
 
-/** The engine reads the whole file at once; a Blob of the file would be read in small pieces, which takes longer. */
+/**
+ * A Blob whose content is read from the file at once. The engine would read a usual Blob of a file in small pieces,
+ * which takes longer.
+ */
 function wholeFile(path: string): Blob {
   const blob = new Blob()
   blob.arrayBuffer = async () => Uint8Array.from(readFileSync(path)).buffer
@@ -51,7 +54,8 @@ async function handle(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     return { id: request.id, result: await run(request) }
   } catch (error) {
-    // "cached plan must not change result type": a migration has changed a table under a prepared statement.
+    // 0A000, "cached plan must not change result type": a migration has changed a table that a prepared statement
+    // uses, so all statements are prepared again.
     if ((error as { code?: string }).code === '0A000') prepared.clear()
     const { message, code, constraint, detail, table, column } = error as Error &
       Record<string, string | undefined>
@@ -69,7 +73,8 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
   }
   if (request.kind === 'listen') {
     const { channel } = request
-    // The other side distributes each message to its listeners, so one LISTEN is enough.
+    // One LISTEN for each channel is enough, because the main thread passes a message to all listeners of its
+    // channel.
     if (listened.has(channel)) return emptyResult
     listened.add(channel)
     await database.listen(channel, (payload) =>
@@ -88,8 +93,9 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * An error with a code is a refusal by PostgreSQL. Any other error means that the engine has stopped and will not
- * answer again, as when the disk has no room for its write-ahead log.
+ * Sends a message to the engine. An error with a code is a refusal by PostgreSQL. One without a code, a PANIC or a
+ * FATAL one means that the engine has stopped and will not answer again, as when the disk has no room for its
+ * write-ahead log.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {
@@ -104,11 +110,14 @@ async function execute(database: PGlite, message: Uint8Array) {
 
 const script = (text: string): Uint8Array => serialize.query(text)
 
-/** One statement in one message: PGlite’s own `query` calls the engine five times and takes four times as long. */
+/**
+ * Builds one protocol message for a whole statement: PGlite’s own `query` calls the engine five times and takes four
+ * times as long.
+ */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // A statement whose first execution failed is prepared in the engine but not listed here: closing it first avoids a
-  // name collision.
+  // If the first execution of a statement failed, the engine knows its name but `prepared` does not. Closing the name
+  // first avoids an error that it exists.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

@@ -1,20 +1,23 @@
 const pauseMs = 500
-/** One unanswered check may be a hiccup of this machine, so a second one follows before requests are refused. */
+/**
+ * Milliseconds between the first and the second health check of the database. One check without an answer may be a
+ * hiccup of this machine, so requests are refused only after the second.
+ */
 const secondCheckMs = 200
 
 type CircuitBreaker = {
-  /** @throws Error while the database is known to be away */
+  /** @throws Error, which `isDatabaseAway` recognises, while the database counts as away */
   check(): void
   suspect(): void
-  /** Whether the database answers. Shares a check that is under way. */
+  /** Whether the database answers. A health check that is already under way is used instead of starting another. */
   isReachable(): Promise<boolean>
   stop(): void
 }
 
 /**
- * The database counts as away once it has not answered two checks in a row. From then on requests are refused at once
- * instead of waiting, and one check runs every half second until it answers.
- * @param probe rejects when the database does not answer; has its own timeout
+ * Notices when the database is away: when two health checks in a row have failed. From then on requests are refused
+ * at once instead of waiting, and the check is repeated half a second after each failure, until the database answers.
+ * @param probe the health check: rejects when the database does not answer, within a time limit of its own
  */
 export function createCircuitBreaker(
   probe: () => Promise<void>,
@@ -69,5 +72,5 @@ export function createCircuitBreaker(
   }
 }
 
-/** `isDatabaseAway` recognises this message. */
+/** The error of a statement that is refused because the database is away; `isDatabaseAway` recognises its message. */
 export const awayError = () => new Error('Connection terminated: the database is away')

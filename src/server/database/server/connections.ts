@@ -7,8 +7,8 @@ import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import type { EngineConnection, EngineResult, PoolUse } from '../database.ts'
 
 /**
- * The server cancels a statement at its own limit. If not even that message has arrived this much later, the
- * connection is lost.
+ * Milliseconds that this process waits beyond the time limit of a statement. The server cancels the statement at the
+ * limit and says so; if even this message has not arrived 1.5 seconds later, the connection counts as lost.
  */
 const lateAnswerMs = 1500
 const usualTimeoutMs = statementTimeoutsMs.usual + lateAnswerMs
@@ -30,7 +30,10 @@ export type Connections = {
   end(): Promise<void>
 }
 
-/** A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under its own name. */
+/**
+ * A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under a name made from
+ * its text.
+ */
 export function openConnections({ url, size, onTrouble, check }: Options): Connections {
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()
@@ -43,16 +46,16 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutsMs.usual,
-    // jit: compiling a statement takes longer than running any of ours.
+    // jit=off: just-in-time compilation of a statement takes longer than running any of ours.
     options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     types: valueTypes,
-    // The pool calls this with `new`, which uses an object that the function returns.
+    // The pool calls this function with `new`; JavaScript then uses the object that the function returns.
     Client: function (options: pg.ClientConfig) {
       return clientOf(options)
     } as unknown as new () => pg.ClientBase,
   })
-  // The pool drops an idle connection that breaks; without a listener the error would end the process.
+  // The pool drops an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', onTrouble)
   const acquired = new Set<pg.PoolClient>()
   let role: string | null = null
@@ -108,7 +111,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
   let isLost = false
   let timeoutMs: number | null = usualTimeoutMs
   const onError = () => {}
-  // A connection that breaks while it is in use must not end the process: its next statement fails.
+  // Without a listener, a connection that breaks while it is in use would end the process. Its next statement fails
+  // in any case.
   client.on('error', onError)
   return {
     query: async (text, parameters) => {
@@ -119,8 +123,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
         timeoutMs = Number(transactionLimit) > 0 ? Number(transactionLimit) + lateAnswerMs : null
       const timeout = timeoutMs === null ? {} : { query_timeout: timeoutMs }
       if (text.startsWith('begin; ')) {
-        // The next statement is sent without waiting for this one. If this one fails, the connection is lost and the
-        // next one fails, too.
+        // `begin` is not awaited: the next statement is sent right behind it. If `begin` fails, the connection is
+        // lost and the next statement fails, too.
         client.query({ text, ...timeout }).catch(onError)
         return { command: 'BEGIN', rowCount: 0, rows: [] }
       }
@@ -131,7 +135,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
           await client.query({ ...(name && { name }), text, values: [...parameters], ...timeout }),
         )
       } catch (error) {
-        // "cached plan must not change result type": a migration has changed a table under a prepared statement.
+        // 0A000, "cached plan must not change result type": a migration has changed a table of a prepared statement.
+        // The connection is closed when it is released.
         hasStalePlan ||= error instanceof pg.DatabaseError && error.code === '0A000'
         if (isDatabaseAway(error)) {
           isLost = true

@@ -11,8 +11,8 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
-// A primary and its standby behind one address: a proxy that leads to either, as one with health checks does.
-
+// These tests run a primary and its standby behind one address, a proxy that leads to one of them, as one with health
+// checks does.
 const running: ClusterServer[] = []
 let primary: ClusterServer
 let standby: ClusterServer
@@ -80,7 +80,7 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   const tokens = await makeTokens(12)
   await waitUntilReplayed()
   proxy.leadTo(standby.url)
-  // Only new connections reach the standby, so some writes still reach the primary.
+  // The proxy leads only new connections to the standby, so writes on open ones still reach the primary.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)
@@ -107,7 +107,8 @@ test('after a failover the server writes to the promoted standby and receives no
   proxy.leadTo(standby.url)
   await expect.poll(isReady, { timeout: 15_000 }).toBe(200)
   expect((await writeAll(tokens)).map(({ statusCode }) => statusCode)).toEqual([200])
-  // The version moves once for messages that may have been missed, then for one of another process.
+  // The version grows by one for the reconnection, since messages may have been missed, by one for the own bump and
+  // by one for the message of another process.
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 10_000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   await runOn(standby, `select pg_notify('klaket_content', 'another process')`)

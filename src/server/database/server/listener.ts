@@ -4,21 +4,23 @@ import type { Database } from '../database.ts'
 
 const reconnectMs = 1000
 const answerTimeoutMs = 2000
-/** A dead connection may look open, so a notification to itself checks it this often. */
+/** Milliseconds between two checks of the connection by a notification to itself: a dead connection may look open. */
 const checkMs = 15_000
-/** application_name of the connection in pg_stat_activity. */
+/** The application_name under which pg_stat_activity shows the connection for notifications. */
 export const listenerName = 'klaket listener'
 
 type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | undefined }
 
 type Listener = {
   listen: Database['listen']
-  /** Replaces the connection, which may be dead without a sign of it. */
+  /** Opens a new connection in place of the current one, which may be dead without an error. */
   renew(): void
   end(): Promise<void>
 }
 
-/** One connection for all LISTENs of this process, opened for the first one and again whenever it breaks. */
+/**
+ * One connection for all LISTENs of this process. It is opened at the first one, and again a second after it breaks.
+ */
 export function createListener(url: string): Listener {
   const listeners = new Map<string, Set<ChannelListener>>()
   let client: Promise<pg.Client> | null = null
@@ -80,7 +82,8 @@ export function createListener(url: string): Listener {
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      // Notifications that were sent while the connection was broken are lost; an empty message says so.
+      // Notifications that were sent while the connection was broken are lost; an empty message tells the listeners
+      // so.
       client.then(() => forEachListener(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()
@@ -101,7 +104,7 @@ export function createListener(url: string): Listener {
         await client
       } else if (isNew) {
         const open = await client
-        // If it breaks now, its successor listens to all channels.
+        // If the connection breaks now, the one that replaces it listens to all channels, this one included.
         await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => destroyConnection(open))
       }
       return async () => {
@@ -120,8 +123,8 @@ export function createListener(url: string): Listener {
 }
 
 /**
- * Closes the socket without the protocol’s farewell, which a dead server would not answer. Statements under way fail
- * at once.
+ * Closes the socket at once instead of ending the connection by a message, which a dead server would not answer.
+ * Statements under way fail at once.
  */
 export function destroyConnection(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }

@@ -7,7 +7,9 @@ import type { Engine } from '../database.ts'
 
 const answerTimeoutMs = 2000
 
-/** Opens a PostgreSQL server; the address may be a proxy that leads to the primary of a cluster. */
+/**
+ * Opens the connections to a PostgreSQL server; the address may be a proxy that leads to the primary of a cluster.
+ */
 export function openServer(url: string, poolSize: number): Engine {
   const listener = createListener(url)
   const dropAll = () => {
@@ -22,7 +24,8 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // A failover has demoted the server at the other end of this connection and of all older ones.
+      // The server refused a write because a failover has made it a standby. All connections that are open now may
+      // lead to it, so all are replaced.
       if (isReadOnly(error)) dropAll()
       breaker.suspect()
     },
@@ -47,13 +50,17 @@ export function openServer(url: string, poolSize: number): Engine {
     listen: listener.listen,
     use: connections.use,
     setRole: async (role) => connections.setRole(role),
-    // A PostgreSQL server may return at any time; only the embedded engine is lost for good.
+    // Nothing to report: a PostgreSQL server may return at any time, and only the embedded database can be lost for
+    // good.
     onLost: () => {},
     isReachable: breaker.isReachable,
   }
 }
 
-/** @throws an error that `isDatabaseAway` recognises, unless the address leads to a server that accepts writes */
+/**
+ * Checks whether the address leads to a server that accepts writes.
+ * @throws an error that `isDatabaseAway` recognises if it does not
+ */
 async function probePrimary(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -66,8 +73,8 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // A refusal such as a wrong password is an answer: the server is reachable. So is a server without free
-    // connections (53300).
+    // A refusal such as a wrong password is an answer, so the server is reachable, and so is one that has no
+    // connection left (53300).
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})

@@ -3,10 +3,10 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * Wraps a pool for quick single statements: several may be under way on one connection, which saves the database one
- * wake-up for each. A connection returns to the pool when nothing is under way on it, and is not used for new
- * statements after a failure. Not for transactions, which would mix.
- * @param max the largest number of connections at once
+ * Makes a pool for quick single statements from another pool: several run on one connection at the same time, which
+ * saves the database one wake-up for each. A connection returns to the pool when no statement runs on it, and takes
+ * no new ones after a failure. Not for transactions, because their statements would mix.
+ * @param max the largest number of connections in use at once
  */
 export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {
   const openConnections = new Set<SharedConnection>()
@@ -30,7 +30,8 @@ export function shareConnections(pool: Engine['pool'], max: number): Engine['poo
     connect: async () => {
       const shared = enter()
       shared.underWay += 1
-      // Any failure may end the connection: a plan that a migration made stale does so without saying it.
+      // After a failed statement the connection takes no new ones: it may be about to close, as after a migration has
+      // made its plans stale, which not every error shows.
       const fail = (error: unknown): never => {
         openConnections.delete(shared)
         throw error
