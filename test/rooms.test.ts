@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** How many entries a folder may have; a test counts together with the file that it tests. */
@@ -15,4 +15,16 @@ test('no folder of src shows more than 15 entries', () => {
   }
   expect(entries.size).toBeGreaterThan(100)
   expect([...entries].filter(([, names]) => names.size > maxEntries).map(([folder]) => folder)).toEqual([])
+})
+
+test('the linter names every noun of the server where it guards the files of other nouns', () => {
+  const nouns = globSync('src/server/{site,oversight,board,people,content,operations,delivery}/*/').map(
+    (folder) => folder.replace(/\/$/, '').replace(/.*\//, ''),
+  )
+  const lists = readFileSync('.oxlintrc.json', 'utf8').matchAll(
+    /\(\[a-z-\]\+\/\)\?\((.*?)\)\/\(\[a-z-\]\+\/\)\*\(\[a-z\]\+-\)\?\(sql\|routes\|present\)/g,
+  )
+  const listed = [...lists].map(([, names = '']) => names.split('|'))
+  expect(listed.length).toBeGreaterThan(5)
+  for (const names of listed) expect(names.toSorted()).toEqual(nouns.toSorted())
 })
