@@ -12,7 +12,8 @@ import { isApiError, sentenceOf } from '../data/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
 /**
- * Sentences of a refusal by field; errors without a field are under `root`. "photos.0" belongs to the field "photos".
+ * The sentences of a refusal by form field, or its only sentence under `root`. An error of "photos.0" belongs to the
+ * field "photos".
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
@@ -23,8 +24,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 const fieldOf = (name: string) => name.split('.')[0] ?? name
 
 /**
- * Shows the sentences of a refusal at the form's fields and focuses the first of them. Errors of other fields
- * or without a field are put under `root`.
+ * Shows the sentences of a refusal at the form's fields and focuses the first of these fields. Sentences that belong
+ * to no field of the form are put under `root`.
  */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,

@@ -18,7 +18,7 @@ export function useIdempotencyKey(initial: string | null = null): {
   }
 }
 
-/** A random UUID. `crypto.randomUUID` exists on https only. */
+/** A random UUID, made by hand because `crypto.randomUUID` exists only on https and localhost. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

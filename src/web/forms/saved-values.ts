@@ -32,7 +32,7 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
   }
 }
 
-/** Only known fields of the right type, because storage may contain anything. */
+/** The stored fields that `start` has, with values of the same type. Browser storage may contain anything. */
 export function fitting<T extends Values>(start: T, stored: unknown): Partial<T> {
   if (typeof stored !== 'object' || stored === null) return {}
   const known = Object.entries(stored).filter(

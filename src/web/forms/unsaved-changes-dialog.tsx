@@ -12,9 +12,12 @@ type Props = {
   discard: () => void
   isSaving: boolean
   where: string
-  /** Called when saving failed and the dialog is closed, so that the focus can move to the error. */
+  /** Called when saving has failed and this dialog has closed, so that the focus can move to the error. */
   onRefused?: () => void
-  /** Also asks when the person returns to the hidden page. Changes of the query then do not count as leaving. */
+  /**
+   * Opens the dialog also when the tab is hidden, so that the person finds it on coming back. A change of the query
+   * alone then does not count as leaving.
+   */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }
 }
@@ -40,7 +43,7 @@ export function UnsavedChangesDialog({
   const goBack = useGoBack()
   const latest = useRef({ holds: (): boolean => false, onRefused })
   useEffect(() => {
-    // When the session has ended, the login opens without asking.
+    // Once the session has ended, nothing holds the person back, so the login opens without a question.
     latest.current = { holds: () => getSession().isAuthenticated && isDirty(), onRefused }
   })
   const blocker = useBlocker(

@@ -4,7 +4,10 @@ import type { ApiKey, ApiReply, InputArgument } from '../data/api-table.ts'
 export type Need = {
   key: ApiKey
   input: unknown
-  /** The reply differs for logged-in people, so it is loaded again once the session is known. */
+  /**
+   * The reply differs for logged-in people: the server gets it as for a visitor, and a member's browser requests it
+   * again.
+   */
   personal: boolean
   /** Only logged-in people get a reply, so neither the server nor a visitor's browser requests it. */
   forMembers?: true
@@ -28,13 +31,16 @@ export type Head = {
   type?: 'website' | 'article'
   article?: { publishedAt: string; author: string | null }
   changedAt?: string
-  /** Further schema.org blocks. Only the server uses them; guard them with `import.meta.env.SSR`. */
+  /**
+   * Further schema.org blocks of the page. Only the server's HTML contains them, so guard them with
+   * `import.meta.env.SSR`, which keeps their code out of the browser's bundle.
+   */
   jsonLd?: Record<string, unknown>[]
   trail?: readonly TrailStep[]
   feed?: { title: string; path: string }
-  /** HTTP status of the page. Default: 404 when a need was not found, otherwise 200. */
+  /** HTTP status of the page. Default: 404 when a needed reply was answered with 404, otherwise 200. */
   status?: 200 | 404
-  /** Redirects to another address (path and query), permanently or temporarily. */
+  /** Redirects to another path with its query: permanently (301) if `forGood`, otherwise temporarily (302). */
   movedTo?: { path: string; forGood: boolean }
   preview?: string
 }
@@ -53,19 +59,20 @@ export type HeadInput = PageAddress & {
    * A reply that the page needs; undefined when it failed or was not requested yet (a member's reply on the server).
    */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
-  /** True when a need was answered with 404; false for other failures. */
+  /** True when a need that is not optional was answered with 404; false for other failures. */
   isAbsent: boolean
 }
 
 export type Page = {
   Component: ComponentType
   /**
-   * Role that the page requires; other people are sent to the login. The server renders only the frame of pages that need a login.
+   * Role that the page requires. Visitors are sent to the login; logged-in people with another role get a page that
+   * says so. The server renders only the frame of pages that need a login.
    */
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**
-   * Query parameters that change the server's output. Pages with other parameters are rendered without them
-   * or not cached.
+   * Query parameters that change the server's output, and therefore belong to the key under which the page is cached.
+   * A page with other parameters is rendered without them and not cached.
    */
   searchParams?: readonly string[]
   needs?: (address: PageAddress) => Need[]
@@ -80,17 +87,14 @@ export function need<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Ne
   return { key, input, personal: false }
 }
 
-/** For a reply that only logged-in people get, on a page that anyone may open. */
 export function memberNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: true, forMembers: true }
 }
 
-/** For a reply that differs for logged-in people (`can`, own marks). */
 export function personalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: true }
 }
 
-/** For a part that the page works without. */
 export function optionalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: false, optional: true }
 }

@@ -1,9 +1,9 @@
-/** Address → page file under src/web/pages. A file may have several addresses. */
+/** A pattern of addresses and its page file under src/web/pages. Several patterns may lead to one file. */
 type SiteRoute = {
   path: string
   page: string
   dev?: true
-  /** The only valid addresses of a parameter. */
+  /** All valid values of the pattern's parameter, if it has a fixed set. */
   known?: readonly string[]
 }
 

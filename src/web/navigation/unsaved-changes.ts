@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 const wantsToLeave = 'klaket:wants-to-leave'
 
 /**
- * Asks the page before an act that leaves it without navigation. False when the page has a question; it may
- * call `goOn` later.
+ * Asks the page before an act that leaves it without navigation. False when the page has a question for the person;
+ * after the answer it may call `goOn`.
  */
 export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))
 }
 
-/** Answers `mayLeave`; `blocks` returns true to stay for now. */
+/** While the component is mounted, `mayLeave` asks `blocks`, which returns true to keep the person on the page. */
 export function useUnsavedChanges(blocks: (goOn: () => void) => boolean): void {
   const latest = useRef(blocks)
   useEffect(() => {

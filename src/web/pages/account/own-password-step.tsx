@@ -17,7 +17,7 @@ export function OwnPasswordStep({
   given: { username: string; password: string }
   onDone: (token: string, user: User) => void
 }) {
-  // The username is an e-mail address or a phone number; the password rules check against both.
+  // The username is an e-mail address or a phone number, so the rules compare the new password with both.
   const owner = { email: given.username, phone: given.username }
   const replace = useApiMutation('POST /api/auth/one-time-password')
   const form = useForm({
@@ -48,7 +48,7 @@ export function OwnPasswordStep({
         <Notice>Girdiğiniz parola tek kullanımlık. Devam etmek için kendi parolanızı belirleyin.</Notice>
       }
     >
-      {/* Tells password managers whose password is asked for. */}
+      {/* A hidden username tells password managers to whom the new password belongs. */}
       <input type="text" autoComplete="username" value={given.username} readOnly hidden />
       <NewPasswordFields field={fieldsOf(form)} owner={owner} />
     </EntryForm>

@@ -25,7 +25,7 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // Read once: the stored value is removed on success, while this page still shows it.
+  // Read once, because the stored value is removed after success while this page still shows it.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })

@@ -131,7 +131,7 @@ function Empty({ path, isFiltered, advertisement }: EmptyProps) {
         }
       />
     )
-  // Others cannot open the link of an unpublished advertisement.
+  // Only a published advertisement is worth sharing: others cannot open the link of an unpublished one.
   const isPublished = advertisement.status === 'published'
   return (
     <EmptyState

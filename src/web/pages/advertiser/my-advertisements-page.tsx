@@ -72,7 +72,7 @@ function MyAdvertisementsPage() {
   )
 }
 
-/** An action can remove its own row and the focus with it: the heading receives the focus then. */
+/** The heading gets the focus when an action has removed its own row, and the focus with it. */
 function useStableFocus(rows: OwnAdvertisement[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)

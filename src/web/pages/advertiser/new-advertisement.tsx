@@ -41,7 +41,8 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
     const { id } = await create
       .mutateAsync({ body, idempotencyKey: once.current() })
       .catch((error: unknown) => {
-        // The answer to an earlier attempt was lost, and the text was changed since then.
+        // The idempotency key was already used with another text: the reply to an earlier attempt was lost, and the
+        // text was changed since then.
         if (isApiError(error) && error.code === 'key_reused') {
           once.renew()
           setKnown(true)
@@ -50,7 +51,7 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
       })
     once.renew()
     savedDraft.forget()
-    // From here the advertisement exists; photos that fail can be sent again on the next page.
+    // From here the advertisement exists. Photos that cannot be uploaded now can be sent again on the next page.
     onCreated(id)
     await photos.send(id)
   }

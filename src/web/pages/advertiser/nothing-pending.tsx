@@ -10,7 +10,7 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // A cached answer may still name this advertisement.
+  // While the reply is requested again, the cached one may still name this advertisement.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

@@ -7,7 +7,10 @@ import { AdvertisementStatusBadge } from '../../board/advertisements/status-badg
 import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
 
-/** Rows are shown as cards below 1024 px; the roles keep the table semantics for screen readers. */
+/**
+ * A table whose rows are shown as cards below 1024 px. ARIA roles keep it a table for screen readers, because CSS
+ * changes its display.
+ */
 export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertisement[] }) {
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:bg-surface">

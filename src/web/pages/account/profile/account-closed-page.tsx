@@ -20,7 +20,7 @@ function AccountClosedPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isClosed = (state as { isClosed?: boolean } | null)?.isClosed === true
-  // The server does not know the navigation state.
+  // False on the server, which does not know the navigation state.
   const isShown = useHydrated() && isClosed
   useEffect(() => {
     const leave = () => {

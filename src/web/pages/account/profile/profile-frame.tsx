@@ -39,7 +39,7 @@ export function ProfileFrame({
 function Parts() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
-  // With large text the bar is wider than a phone: the current part must be in view.
+  // With large text the bar is wider than a phone, so it scrolls to the part that is open.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

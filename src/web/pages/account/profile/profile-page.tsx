@@ -9,7 +9,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 
 const SecurityPart = lazyPart(async () => (await import('./security/security-part.tsx')).SecurityPart)
 
-// One page file for all parts: each further page file would add its list of chunks to every first load.
+// One page file for all parts, because every page file adds its list of chunks to the first load of all pages.
 const parts = [
   {
     name: undefined,

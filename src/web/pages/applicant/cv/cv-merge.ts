@@ -22,8 +22,8 @@ export type Merged = {
 }
 
 /**
- * Merges the changes from `base` to `typed` into `saved`. Where both sides changed a field, the typed value wins and a
- * clash is returned. Rows of both sides are combined. A locked profession is always the saved one.
+ * Applies the changes from `base` to `typed` to the saved CV. Where both `typed` and `saved` have changed a part, the
+ * typed value wins and a clash is returned; rows of both are combined. A locked profession stays as it is saved.
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
@@ -55,8 +55,8 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Loses no change of either side. Changes of different fields of a row are combined into one row; if both sides changed
- * the same field, the result has both rows.
+ * Combines typed and saved rows without losing a change. Changes of different fields of a row become one row; if both
+ * have changed the same field, the result has both rows.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

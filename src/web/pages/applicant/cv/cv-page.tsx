@@ -25,7 +25,7 @@ export const page = definePage({
 })
 
 function CvPage() {
-  // Read once per visit, so that the form does not change while the person types.
+  // Requested once when the page opens, so that a newer reply does not change the form while the person types.
   const cv = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0, refetchOnReconnect: false })
   const goBack = useGoBack()
   const hasFailed = cv.isError
@@ -57,7 +57,7 @@ function CvPage() {
   )
 }
 
-/** A draft is offered before the form is shown, so that typing cannot overwrite it. */
+/** Offers a stored draft before the form is shown, so that typing cannot overwrite the draft. */
 function LoadedCv({ cv }: { cv: Cv }) {
   const [search] = useSearchParams()
   const words = useDictionaries()
@@ -65,7 +65,8 @@ function LoadedCv({ cv }: { cv: Cv }) {
     const found = draftOf(readDraft(draftName))
     return found && startOf(cv, found).origin === 'draft' ? found : null
   })
-  // A person whose session ended during a save continues with the draft without being asked.
+  // A draft that was written during a save is continued without a question: the session ended then, and the person
+  // has just logged in again.
   const [isTaken, setTaken] = useState(draft?.isSending ?? false)
   if (draft && !isTaken)
     return (

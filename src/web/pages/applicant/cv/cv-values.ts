@@ -72,7 +72,7 @@ export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValue
 
 export const partialDate = '?'
 
-/** The schema of the endpoint, and the check of the age, which on the server is not part of the schema. */
+/** The schema of the endpoint with a check of the age, which the server makes outside its schema. */
 export const checkedCv = cvInput.superRefine(
   ({ birth_date: birthDate }, context) => {
     const message = birthDate && birthDateProblem(birthDate, today())

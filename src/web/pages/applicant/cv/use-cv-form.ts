@@ -16,10 +16,11 @@ import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
 export function useCvForm(cv: Cv, start: CvStart) {
-  // Besides the state, because callbacks read it before the next render.
+  // The saved CV on which the input is based, as state and as a ref, because callbacks read it before the next
+  // render.
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
-  /** The last values set by code. A new `round` remounts the lists. */
+  /** The values that code, not the person, has put into the form last. A new `round` remounts the lists. */
   const [filled, setFilled] = useState({ ...start, round: 0 })
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
@@ -31,7 +32,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
     invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
   })
   const form: UseFormReturn<CvValues> = useForm<CvValues>({
-    // The types differ: the form has the values of the controls, the schema the input of the API.
+    // Needs a cast: the form has the values of the controls, the schema the input of the API.
     resolver: zodResolver(checkedCv, undefined, { raw: true }) as unknown as Resolver<CvValues>,
     shouldFocusError: false,
     defaultValues: start.values,
@@ -39,7 +40,10 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
 
-  /** Stores the draft in the browser. During a save without delay, because the session may end with the response. */
+  /**
+   * Stores the draft in the browser: shortly after a change, during a save at once, because the session may end with
+   * the reply.
+   */
   function saveDraft() {
     if (isDirty()) savedDraft.write(draft(isBusy.current))
     else savedDraft.forget()
@@ -81,7 +85,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
       const body = { ...sent, updated_at: latestBase.current.updated_at } as CvInput
       const { data } = await post.mutateAsync({ body })
       client.setQueryData(queryKey('GET /api/app/cv', {}), { success: true, has_cv: true, data })
-      // Keeps what was typed during the request.
+      // Shows the saved CV together with what was typed during the request.
       begin(data, { ...mergeCv(sent, form.getValues(), valuesOf(data), isLocked(data)), origin: 'saved' })
       savedDraft.forget()
       return true

@@ -34,7 +34,7 @@ const notFound = 'İlan bulunamadı'
 const loadFailed = 'İlan yüklenirken bir hata oluştu'
 const titleOf = (title: string, city: string) => `${title} – ${city}`
 
-/** 0 for anything but a positive integer; no advertisement has this id. */
+/** The id in the address; 0, which no advertisement has, for anything but a positive integer. */
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 
 function AdvertisementPage() {
@@ -42,7 +42,8 @@ function AdvertisementPage() {
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
   useLoginForEdit()
-  // The server renders as a visitor: it does not know the title of an advertisement that only its owner sees.
+  // Sets the title in the browser as well, because the server renders as for a visitor and does not know the title of
+  // an advertisement that only its owner sees.
   useTitle(
     advertisement
       ? titleOf(advertisement.title, advertisement.city.name)

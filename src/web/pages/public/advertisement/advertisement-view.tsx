@@ -41,7 +41,7 @@ export function AdvertisementView({ advertisement }: Props) {
                 ]}
               />
             </div>
-            {/* Others cannot open the link of an unpublished advertisement. */}
+            {/* Others cannot open the link of an unpublished advertisement, so it has no share button. */}
             {status === 'published' && (
               <div className="shrink-0 print:hidden">
                 <ShareButton title={title} path={`${listPath}/${id}`} />
@@ -90,7 +90,7 @@ export function AdvertisementView({ advertisement }: Props) {
   )
 }
 
-/** `?edit=1` opens the form over the page, so that Back closes it and the address can be bookmarked. */
+/** The edit form opens over the page at `?edit=1`, so that Back closes it and the address can be bookmarked. */
 function Edit({ advertisement }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ import { useRequestedCriteria } from './use-requested-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
-// Depends on the person's CV, so it is rendered in the browser only.
+// Depends on the person's CV, so this part is loaded and rendered in the browser only.
 const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
 
 export const page = definePage({
@@ -40,7 +40,8 @@ export const page = definePage({
   searchParams: listSearchParams,
   needs: ({ search }) => [
     (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
-    // Active filters are shown by name; without any, the dictionaries load when the filter is opened.
+    // Active filters are shown by name, which needs the dictionaries. Without filters they load when the filter is
+    // opened.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
           need('GET /api/dictionary/advertisement-categories', undefined),
@@ -52,7 +53,8 @@ export const page = definePage({
   head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
     const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
-    // Also in the browser, because a saved filter may be older than a merge of categories.
+    // An address or a saved filter may be older than a merge of categories. Saved filters are applied in the browser,
+    // so it redirects as well.
     const current = withoutFormerIds(criteria, { categories })
     if (current) return { title: '', movedTo: { path: hrefOf(current), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
@@ -171,7 +173,10 @@ function PageLimitReached({ sentence, isAuthenticated }: { sentence: string; isA
   )
 }
 
-/** The server renders a visitor's page, which has a lower limit: members fetch it again, once per address. */
+/**
+ * Visitors may open fewer pages of the list than members, and the server renders as for a visitor: a member requests
+ * a refused page again, once per address.
+ */
 function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => void) {
   const tried = useRef('')
   useEffect(() => {

@@ -12,13 +12,16 @@ export function hrefOf(criteria: AdvertisementCriteria): string {
   return search ? `${listPath}?${search}` : listPath
 }
 
-/** All advertisements of a type. It names the default type too, so that no saved filter is restored. */
+/**
+ * The address of all advertisements of a type. It names the default type too, because an address without parameters
+ * restores the saved filter.
+ */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 
-/** The input of the list endpoint, which is also the query key on server and browser. */
+/** The input of the list endpoint. It is part of the query key, so server and browser have to build it alike. */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }
 }

@@ -15,7 +15,8 @@ export function ListHead({ criteria, onSearch }: Props) {
         {kinds.map(({ value, label }) => (
           <Link
             key={value}
-            // Crew and cast have different categories; the other filters apply to both.
+            // Drops the chosen professions, because crew and cast have different ones; the other filters apply to
+            // both.
             to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: value })}
             aria-current={type === value ? 'true' : undefined}
             preventScrollReset

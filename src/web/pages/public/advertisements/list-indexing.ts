@@ -14,8 +14,8 @@ import { listPath } from './list-criteria.ts'
 
 /**
  * Which lists search engines index: all advertisements of a type, page by page in the default order. A list of one
- * city, one category or both refers to its landing page. Other combinations of filters, and pages beyond the last, are
- * not indexed.
+ * city, one category or both names its landing page as canonical. Other combinations of filters, and empty or later
+ * pages, are not indexed.
  * @param shown how many advertisements this page shows
  */
 export function listIndexing(

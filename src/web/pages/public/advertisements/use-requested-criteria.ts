@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { hrefOf, listPath } from './list-criteria.ts'
 
-/** Computes a change from the requested criteria, which may be newer than the rendered ones. */
+/** A change that is computed from the criteria requested last, which may be newer than the rendered ones. */
 export type Change = (requested: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
 /**
@@ -20,7 +20,7 @@ export function useRequestedCriteria(shown: URLSearchParams) {
   const address = isOnTheWay ? location.search : shown.toString()
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
-  // The requested address until it is rendered; until then the rendered criteria are older than `latest`.
+  // The address requested last, until it is rendered. Until then the rendered criteria are older than `latest`.
   const requestedAddress = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (requestedAddress.current !== null && requestedAddress.current !== hrefOf(criteria)) return

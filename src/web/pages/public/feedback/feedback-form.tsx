@@ -80,8 +80,8 @@ export function FeedbackForm() {
 }
 
 /**
- * A honeypot field: invisible, not focusable, hidden from screen readers, with a name that browsers and password
- * managers do not fill in.
+ * A honeypot against automatic senders: a field that is invisible, not focusable and hidden from screen readers, with
+ * a name that browsers and password managers do not fill in.
  */
 function Honeypot() {
   return (

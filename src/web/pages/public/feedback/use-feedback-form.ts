@@ -22,11 +22,14 @@ type Field = (typeof order)[number]
 type Subject = Body['subject']
 type Typed = Partial<Record<Field, string>>
 
-/** The last attempt to send and its idempotency key: the server stores the same text under the same key once. */
+/**
+ * The last attempt to send, with its idempotency key: if the same text is sent again with it, the server stores the
+ * text once.
+ */
 type Try = { text: string; key: string }
 type Draft = { typed: Typed; last: Try | null; at: number }
 
-/** A visitor's draft expires, because the next visitor may use the same computer. */
+/** In milliseconds. A visitor's draft expires after a day, because the next visitor may use the same computer. */
 const visitorDraftMs = 86_400_000
 
 /** The feedback form, prefilled for members. Its draft survives reloads and failures and is deleted once it is sent. */
@@ -41,7 +44,7 @@ export function useFeedbackForm() {
   const savedDraft = useSavedDraft('feedback')
   const token = useFormToken()
   const mutation = useApiMutation('POST /api/feedback')
-  // Without default values the fields keep what was typed before hydration.
+  // The form has no default values, so that its fields keep what was typed before hydration.
   const form = useForm<z.input<typeof feedbackForm>, unknown, Body>({
     resolver: zodResolver(feedbackForm),
     shouldFocusError: false,
@@ -158,7 +161,7 @@ export function useFeedbackForm() {
     begin: token.begin,
     errors: summaryOf(errors, order),
     attempt: submitCount,
-    /** Increases when the form was filled in by code, so that character counters are remounted. */
+    /** Counts how often code has filled in the form, so that character counters are remounted. */
     round,
     isSending,
     isRestored,
@@ -173,7 +176,7 @@ const wholeForm = (values: Typed) =>
     subject: Subject
   }
 
-/** Reads the browser's storage, which may contain anything. */
+/** The draft in the browser's storage, without anything in it that is not of the right type. */
 function readStoredDraft(): Draft {
   const { typed, last, at } = (readDraft('feedback') ?? {}) as Record<keyof Draft, unknown>
   const fields = Object.entries(typed ?? {}).filter(

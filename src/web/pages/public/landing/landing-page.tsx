@@ -68,7 +68,10 @@ export const page = definePage({
 
 type Params = Record<string, string | undefined>
 
-/** The endpoint's input, which is also the query key on server and browser; null if the page cannot exist. */
+/**
+ * The input of the landing endpoint, from which server and browser build the same query key; null if the page cannot
+ * exist.
+ */
 function inputOf({ first = '', second }: Params, search: URLSearchParams) {
   const page = pageFrom(search)
   const isSound = [first, second ?? first].every((word) => /^[\p{L}\p{M}\p{N}-]{1,80}$/u.test(word))

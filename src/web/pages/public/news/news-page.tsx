@@ -75,7 +75,7 @@ function NewsPage() {
   )
 }
 
-/** Reading continues at the start of the new page, not at the link at the end of the previous one. */
+/** Moves the focus to the heading of a new page, because the pressed link is at the end of the previous one. */
 function useFocusOnPageChange(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)

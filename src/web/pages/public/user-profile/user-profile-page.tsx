@@ -47,7 +47,8 @@ function Profile({ userId }: { userId: string }) {
       <NotShown title="Kullanıcı bulunamadı.">Bu hesap kapatılmış ya da bağlantı hatalı olabilir.</NotShown>
     )
   if (profile.isPending || cv.isPending) return <Waiting />
-  // The daily limit of viewed profiles: nothing has failed, and an immediate retry would not help.
+  // The person has opened as many profiles today as allowed. That is no failure, and an immediate retry would not
+  // help.
   if (!person && profile.error?.status === 429)
     return <NotShown title="Bu profil bugün açılamıyor.">{profile.error.message}</NotShown>
   if (!person)

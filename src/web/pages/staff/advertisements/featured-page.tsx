@@ -18,7 +18,8 @@ export const page = definePage({
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // A refetch must not replace the list while it is edited; a save against an older revision is refused instead.
+    // A refetch must not replace the list while it is edited. If somebody else has saved meanwhile, the server
+    // refuses the save.
     refetchOnReconnect: false,
   })
   return (

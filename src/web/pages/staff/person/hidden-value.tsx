@@ -14,7 +14,7 @@ const titles: Record<HiddenField, string> = {
 
 type Revealed = { value: string; until: number; secondsLeft: number }
 
-/** Reveals a masked value for a given reason, and hides it again after the time that the server sets. */
+/** Shows a masked value in full for a given reason, and masks it again after the time that the server sets. */
 export function HiddenValue({
   personId,
   field,

@@ -16,7 +16,10 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/waiting',
 ]
 
-/** Calls an endpoint, shows the result as a toast and invalidates the page's queries, also after a conflict. */
+/**
+ * Calls an endpoint and shows the result as a toast. Invalidates the queries of the page, also after a conflict
+ * (409).
+ */
 export function usePersonAct() {
   const client = useQueryClient()
   const refresh = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))

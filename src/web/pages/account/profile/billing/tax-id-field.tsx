@@ -2,7 +2,10 @@ import type { ChangeEvent, Ref } from 'react'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { editedNumber, isMasked } from '../account/masked-number.ts'
 
-/** A stored number is shown masked: the first edit replaces it, and an empty field counts as missing. */
+/**
+ * A field for the tax number. The stored number is shown masked: the first edit replaces it, and an empty field
+ * counts as missing.
+ */
 export function TaxIdField({
   value,
   masked,

@@ -71,7 +71,7 @@ function send(requested: Requested, saved: StoredPreferences): Promise<StoredPre
     body: {
       email_notifications,
       sms_notifications,
-      // Every consent that is sent is recorded in its history.
+      // Sent only when it has changed, because the server adds every consent that it gets to the history.
       ...(marketing_consent !== saved.marketing_consent && { marketing_consent }),
     },
   })

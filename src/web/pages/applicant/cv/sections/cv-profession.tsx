@@ -110,7 +110,9 @@ type SelectProps = {
   optional?: boolean
   placeholder: string
   options: readonly { id: number; name: string }[]
-  /** Id and name of the saved choice, because the list may not contain it any more or may not be loaded. */
+  /**
+   * Id and name of the saved choice, which is shown even if the list is not loaded or does not contain it any more.
+   */
   known: [id: number | null, name: string | null]
   isWaiting: boolean
   hasFailed: boolean

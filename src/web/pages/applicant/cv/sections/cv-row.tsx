@@ -63,7 +63,7 @@ export function CvRow({ word, index, count, errors, onMove, onRemove, children }
   )
 }
 
-/** The message of a field. The long message about empty fields is shown once per row, and shortened at the field. */
+/** The sentence at a field. For an empty field it is a short one, because the row shows the long sentence once. */
 export const fieldSentence = (error: FieldError): string | undefined =>
   isMissing(error) ? 'Bu alan zorunludur.' : error?.message
 

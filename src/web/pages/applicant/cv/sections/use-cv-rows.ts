@@ -26,7 +26,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /** Error messages contain row numbers, so they are outdated after a move. */
+  /** Validates the rows again after a move, because error sentences contain row numbers. */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }

@@ -20,7 +20,7 @@ import type { Change } from '../use-requested-criteria.ts'
 type Props = {
   criteria: AdvertisementCriteria
   onChange: (update: Change) => void
-  /** Beside the list; the first two groups and those with a choice are open at first. */
+  /** True beside the list on wide screens: the first two groups and those with a choice are then open at first. */
   isRail?: boolean
 }
 
@@ -111,7 +111,9 @@ type CityProps = {
   onChange: Props['onChange']
 }
 
-/** 81 provinces with a search field. Those chosen at mount come first; a press does not move a province. */
+/**
+ * All provinces with a search field. Those chosen when the filter opens come first; a press does not move a province.
+ */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState(chosen)
@@ -145,12 +147,13 @@ const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityPr
 
 type PriceProps = { min: number | null; max: number | null; onChange: Props['onChange'] }
 
-/** Applied on blur or Enter, because half a number must not filter. */
+/** The price filter takes effect on blur or Enter, because half a number must not filter. */
 function PriceFilter({ min, max, onChange }: PriceProps) {
   const [low, setLow] = useState(min)
   const [high, setHigh] = useState(max)
   const [known, setKnown] = useState({ min, max })
-  // A bound that changed elsewhere is taken over; the other one may be half typed.
+  // A bound that was changed elsewhere replaces the typed one. The other field stays, because its number may be half
+  // typed.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
     if (known.min !== min) setLow(min)

@@ -64,7 +64,10 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
   )
 }
 
-/** The criteria before they are applied. `latest` is updated at once; rerendering follows in a transition. */
+/**
+ * The criteria chosen in the sheet but not applied yet. `latest` has a change at once; the sheet rerenders in a
+ * transition.
+ */
 function useDraft(criteria: AdvertisementCriteria) {
   const [draft, setDraft] = useState<AdvertisementCriteria>({ ...criteria, page: 1 })
   const latest = useRef(draft)

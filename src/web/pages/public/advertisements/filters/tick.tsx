@@ -6,14 +6,14 @@ import type { Change } from '../use-requested-criteria.ts'
 type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   of: T
   checked: boolean
-  /** Cannot be changed for now; unlike a disabled checkbox it keeps the focus. */
+  /** The checkbox cannot be changed for now. Unlike a disabled one it keeps the focus. */
   isLocked?: boolean
   onToggle: (item: T) => void
 }
 
 /**
- * A filter checkbox that changes at once, before the list follows. There are hundreds, so it is memoized and needs a
- * stable `onToggle`.
+ * A filter checkbox that shows a press at once, before the list follows. There are hundreds, so it is memoized and
+ * needs a stable `onToggle`.
  */
 export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 
@@ -45,7 +45,10 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
   return { checked: shown, onChange: press }
 }
 
-/** The change by a press on one checkbox of a group; must be a stable function, or all of them rerender. */
+/**
+ * Returns how a press on one checkbox of a group changes the criteria. Must be a stable function, otherwise all
+ * checkboxes rerender.
+ */
 export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 
 type ManyProps<T> = {

@@ -21,7 +21,7 @@ export function useSavedFilter(search: URLSearchParams): void {
       return
     }
     const criteria = criteriaFromAddress(new URLSearchParams(text))
-    // A page number is a reading position, not a filter.
+    // Saved without the page number, which is a reading position and not a filter.
     writeStored('filter', { search: criteriaToAddress({ ...criteria, page: 1 }).toString() })
   }, [text, navigate])
 }
@@ -30,7 +30,8 @@ function savedFilter(): string {
   const stored = readStored('filter')?.['search']
   if (typeof stored !== 'string') return ''
   const criteria = criteriaFromAddress(new URLSearchParams(stored))
-  // A logged-out person must see the list, not the login.
+  // Without a session the filter for suitable advertisements is dropped, because it would open the login instead of
+  // the list.
   const suitable = criteria.suitable && getSession().isAuthenticated
   return criteriaToAddress({ ...criteria, suitable }).toString()
 }

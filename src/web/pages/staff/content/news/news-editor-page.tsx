@@ -28,7 +28,8 @@ const listPath = '/yonetim/haberler'
 
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // After the first save of a new item its address changes; the form must stay mounted.
+  // The first save of a new item changes the id in the address. `createdId` tells that it is still the same item, so
+  // that the form stays mounted.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
@@ -36,7 +37,7 @@ function NewsEditorPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/news/{id}',
     { params: { id } },
-    // Edits start from the saved version, so a cached one is not used.
+    // Not cached, so that an edit starts from the saved version.
     { enabled: !isNew, gcTime: 0, staleTime: Infinity },
   )
   async function reload() {

@@ -19,7 +19,7 @@ export function useNewsEditor(
 ) {
   const [base, setBase] = useState(news)
   const latestBase = useRef(news)
-  /** The revision that the input is based on: older than the saved one if an unsaved draft was continued. */
+  /** The revision on which the input is based. It is older than the saved one if an old draft was continued. */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState<'save' | 'move' | null>(null)
@@ -28,7 +28,7 @@ export function useNewsEditor(
   const client = useQueryClient()
   const savedDraft = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
   const form = useForm<NewsValues>({
-    // `raw` returns the values of the controls; the server applies the schema's transformations itself.
+    // With `raw` the form sends the values of its controls; the server applies the schema's transformations itself.
     resolver: zodResolver(newsInput as never, undefined, { raw: true }) as unknown as Resolver<NewsValues>,
     shouldFocusError: false,
     defaultValues: draft?.values ?? valuesOf(news),
@@ -47,7 +47,8 @@ export function useNewsEditor(
   }
 
   /**
-   * Ignores calls while another one runs; false after a failure, whose reasons are shown at the fields or as a toast.
+   * Runs a save or a move unless one is running. Returns false after a failure, whose reasons are shown at the fields
+   * or as a toast.
    */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false
@@ -82,7 +83,7 @@ export function useNewsEditor(
           : await api('POST /api/admin/news', { body: sent })
       savedDraft.forget()
       showSaved(data)
-      // Takes over the server's sanitized text, unless something was typed while the request was on its way.
+      // Shows the text as the server has sanitized it, unless something was typed while the request was on its way.
       if (isSameNews(sent, form.getValues())) form.reset(valuesOf(data), { keepErrors: false })
       isSaved = true
       if (!current) onCreated(data.id)

@@ -28,7 +28,10 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
   )
 }
 
-/** Revokes a removal. Staff type the address, because only its hash is stored. */
+/**
+ * Allows the newsletter for an address that staff have removed. Staff type the address, because only its hash is
+ * stored.
+ */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail, forget] = useSavedText('staff.allowance.email')
   const [problem, setProblem] = useState<string>()

@@ -1,5 +1,6 @@
 /**
- * A heading and the text below it; the first section may have no heading. `key` is the React key, stable when moved.
+ * A heading and the text below it; the first section may have no heading. `key` is the React key, which stays when
+ * the section moves.
  */
 export type Section = { key: number; heading: string; body: string }
 

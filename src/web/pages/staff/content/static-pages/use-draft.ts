@@ -23,8 +23,8 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * The form of a draft version. A refused save loses no input. After somebody else's save `isChanged` is true, and the
- * person chooses: `takeTheirs`, or `save` with the newer revision.
+ * The form of a static page's draft version. A refused save loses no input. If somebody else has saved meanwhile,
+ * `isChanged` is true, and the person chooses: `takeTheirs`, or `save` with the newer revision.
  * @param latest the version as the server last sent it
  * @param cacheVersion stores the server's reply; null refetches the version
  */

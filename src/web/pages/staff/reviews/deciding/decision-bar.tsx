@@ -10,7 +10,7 @@ type Props = {
   claimedBy: Claimant | null
   isOwn: boolean
   isSending: boolean
-  /** The advertisement was opened by a decision on another one, not chosen by hand. */
+  /** True if a decision on another advertisement has opened this one, false if it was chosen by hand. */
   followsDecision: boolean
   onTakeOver: () => void
   onApprove: () => void
@@ -20,7 +20,8 @@ type Props = {
 const doublePressMs = 450
 
 /**
- * Approves or rejects. Callers pass the advertisement's id as `key`, so that `shownAt` is set for each advertisement.
+ * The buttons that approve or reject. Callers pass the advertisement's id as `key`, so that `shownAt` is set for each
+ * advertisement.
  */
 export function DecisionBar({
   claimedBy,
