@@ -19,7 +19,7 @@ type Grants<State extends Granted> = {
   nothingGranted: string
 }
 
-/** The columns of a grant in a reply; needs the joins of `grantTables`. */
+/** The columns of a grant (its reason, when and by whom) for a reply; the statement must join `grantTables`. */
 export const grantColumns = sql`
   x.reason, to_json(x.granted_at) #>> '{}' as granted_at,
   case when g.id is not null then
@@ -29,7 +29,10 @@ export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
-/** Acts of staff that need a reason and are recorded in the audit log. */
+/**
+ * Functions by which staff give something to an account or take it back, each with a reason and an entry in the audit
+ * log.
+ */
 export function grantVerbs<State extends Granted>({
   table,
   acts,
@@ -74,7 +77,9 @@ export function grantVerbs<State extends Granted>({
   }
 }
 
-/** Saving a CV locks the same row, and so reads the state before or after a grant, never in between. */
+/**
+ * Saving a CV locks the same row, so that it reads the state before or after a change of the grant, never in between.
+ */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
 

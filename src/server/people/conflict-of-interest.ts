@@ -12,7 +12,10 @@ import { queryExists, queryOne, queryRow } from '../database/statements.ts'
 type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
-/** Staff cannot act on their own account, on what they own or sent, or on reports in which they are a party. */
+/**
+ * Wraps a route of staff so that they cannot act on their own account, on what they own or sent, or on reports in
+ * which they are a party.
+ */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
   if (endpoint.actsOn === undefined) return route
@@ -43,7 +46,11 @@ async function refuseOwnMatter(
   if (refusal) throw new AppError(refusal)
 }
 
-/** For acts on several advertisements, which `refusingOwnMatters` does not cover. @throws AppError own_review */
+/**
+ * Refuses decisions of editors about their own advertisement, also in bulk, which `refusingOwnMatters` does not
+ * cover.
+ * @throws AppError own_review
+ */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
   if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
 }
@@ -57,7 +64,7 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
   advertisement: async ({ db, viewerId, target }) =>
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
-  // Not found: people must not learn of a report about them.
+  // A report about the viewer is answered like one that does not exist, because people must not learn of it.
   report: async ({ db, viewerId, target }) => {
     const row = await queryRow<{ isAbout: boolean }>(db)`
       select reported_id = ${viewerId} as "isAbout" from reports
@@ -65,7 +72,7 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
     if (!row) return null
     return row.isAbout ? 'not_found' : 'own_case'
   },
-  // Feedback sent without signing in has only an e-mail address.
+  // Feedback that was sent without signing in has no account, so its e-mail address is compared, too.
   feedback: async ({ db, viewerId, target }) =>
     own(
       await queryExists(db)`

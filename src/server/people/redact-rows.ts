@@ -9,7 +9,10 @@ type TextRow = { id: number; texts: (string | null)[] }
 
 type Texts = { table: string; columns: string[]; where: RawBuilder<unknown> }
 
-/** Redacts the text columns of the rows that fit `where`, in batches; unchanged rows are not written. */
+/**
+ * Removes personal data (by `redact`) from text columns of the rows that match `where`, in batches. Rows without such
+ * data are not written.
+ */
 export async function redactRows(trx: Db, redact: Redact, { table, columns, where }: Texts): Promise<void> {
   const texts = sql.join(columns.map((column) => sql.ref(column)))
   for (let after: number | null = 0; after !== null;) {

@@ -8,7 +8,7 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Sent = { senderId: number; applicationId: number }
 
 /**
- * Limits how many messages a new account sends in a day; messages to people who have answered in the thread do not
+ * Limits how many messages a new account sends in an hour; messages to people who have answered in the thread do not
  * count. Must be called after the insert, since the new message is counted, too.
  * @throws AppError newcomer_messages
  */

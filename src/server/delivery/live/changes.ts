@@ -7,13 +7,13 @@ type EndedSessions = { kind: 'sessions'; ended: number[] }
 export type Change = Exclude<LiveEvent, { kind: 'resync' }> | EndedSessions
 
 const channel = 'klaket_people'
-/** PostgreSQL limits the payload of a notification to 8,000 bytes. */
+/** Most ids in one notification: PostgreSQL limits its payload to 8,000 bytes. */
 const most = { people: 400, sessions: 200 }
 
 /**
- * Call it inside the transaction that changes anything people poll: unread counts, a thread, the state of an
- * application, a review, a session. It takes effect with the commit: in this process before the writer gets a response,
- * in others as soon as the notification arrives.
+ * Tells all processes of the server that something changed for these people, so that they drop cached replies and
+ * write to open streams. To be called in the transaction that changes anything clients poll (unread counts, a thread,
+ * an application, a review, a session); takes effect with its commit.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])

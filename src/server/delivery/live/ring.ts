@@ -5,7 +5,10 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 
 const mostEntries = 10_000
 
-/** Positions are valid only in this process and only until it may have missed a notification. */
+/**
+ * The last live events, from which a stream that was interrupted gets those that it missed. A position in this list
+ * is valid only in this process, and only until the process may itself have missed a notification of the database.
+ */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []
   let epoch = newEpoch()
@@ -14,7 +17,7 @@ export function createRing(most = mostEntries) {
   return {
     add: (people: readonly number[], event: LiveEvent): string => {
       entries.push({ people, event })
-      // Dropped in blocks, since dropping the first entry moves all others.
+      // The oldest half is dropped at once, because dropping single entries would move all others each time.
       if (entries.length >= most * 2) {
         entries = entries.slice(most)
         dropped += most

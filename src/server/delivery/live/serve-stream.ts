@@ -8,14 +8,15 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * The response does not end, so this is no endpoint of the table, but the access checks are the same. The stream ends
- * with the access token, so that its reader authenticates again.
+ * Serves the stream of live events (server-sent events). The response does not end, so this route is not in the table
+ * of endpoints, but the access checks are the same. The stream ends with the access token, so that its reader
+ * authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // A client without a stream polls instead, so streams are refused whenever polls are.
+    // Checked like a poll: a client that gets no stream polls instead, so streams are refused whenever polls are.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
@@ -32,15 +33,15 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
     reply.hijack()
     const { raw: response } = reply
     response.on('error', () => {})
-    // The client disconnected during the look-up: no later event would report it.
+    // The client has disconnected while its session was read, and the event that would report it is already over.
     if (response.destroyed) return
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Stops nginx from buffering the stream.
+      // Stops nginx from collecting the events in a buffer before it sends them.
       'X-Accel-Buffering': 'no',
-      // Without keep-alive, idle connections do not delay a shutdown after their stream has ended.
+      // Closes the connection with its stream, because idle connections would delay a shutdown.
       Connection: 'close',
     })
     const position = request.headers['last-event-id']
@@ -55,7 +56,10 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
   return signedIn
 }
 
-/** For staff the stream ends with the idle time of their staff session, after which they have no staff rights. */
+/**
+ * When a stream has to end: with the access token or, for staff, with the staff session's idle time, after which they
+ * have no staff rights.
+ */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt
   if (!idleEnd) return endsAt.getTime()

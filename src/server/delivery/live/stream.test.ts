@@ -69,7 +69,7 @@ test('a stream announces changes to the people concerned, by id and without any 
   })
   expect(approved.status).toBe(200)
   await ours.untilHeard('advertisement')
-  // The owner is notified once staff can no longer undo the decision.
+  // The notice is announced only once staff can no longer undo the decision.
   expect(ours.heard.map(({ event }) => event)).not.toContain('notices')
   server.clock.forward(3600)
   await announceDue(server.context)
@@ -81,7 +81,7 @@ test('a stream announces changes to the people concerned, by id and without any 
   })
   await act(owner, 'PATCH', `/api/app/applications/${other.id}/status`, { status: 'accepted' })
   await ours.untilHeard('application')
-  // The applicant is notified once the owner can no longer undo the decision.
+  // The decision is announced to the applicant only once the owner can no longer undo it.
   expect(theirs.heard.map(({ event }) => event)).not.toContain('application')
   server.clock.forward(600)
   await announceDue(server.context)
@@ -108,7 +108,7 @@ test('an interrupted stream resumes at its position without loss or repetition',
     const writing = (async () => {
       for (let n = 0; n < 5; n += 1) ids.push(await send(n % 2 ? applicant : owner, `${round} ${n}`))
     })()
-    // Disconnects at a random point, with whatever has arrived by then.
+    // Waits a different time in each round, so that the stream is closed while messages are arriving.
     await new Promise((resolve) => setTimeout(resolve, round * 3))
     await stream.close()
     heard.push(...stream.idsOf('message'))
@@ -128,7 +128,8 @@ test('a position unknown to the process is answered with resync', async () => {
   const first = await open(applicant)
   await first.untilHeard('resync')
   const position = first.position()
-  // Simulates a reconnected listener, after which clients must load everything again.
+  // Simulates that the connection for notifications was lost and is back: notifications may be missing, so clients
+  // must load everything again.
   server.streams.back()
   await first.untilHeard('resync', 2)
   for (const known of [position, 'nonsense', `${position.split('-')[0]}-999999`]) {
@@ -183,7 +184,7 @@ test('a client that does not read is disconnected and its buffer is freed', asyn
     for (let n = 0; n < 400; n += 1)
       all.publish([applicant.id], { kind: 'message', application_id: 1, id: n })
     most = Math.max(most, response.writableLength)
-    // Writes are flushed between ticks until the socket buffer of the system is full.
+    // Gives Node time to write to the socket; nobody reads, so the buffers of the system fill up.
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(all.count()).toBe(0)
@@ -247,6 +248,6 @@ test('a stopping server ends its streams and does not wait for them', async () =
   await other.close()
   expect(performance.now() - begin).toBeLessThan(5000)
   await stream.untilEnded()
-  // A request that was under way during the stop is refused, too.
+  // A request that was already being handled when the server stopped gets no stream.
   expect(() => other.streams.refuseTooMany(person.id, 'x')).toThrow(expect.objectContaining({ code: 'busy' }))
 })

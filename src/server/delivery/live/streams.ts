@@ -10,35 +10,42 @@ type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** Milliseconds since 1970. Then the reader has to authenticate again. */
+  /** Milliseconds since 1970; the stream ends then and its reader has to authenticate again. */
   endsAt: number
   response: ServerResponse
 }
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
-/** Bytes. Above that a stream gets no events until its reader catches up. */
+/** Bytes waiting to be sent on one stream. Above this the stream gets no events until its reader has caught up. */
 const mostBufferedBytes = 16_384
-/** A stream whose buffer stays above the limit this long is closed. */
+/** Milliseconds for which a stream may stay above `mostBufferedBytes` before it is closed. */
 const longestOverflowMs = 5000
 const checkEveryMs = 250
-/** A reader that missed more changes gets one `resync`, since reading everything again is cheaper. */
+/**
+ * Most events that a reader gets afterwards. One that has missed more is told to load everything again (`resync`),
+ * which is cheaper.
+ */
 const mostMissed = 100
-/** After this long without notifications from the database all streams are closed, so that browsers poll. */
+/**
+ * Milliseconds without a connection for notifications of the database after which all streams are closed, so that
+ * browsers poll instead.
+ */
 const longestDisconnectMs = 5000
-/** Random, so that not all browsers reconnect at once. */
+/** Milliseconds after which a browser reconnects: random between these two, so that not all reconnect at once. */
 const retryMs = { least: 1000, most: 6000 }
 
 export function createStreams(now: () => number) {
   const ring = createRing()
   const ofPerson = new Map<number, Set<Stream>>()
   const ofNetwork = new Map<string, number>()
-  // Each second only one of these sets gets its heartbeat: writing to all streams at once would block the process.
+  // Each stream is in one of these sets, and each second one set gets its heartbeat: writing to all streams at once
+  // would block the process.
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let open = 0
   let turn = 0
   let disconnectTimer: NodeJS.Timeout | null = null
   let isStopped = false
-  /** The value: whether the stream missed an event since. */
+  /** Streams above `mostBufferedBytes`; the value tells whether the stream has missed an event meanwhile. */
   const lagging = new Map<Stream, boolean>()
 
   const remove = (stream: Stream) => {
@@ -65,7 +72,8 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Node flushes writes at the end of the current tick, so the buffer shows only afterwards whether it is being read.
+  // Watches a stream above `mostBufferedBytes`. The first check waits for the next tick, because Node sends what was
+  // written only at the end of the present one.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs
@@ -112,7 +120,10 @@ export function createStreams(now: () => number) {
       )
         throw new AppError('busy', { retryAfterSeconds: 60 })
     },
-    /** First writes what its reader missed since `position`, or `resync` if that is unknown. */
+    /**
+     * Opens a stream and first writes what its reader has missed since `position`, or `resync` if that is unknown or
+     * too much.
+     */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream
       ofPerson.set(accountId, (ofPerson.get(accountId) ?? new Set()).add(stream))
@@ -150,7 +161,7 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // Requests that are still under way must not open streams that nobody would close.
+      // From now on requests that are still being handled get no stream, which nobody would close.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -25,7 +25,10 @@ export type NoticeRequest<K extends Kind> = {
   visibleAt?: Date
 }
 
-/** Channels that the person has switched off are skipped. SMS are sent only if the template asks for them. */
+/**
+ * Sends a notice in the product, by e-mail, by SMS if its template asks for that, and by push, leaving out channels
+ * that the person has switched off.
+ */
 export async function sendNotice<K extends Kind>(
   trx: Db,
   config: Config,
@@ -134,7 +137,10 @@ async function insertNotices<K extends Kind>(
     from person p`
 }
 
-/** @returns false if part of it has been sent or is being sent */
+/**
+ * Deletes notices and cancels their messages.
+ * @returns false if one of the messages has been sent or is being sent
+ */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
   return cancelUntried(trx, outboxIds, now)
@@ -208,7 +214,8 @@ export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       rows.map(({ accountId }) => accountId),
       { kind: 'notices' },
     )
-    // Applicants see a decision only from the time of its notice on.
+    // Applicants see a decision only from the time of its notice on, so their application is announced as changed
+    // together with the notice.
     await announceEach(trx, rows.flatMap(applicationChange))
   })
 }

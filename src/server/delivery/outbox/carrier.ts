@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/delivery/deliveries.ts'
 
 export type Parcel = {
   id: number
-  /** Identifies the message to other services; the same for every attempt. */
+  /** Identifies the message to mail servers and SMS services; the same for every attempt to deliver it. */
   key: string
   channel: Channel
   kind: string
@@ -12,7 +12,7 @@ export type Parcel = {
   html: string | null
   headers: Record<string, string> | null
   createdAt: Date
-  /** An earlier attempt ended without a response: the message may have arrived. */
+  /** Whether an earlier attempt ended without a response, so that the message may have arrived. */
   unsure: boolean
   browser: Browser | null
 }
@@ -25,15 +25,24 @@ export type Browser = {
 }
 
 export type Carrier = {
-  /** @throws UndeliverableError for good, NotNowError for now; after any other error the message may have arrived */
+  /**
+   * @throws UndeliverableError if no later attempt can succeed, NotNowError if a later one may; after any other error
+   * the message may have arrived
+   */
   deliver(parcel: Parcel): Promise<void>
   close(): void
 }
 
-/** `browser`: the push service no longer knows the browser. */
+/**
+ * Why an address receives nothing any more: mail bounced, the person has stopped our SMS, or the push service no
+ * longer knows the browser.
+ */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
-/** With `closed` no other message to this address will be accepted either. The message contains no addresses. */
+/**
+ * No attempt to deliver this message can succeed. If `closed` is set, no other message to this address can either.
+ * The error's text contains no addresses, because it is logged.
+ */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null
 
@@ -44,7 +53,10 @@ export class UndeliverableError extends Error {
   }
 }
 
-/** The message contains no addresses. */
+/**
+ * The message was not accepted, but a later attempt may succeed. The error's text contains no addresses, because it
+ * is logged.
+ */
 export class NotNowError extends Error {
   constructor(message: string) {
     super(message)

@@ -20,25 +20,33 @@ import { listSuppressed, suppressAddress } from './suppressions.ts'
 import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
-/** The messages of a batch are sent concurrently, so that none waits until its lease runs out. */
+/**
+ * Messages that are fetched and then sent at the same time, so that none waits until its lease (the time for which
+ * this process has it to itself) runs out.
+ */
 const batchSize = 10
-/** With the pauses between attempts, the last one is about 15 hours after the first. */
+/**
+ * Attempts until a message is given up: with the pauses between them the last one is about 15 hours after the first.
+ */
 const mostAttempts = 24
-/** Longer than the timeout, so that no other process sends a message whose delivery is still under way. */
+/**
+ * Seconds for which a fetched message belongs to this process. Longer than `timeoutMs`, so that no other process
+ * sends a message whose delivery is still under way.
+ */
 const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
- * Each message is sent at least once: a process that dies after sending and before recording it causes a second
- * delivery. Messages of channels without a carrier (demo) stay queued.
- * @param isStopping asked between batches
+ * Sends the messages that are due, each at least once: a process that dies after sending and before recording it
+ * causes a second delivery. Messages of channels without a carrier (as in the demo) stay queued.
+ * @param isStopping asked between batches whether the server is stopping
  */
 export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
   const carriers = carriersOf(context)
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
-    // A slow mail server must not delay SMS codes.
+    // The channels are served at the same time, so that a slow mail server does not delay SMS codes.
     await Promise.all(
       carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
     )
@@ -77,7 +85,8 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // If all of a batch failed, the carrier is down.
+    // The queue is empty, or every message of the batch failed for now, so that the mail server or service is
+    // probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }
@@ -128,7 +137,10 @@ async function noteFailure(context: Context, parcel: Leased, error: unknown): Pr
   return isHopeless ? 'failed' : 'retried'
 }
 
-/** 30 seconds before the second attempt, doubling up to an hour, minus a random quarter to spread retries. */
+/**
+ * Seconds before an attempt: 30 before the second, then doubling up to an hour, less a random part of up to a
+ * quarter, so that retries do not come all at once.
+ */
 function secondsBefore(attempt: number): number {
   return Math.min(3600, 15 * 2 ** (attempt - 1)) * (1 - Math.random() / 4)
 }

@@ -4,7 +4,10 @@ import { queryRows } from '../../database/statements.ts'
 
 type Depth = { channel: string; waiting: number; oldestSeconds: number }
 
-/** Includes empty channels. SMS held back at night are not due. */
+/**
+ * The messages that are due, per channel, and the age of the oldest; channels without messages are listed, too. SMS
+ * held back at night are not due.
+ */
 export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`
     select c.channel, count(o.id) as waiting,
       coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(o.send_after))), 0)::float8 as "oldestSeconds"

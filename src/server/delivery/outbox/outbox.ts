@@ -6,14 +6,17 @@ import { renderEmail, noticeKinds, renderTemplate, type DataOf, type Kind } from
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** JavaScript dates have milliseconds: with PostgreSQL's microseconds, a message due now would be in the future. */
+/**
+ * The present time without microseconds, which JavaScript dates do not have: a message due at PostgreSQL's exact
+ * `now()` would seem to be in the future.
+ */
 export const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
 type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** When the code in the message expires: afterwards it is not sent. */
+  /** When the code in the message expires; the message is not sent after that. */
   expiresAt?: Date
 }
 
@@ -55,7 +58,10 @@ export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kin
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`
 
-/** @returns false if one of them has been sent or is being sent */
+/**
+ * Cancels those of the messages that no attempt was made to send.
+ * @returns false if one of them has been sent or is being sent
+ */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`
     update outbox set cancelled_at = ${now}
@@ -65,7 +71,10 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
   return rows.length === 0
 }
 
-/** Has no effect on messages for which a delivery attempt has been made. */
+/**
+ * Sets the time from which these messages are sent. Has no effect on messages for which a delivery attempt has been
+ * made.
+ */
 export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
     update outbox set send_after = ${time}
     where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
@@ -84,7 +93,10 @@ type Pushed = {
   path: string
 }
 
-/** Nothing is queued for a browser while the same notice is waiting for it. @returns outbox ids */
+/**
+ * Queues a push message for each browser of the person, except those for which the same one is still waiting.
+ * @returns the ids of the queued messages
+ */
 export async function sendPush(
   trx: Db,
   { push }: Config,
@@ -116,7 +128,10 @@ export const cancelPush = (
     where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
       and sent_at is null and cancelled_at is null and failed_at is null`
 
-/** Kinds without a switch are still sent. */
+/**
+ * Cancels waiting messages of the channels that a person has switched off. Kinds that cannot be switched off (a code,
+ * a letter about the account) are still sent.
+ */
 export const cancelSwitchedOffNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
   execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'

@@ -2,7 +2,10 @@ import { formatTime } from '../../../shared/values/dates.ts'
 
 const [from, until] = ['22:00', '08:00']
 
-/** In Istanbul. SMS wait until morning, except codes that people have just requested. */
+/**
+ * Whether it is night (22:00 to 08:00) in Istanbul: SMS then wait until morning, except codes that people have just
+ * requested.
+ */
 export function isQuiet(now: Date): boolean {
   const time = formatTime(now)
   return time >= from || time < until

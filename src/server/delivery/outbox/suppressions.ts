@@ -12,16 +12,22 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Suppression = {
   channel: 'email' | 'sms'
   address: string
-  /** `newsletter`: somebody who reported a newsletter as spam still gets messages about their account. */
+  /** `newsletter` for a person who has reported a newsletter as spam: messages about the account are still sent. */
   scope: 'all' | 'newsletter'
   reason: 'bounce' | 'complaint' | 'stopped'
   detail: string
 }
 
-/** Sent even to suppressed addresses: it shows whether a mailbox works again. A limit per day applies to it. */
+/**
+ * The kind of message that is sent even to suppressed addresses, because its link shows whether the mailbox works
+ * again. A daily limit applies to it.
+ */
 const triedAnyway = 'email_confirmation'
 
-/** An account with this e-mail gets a notice in the product. */
+/**
+ * Stops messages to an address. If this is a new stop of all e-mail, the accounts with that e-mail get a notice in
+ * the product.
+ */
 export async function suppressAddress(
   trx: Db,
   { config, now }: Pick<Context, 'config' | 'now'>,
@@ -87,7 +93,10 @@ export async function listSuppressed(
   return new Set([...nowhere, ...rows.map(({ id }) => id)])
 }
 
-/** For use after the owner has proven that the address works. Newsletters reported as spam stay suppressed. */
+/**
+ * Sends to an address again, after its owner has proven that it works. Newsletters that the owner reported as spam
+ * stay suppressed.
+ */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`
     delete from delivery_suppressions
@@ -101,9 +110,13 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
     await sendNotice(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
-/** HMACs, so that addresses cannot be guessed from the table; current key first. The keys survive a new SECRET_KEY. */
+/**
+ * Stored in place of an address: an HMAC, so that addresses cannot be guessed from the table. One for each configured
+ * data key, the current one first.
+ */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
-  // Rows from before `foldEmail` hold the hash of the lower-case spelling.
+  // Older rows were made from the address in lower case, newer ones with `foldEmail`, so both spellings are looked
+  // up.
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]
   return names.flatMap((name) =>
     dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${channel} ${name}`).digest()),

@@ -23,12 +23,12 @@ describe.each(kinds)('the template %s', (kind) => {
         expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
         for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
       }
-      // The most that an SMS may cost: three parts of 67 characters, the length with Turkish letters.
+      // The most that an SMS may cost: three parts of 67 characters, the size of a part with Turkish letters.
       if (sms) expect(sms.length).toBeLessThanOrEqual(201)
     },
   )
 
-  // T33: lock screens can be read by bystanders.
+  // Threat T33: bystanders can read lock screens.
   test('shows no texts of people and no numbers on a lock screen', () => {
     for (const data of examplesOf(kind)) {
       const { push } = renderTemplate(kind, data)
@@ -43,7 +43,7 @@ describe.each(kinds)('the template %s', (kind) => {
   })
 })
 
-// The letters page of a person has shorter labels than the templates.
+// The page with a person's letters does not use the labels of the templates but shorter ones of its own.
 test('src/web/pages/staff/person/letters-section.tsx has a label for every template', () => {
   const page = readFileSync('src/web/pages/staff/person/letters-section.tsx', 'utf8')
   expect(kinds.filter((kind) => !page.includes(`  ${kind}: '`))).toEqual([])

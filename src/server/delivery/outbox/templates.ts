@@ -18,13 +18,13 @@ export type DataOf<K extends Kind> = (typeof templates)[K] extends Template<infe
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, kind)
 
-/** Kinds that people may switch off for e-mail and SMS. */
+/** Kinds of messages with a notice in the product: these can be switched off for e-mail and SMS. */
 export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
   (kind) => renderTemplate(kind, templates[kind].examples[0]).notice,
 )
 
 export function renderTemplate<K extends Kind>(kind: K, data: DataOf<K>): RenderedTemplate {
-  // TypeScript cannot infer that a template takes the data of its own kind.
+  // The cast is needed because TypeScript cannot infer that a template takes the data of its own kind.
   return (templates[kind] as unknown as Template<DataOf<K>>).write(data)
 }
 

@@ -17,7 +17,8 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * A browser belongs to its last subscriber.
+ * Subscribes a browser to push notifications. It then belongs to this person alone, even if another one subscribed it
+ * before.
  * @throws AppError push_not_offered, invalid_fields when the address is not of a known push service
  */
 export async function addBrowser(
@@ -41,7 +42,10 @@ export async function addBrowser(
   })
 }
 
-/** @returns whether the browser is subscribed for the viewer */
+/**
+ * Ties the browser's subscription to the present session.
+ * @returns whether the browser is subscribed for the viewer
+ */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
@@ -62,7 +66,9 @@ export function wrongSubscription(
   }
 }
 
-/** Encrypting for anything but an uncompressed point on P-256 would fail. */
+/**
+ * Whether the key is an uncompressed point on the curve P-256, since encrypting a message for any other would fail.
+ */
 function isPoint(bytes: Buffer): boolean {
   try {
     const curve = createECDH('prime256v1')

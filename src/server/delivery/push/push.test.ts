@@ -210,7 +210,7 @@ describe('a subscribed browser', () => {
     expect((await describePush()).browser_count).toBe(0)
   })
 
-  // T18: the server calls the address that is stored here.
+  // Threat T18: the server sends requests to the address that is stored here.
   test('is refused if its address is not of a known push service', async () => {
     const { keys } = browser()
     const odd = [

@@ -13,26 +13,32 @@ import {
 } from './sql.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** The message is a sentence for the operator. */
+/** An error whose message is shown to the operator as it is. */
 export class FirstAdminError extends Error {}
 
 export type NewAdmin = {
   email: string
-  /** In E.164 form; optional for an existing account. */
+  /** In E.164 form; null is allowed only for an existing account. */
   phone: string | null
   firstName: string
   lastName: string
-  /** Allows another admin, or renews the access of one who has lost the password or second factor. */
+  /**
+   * Allows another admin besides the present ones, or new access for one who has lost the password or the second
+   * factor.
+   */
   again: boolean
 }
 
 const passwordHours = 24
-/** 32 characters that are not mistaken for one another; twenty of them give 100 bits. */
+/**
+ * 32 characters that cannot be mistaken for one another (no l, o, 0 and 1). A password of twenty of them has 100
+ * bits.
+ */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * The one-time password is valid for 24 hours. An existing account with the e-mail becomes the admin; its sessions
- * end and its second factor is removed.
+ * Makes an admin, who signs in with a one-time password within 24 hours. An existing account with this e-mail becomes
+ * the admin; its sessions end and its second factor is removed.
  * @throws FirstAdminError
  */
 export async function makeFirstAdmin(
@@ -90,7 +96,10 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
   return own
 }
 
-/** Anyone may register with an unconfirmed address, so the account must have the phone or belong to an admin. */
+/**
+ * The existing account that becomes the admin. Anyone may register with an address that they have not confirmed, so
+ * the account must have confirmed it, have the given phone, or belong to an admin.
+ */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)
   if (sure) return findAccount(trx, sure.id)

@@ -5,13 +5,15 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Each search word must begin a word of the name or company: "ayse yil" finds Ayşe Yılmaz.
- * @param limit the maximum number of ids, chosen in no order
+ * Ids of accounts whose name or company contains, for each word of the search text, a word that begins with it: "ayse
+ * yil" finds Ayşe Yılmaz.
+ * @param limit the most ids, in no particular order
  */
 export async function findIdsByName(db: Db, text: string, limit: number): Promise<number[]> {
   const query = prefixQuery(text)
   if (query === null) return []
-  // Materialized, because with a limit the planner expects many matches and scans the table instead of the index.
+  // Materialized, because with a limit the planner expects many matches and scans the table instead of using the
+  // index.
   const rows = await queryRows<RowOf<'accounts', 'id'>>(db)`/* seldom */
     with found as materialized (
       select id from accounts where name_words @@ to_tsquery('simple', ${query}))
@@ -19,7 +21,10 @@ export async function findIdsByName(db: Db, text: string, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** A prefix query for `to_tsquery('simple', …)`; null for a text without a letter or digit. */
+/**
+ * A query for `to_tsquery('simple', …)` that finds words by their beginnings; null for a text without a letter or
+ * digit.
+ */
 export function prefixQuery(text: string): string | null {
   const words = searchWords(text).slice(0, 8)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')

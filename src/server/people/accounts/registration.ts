@@ -36,11 +36,11 @@ const takenSentences = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Closes earlier registrations that were never verified, so that they cannot block the owner of the number or
- * address.
+ * Registers an account and sends the code for its phone. Earlier registrations with the same e-mail or phone whose
+ * phone was never verified are closed, so that they cannot block its owner.
  * @returns the id of the account
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
- *   code_daily_limit, busy
+ * code_daily_limit, busy
  */
 export async function register(
   context: Context,
@@ -60,7 +60,8 @@ async function openRegistration(
   try {
     return await context.db.transaction(async (trx) => {
       const terms = await termsVersion(trx, context.now())
-      // Consent is invalid for terms that the person has not seen.
+      // The person must agree to the terms that the form showed, so the registration is refused when other terms are
+      // in force by now.
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockByEmailOrPhone(trx, email, phone)
@@ -88,7 +89,10 @@ async function openRegistration(
   }
 }
 
-/** @param count runs before accounts are looked up, so that this is limited like a full registration */
+/**
+ * @param count called before accounts are looked up, so that asking which addresses are taken is limited like
+ * registering
+ */
 export async function findWrongRegistration(
   { db, now }: Context,
   { email, phone, terms_version: version }: Partial<z.output<typeof registration>>,
@@ -102,7 +106,10 @@ export async function findWrongRegistration(
   return { ...outdated, ...takenFields(ownersAmong(others)) }
 }
 
-/** An e-mail address counts as taken only by an account that has confirmed it. */
+/**
+ * The accounts that make an e-mail or phone count as taken: those with a verified phone, and for the e-mail only if
+ * they have confirmed it.
+ */
 const ownersAmong = (others: ContactHolder[]): Owner[] =>
   others
     .filter(({ isVerified }) => isVerified)
@@ -140,7 +147,10 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
   ]
 }
 
-/** Registering again within the minimum interval sends no second code; the first code stays valid. */
+/**
+ * Sends the code that proves the phone. Registering again soon after sends no second code; the first one stays valid
+ * for the new account.
+ */
 async function sendFirstCode(
   context: Context,
   trx: Db,
@@ -157,7 +167,8 @@ async function sendFirstCode(
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * All failures get the same answer, so that nobody learns which account has which number.
+ * Checks the code that proves the phone. Every failure has the same reply, so that nobody learns which account has
+ * which number.
  * @throws AppError code_wrong
  */
 export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
@@ -188,7 +199,7 @@ const wrongCode = () =>
   })
 
 /**
- * For a wrong pair of id and number nothing is sent, with the same limits and answers.
+ * Sends another code. If account and number do not belong together nothing is sent, with the same limits and replies.
  * @throws AppError too_many_requests, code_too_soon, code_daily_limit
  */
 export async function resendValidationCode(

@@ -20,7 +20,7 @@ export type AccountRow = RowOf<
   | 'email_confirmed_at'
   | 'suspended_at'
 > & {
-  /** The end of a one-time password, which can only be used to set another one; null for other passwords. */
+  /** When a one-time password ends, which can only be used to set another one; null for an ordinary password. */
   oneTimePasswordUntil: Column<'accounts', 'one_time_password_until'>
 }
 
@@ -38,7 +38,10 @@ type SignInName = { phone: string } | { email: string }
 export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
   (await listAccountsByName(db, name))[0] ?? null
 
-/** Several open accounts may have the same unconfirmed e-mail; those with a verified phone come first. */
+/**
+ * The open accounts with this phone or e-mail. Several may have the same unconfirmed e-mail; an account that has
+ * confirmed it comes first, then those with a verified phone.
+ */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
@@ -47,7 +50,7 @@ export async function listAccountsByName(db: Db, name: SignInName): Promise<Acco
     order by ${byProof} limit ${sql.lit(maxClaims)}`
 }
 
-/** How many accounts with the same unconfirmed e-mail a sign-in tries. */
+/** Most accounts with the same unconfirmed e-mail for which a sign-in checks the password. */
 const maxClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
@@ -71,7 +74,7 @@ export const lockByEmailOrPhone = (trx: Db, email: string, phone: string) => que
     from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
     order by ${byProof} for update`
 
-/** Closes unverified registrations, which frees their e-mail and phone. */
+/** Closes registrations whose phone was never verified, so that others can register with their e-mail and phone. */
 export const closeUnverified = (trx: Db, ids: number[], now: Date) => execute(trx)`
     update accounts set closed_at = ${now}
     where id = any(${ids}::bigint[]) and phone_verified_at is null`
@@ -122,7 +125,8 @@ export const replacePassword = (
     returning id`
 
 /**
- * Blocks a password change, which would have to end the session that is being opened.
+ * Locks the account, so that its password does not change while a session is opened: the change would have to end
+ * that session, too.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

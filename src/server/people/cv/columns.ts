@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { cvFields, type CvField } from '../../../shared/people/cv/cv-labels.ts'
 import type { Tables } from '../../database/database.ts'
 
-/** Fields that equal their column in `cvs` in name and value. A city is stored by id. */
+/**
+ * Fields of a CV that are stored unchanged in the column of the same name. The city is stored by its id, the driving
+ * licenses in a column `driving_licenses`.
+ */
 export type PlainField = Exclude<CvField, 'city' | 'driving_license'>
 const isPlain = (field: CvField): field is PlainField => field !== 'city' && field !== 'driving_license'
 const plainFields = cvFields.filter(isPlain)

@@ -15,20 +15,23 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
 }
 
-/** @throws AppError cv_not_found without an account or a CV; cv_daily_limit */
+/**
+ * Another person's CV.
+ * @throws AppError cv_not_found when the person has no CV or no open account; cv_daily_limit
+ */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // An owner may read any number of their applicants' CVs. The limit is against copying the CVs of strangers.
+  // Only CVs of strangers are counted, against copying: an owner may read any number of CVs of people who applied.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }
 
 /**
- * Replaces the whole CV. With `input.updated_at`, a save is refused when the CV has changed since that time, unless it
- * changes nothing: a request that is sent twice must not fail.
+ * Replaces the whole CV. With `input.updated_at`, a save is refused when the CV has changed since that time, unless
+ * the save changes nothing: a request that is sent twice must not fail.
  * @throws AppError invalid_fields, cv_changed
  */
 export async function saveCv(
@@ -52,7 +55,10 @@ export async function saveCv(
   })
 }
 
-/** Errors in the fields that passed the schema: unknown cities and professions, the age, the profession lock. */
+/**
+ * Finds what is wrong in the fields that passed the schema: unknown cities and professions, the age, the profession
+ * lock.
+ */
 export async function findWrongCvFields(
   { db, now }: Context,
   viewer: Viewer,
@@ -65,14 +71,17 @@ export async function findWrongCvFields(
   return wrongSoundFields(sound, choices, current, now())
 }
 
-/** Whether the form was filled from the present CV. A client that does not send `updated_at` is not checked. */
+/** Whether the form was filled from the CV as it is now; true for clients that do not send `updated_at`. */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||
   (claimed === null || updatedAt === null
     ? claimed === updatedAt
     : Date.parse(claimed) === Date.parse(updatedAt))
 
-/** In an outdated form, a wrong field may be the result of the other save, so `cv_changed` is thrown instead. */
+/**
+ * Like `settleCv`, but for a form filled from an older CV it throws `cv_changed`: a wrong field may then be the
+ * result of the save in between.
+ */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {
     return settleCv(input, choices, current, now)

@@ -20,8 +20,8 @@ type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 export type SettledCv = Columns<'cvs', SavedColumn> & Pick<Input, 'experiences' | 'references'>
 
 /**
- * The columns of a CV to save. Values that contradict others are cleared, as the form clears them: the military status of
- * people who are not male, the experiences of a person without experience.
+ * Computes the columns of a CV to save. Values that contradict others are cleared, as in the form: the military
+ * status of people who are not male, the experiences of a person who states to have none.
  * @throws AppError invalid_fields, with all wrong fields
  */
 export function settleCv(
@@ -52,7 +52,10 @@ export function settleCv(
   }
 }
 
-/** Like `settleCv`, for a form of which only some fields passed the schema. The errors are returned by field. */
+/**
+ * Like `settleCv`, for a form of which only some fields passed the schema. Returns the errors by field instead of
+ * throwing.
+ */
 export function wrongSoundFields(
   sound: Partial<Input>,
   choices: Choices,
@@ -98,7 +101,7 @@ function settleProfession(
   current: ChosenProfession | null,
   errors: FieldErrors,
 ): Profession {
-  // A person may keep a profession that staff have deactivated since.
+  // A person may keep a profession that staff have deactivated since it was chosen.
   const present = [current?.subCategoryId, current?.secondSubCategoryId]
   const fits = (mainId: number, subId: number) =>
     subCategories.some(

@@ -109,7 +109,8 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(({ fn }) => ({
         ...columns,
-        // Two saves never get the same time, because forms compare it to detect that the CV has changed.
+        // At least a millisecond later than the last save, because a form compares this time to detect that the CV has
+        // changed.
         updated_at: fn<Date>('greatest', [
           'excluded.updated_at',
           sql`cvs.updated_at + interval '1 millisecond'`,

@@ -26,7 +26,10 @@ export async function getInvoice(context: Context, viewer: Viewer): Promise<Invo
   return whole?.tax_id ? { ...whole, tax_id: maskedTaxId(whole.tax_id) } : unset
 }
 
-/** With the full tax id, for the person's data export. @returns null when nothing is stored */
+/**
+ * The stored billing data with the full tax id, which `getInvoice` masks.
+ * @returns null when nothing is stored
+ */
 export async function readInvoice({ db, config }: Context, accountId: number): Promise<Invoice | null> {
   const row = await findInvoice(db.kysely, accountId)
   return (
@@ -49,7 +52,8 @@ export async function readInvoiceWithPlaces(
 }
 
 /**
- * @throws AppError invalid_fields for a masked tax id that is not the stored one, and for an unknown city or district
+ * @throws AppError invalid_fields for a masked tax id that does not match the stored one, and for an unknown city or
+ * district
  */
 export async function saveInvoice(context: Context, viewer: Viewer, input: Input): Promise<Invoice> {
   const { db, config, now } = context

@@ -14,7 +14,10 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
   return exemption
 }
 
-/** Exempts an account from the profession lock. After a revocation the six months count from the last change again. */
+/**
+ * Staff can exempt an account from the profession lock (one change of profession in six months). When the exemption
+ * is revoked, the six months count from the last change again.
+ */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',
   acts: { granted: 'profession_lock_exemption_granted', revoked: 'profession_lock_exemption_revoked' },

@@ -22,7 +22,10 @@ import { listPhotos } from './sql.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
-/** Contains the fields that the viewer sees on the page. @throws AppError cv_not_found, busy */
+/**
+ * A CV as a PDF with the fields that the viewer sees on the page.
+ * @throws AppError cv_not_found, busy
+ */
 export async function makeCvPdf(context: Context, viewer: Viewer, accountId: number): Promise<FileReply> {
   const cv = await getCvOf(context, viewer, accountId)
   const photos = await listPhotos(context.db.kysely, accountId)
@@ -32,12 +35,12 @@ export async function makeCvPdf(context: Context, viewer: Viewer, accountId: num
 
 const nameOf = ({ firstname, lastname }: Cv) => `${firstname} ${lastname}`.trim()
 
-/** Sizes in points. The two side pictures together are as tall as the main one. */
+/** Sizes of the pictures in points. The two small ones and the gap are together as tall as the main one. */
 const main = { width: 96, height: 120 }
 const side = { width: 45, height: 57 }
 const gap = 6
 
-/** Converted to JPEG, because PDF does not support WebP. Missing files are left out. */
+/** The photos as JPEG, because PDF does not support WebP. Photos whose file is missing are left out. */
 async function picturesOf(files: Files, photos: readonly ProfilePhoto[]): Promise<Buffer[]> {
   const found = await Promise.all(
     photos.map(async ({ medium }) => files.get(medium.slice(medium.lastIndexOf('/') + 1))),
@@ -93,7 +96,7 @@ function drawHead(paper: Paper, cv: Cv, name: string, pictures: readonly Buffer[
   paper.moveTo(Math.max(end, first ? top + main.height : end))
 }
 
-/** @param next the height that must fit on the same page below the heading */
+/** @param next the height in points of what must be on the same page as the heading */
 function drawHeading(paper: Paper, title: string, next: number): void {
   paper.space(14)
   paper.keepTogether(24 + next)

@@ -51,11 +51,14 @@ export async function deletePhoto(context: Context, viewer: Viewer, number: numb
   await runFileDeletions(context, removed)
 }
 
-/** @returns the keys of the deleted photos; the caller must delete their files */
+/** @returns the keys of the deleted photos, whose files the caller must delete */
 export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 
-/** The caller must then run `moveHiddenNow`, because the old addresses of the photos are known. */
+/**
+ * Marks all photos of the person as hidden. The caller must then run `moveHiddenNow`, which gives their files new
+ * names, because the old addresses may be known to others.
+ */
 export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
   slots.hidePhotos(trx, accountId, now)
 

@@ -21,14 +21,17 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
   }
 }
 
-/** Counted against the viewer's daily limit. @throws AppError user_not_found, profile_daily_limit */
+/**
+ * Reads a profile and counts it against the viewer's daily limit.
+ * @throws AppError user_not_found, profile_daily_limit
+ */
 export async function readProfile(
   context: Context,
   viewer: Viewer,
   accountId: number,
 ): Promise<PublicProfile> {
   const profile = await getProfile(context, accountId)
-  // Not counted: the viewer's own profile, people who applied to the viewer, and reading by staff.
+  // The viewer's own profile, those of people who applied to the viewer, and reading by staff do not count.
   const isFree =
     accountId === viewer.id ||
     viewer.role !== 'user' ||

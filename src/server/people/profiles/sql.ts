@@ -31,7 +31,7 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
 }
 
 /**
- * @returns the file key of the replaced photo
+ * @returns the file key of the photo that was replaced
  * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
  */
 export async function putPhoto(
@@ -39,7 +39,8 @@ export async function putPhoto(
   { accountId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  // Serialized, because a concurrent upload must see the photo that it replaces and whose files it deletes.
+  // The lock makes concurrent uploads of one person wait for each other, because the second must see the photo that
+  // it replaces, to delete its files.
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   await lockOpenAccount(trx, accountId)
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`

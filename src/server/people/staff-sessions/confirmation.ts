@@ -23,13 +23,18 @@ import {
 } from './sql.ts'
 import { stepOf } from './totp.ts'
 
-/** Per account and day: anyone who knows the password can open new sessions, so a limit per session is not enough. */
+/**
+ * Wrong codes of one account in a day (`seconds`) after which further ones are refused: 100 from an address where the
+ * owner has confirmed a code before, 30 from elsewhere. A limit per session would not be enough, because anyone who
+ * knows the password can open new sessions.
+ */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
 type Given = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Everything given must be right; the staff session opens when no more proof is needed.
+ * Confirms the identity of a staff member by password, code or both; all that is given must be right. The staff
+ * session opens once nothing more is needed.
  * @throws AppError confirmation_wrong, alike for password and code; too_many_requests
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
@@ -45,7 +50,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
-    // An account without a second factor has no codes, so only the password counts.
+    // An account without a second factor has no codes, so a code is ignored and the password must be right.
     const withCode = isEnrolled && code !== undefined
     if (!withCode && password === undefined) return 'confirmation_wrong'
     if (withCode && factor) {
@@ -70,7 +75,8 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 }
 
 /**
- * For people who are not signed in; does nothing for an account without a second factor. Uses up the code.
+ * Demands a code of the second factor for a password reset, where nobody is signed in, and uses up the code. Accounts
+ * without a second factor need none.
  * @throws AppError second_factor_code_needed, too_many_requests, invalid_fields at second_factor_code
  */
 export async function requireFactor(
@@ -98,7 +104,10 @@ type Try = {
   email: string
 }
 
-/** Wrong codes are counted in the caller's transaction, which must therefore not roll back. */
+/**
+ * Checks a code and uses it up. Wrong codes are counted in the caller's transaction, which must therefore not roll
+ * back.
+ */
 async function spendCode(
   trx: Db,
   context: Context,
@@ -106,7 +115,8 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // Not limited: 50 bits cannot be guessed, and the owner needs recovery codes while an attacker exhausts the limit.
+  // A recovery code. It has no limit of tries: its 50 bits cannot be guessed, and the owner needs it while an
+  // attacker uses up the limit of the other codes.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
@@ -129,7 +139,10 @@ async function spendCode(
   return 'confirmation_wrong'
 }
 
-/** An attacker's wrong codes must not lock out the owner, who has confirmed a code here before. */
+/**
+ * Whether more codes may be tried after 30 wrong ones: an attacker must not lock out the owner, who has confirmed a
+ * code in this session or from this address before.
+ */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))
 }

@@ -13,7 +13,7 @@ const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = staffAcc
 const { latestCode } = entryOf(() => server)
 beforeEach(start)
 
-/** Acts of a thief with a stolen password. Endpoints marked `fresh` for staff ask for the password, too. */
+/** What a thief with a stolen password might do, and the proofs that the endpoint then asks for. */
 const acts: [key: string, body: object | undefined, needs: string[]][] = [
   [
     'PUT /api/app/change-password',
@@ -133,7 +133,7 @@ describe('a password reset by SMS', () => {
     const code = nowCode(secret)
     expect((await reset(person, code)).status).toBe(200)
     expect((await call(token, 'GET', '/api/app/profile')).status).toBe(401)
-    // The code is used up here and opens no staff session.
+    // The reset has used up the code, so the same code does not open a staff session.
     const { body } = await server.request('POST', '/api/auth/login', {
       body: { username: person.email, password: newPassword },
     })

@@ -4,7 +4,10 @@ import { secretKeysOf, type Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { execute, queryExists } from '../../database/statements.ts'
 
-/** 32 characters that are not mistaken for one another; ten of them give 50 bits. */
+/**
+ * 32 characters that cannot be mistaken for one another (no l, o, 0 and 1). A recovery code of ten of them has 50
+ * bits.
+ */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const length = 10
 
@@ -32,6 +35,6 @@ export async function spendRecoveryCode(
 
 const newCode = (): string => Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
 
-// Keyed, because a copy of the table alone must not be enough to find the codes.
+// Hashed with the secret key, because a copy of the table alone must not be enough to find the codes by trying.
 const hashOf = (key: string, accountId: number, code: string): Buffer =>
   createHmac('sha256', key).update(`recovery ${accountId} ${code}`).digest()

@@ -22,7 +22,9 @@ import {
 } from './sql.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-/** The secret is pending until its first right code, for at most `setupSeconds`. */
+/**
+ * Makes the secret of a second factor. It becomes valid with the first right code, which must come within 15 minutes.
+ */
 export async function beginSecondFactor(
   { db, config, now }: Context,
   viewer: Viewer,
@@ -37,7 +39,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * @returns recovery codes, of which only hashes are stored
+ * Enrols the pending second factor.
+ * @returns new recovery codes, which are shown only now, since only their hashes are stored
  * @throws AppError second_factor_not_started, code_wrong, too_many_requests
  */
 export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {

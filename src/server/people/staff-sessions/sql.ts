@@ -9,7 +9,7 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const tries = { max: 5, seconds: 15 * 60 }
 
 /**
- * Counts a try before it is evaluated, so that parallel guesses gain nothing.
+ * Counts a try of a session before it is evaluated, so that parallel guesses gain nothing.
  * @returns the seconds to wait when no try is left, else null
  * @throws AppError not_authenticated when the session was deleted with its account
  */
@@ -30,7 +30,10 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 
 type Given = { password: boolean; code: boolean }
 
-/** The right try is not counted, and a complete proof resets the count. */
+/**
+ * Records what the person has just proven. The try was right, so its count is taken back; a complete proof resets the
+ * count.
+ */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`
     update sessions s set
@@ -55,7 +58,7 @@ export async function readStaffAccess(db: Db, sessionId: number): Promise<StaffA
 export const unlockStaffSession = (trx: Db, sessionId: number, now: Date) =>
   execute(trx)`update sessions set staff_used_at = ${now} where id = ${sessionId}`
 
-/** Earlier confirmations lose their freshness, so that they cannot reopen the staff session. */
+/** Locks the staff session and makes earlier confirmations old, so that they cannot open it again. */
 export async function lockStaffSession(db: Db, sessionId: number, now: Date): Promise<void> {
   const stale = before(now, staffSessionRules.freshSeconds)
   await execute(db)`

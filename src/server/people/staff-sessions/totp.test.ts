@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { totpCode } from '../../../../test/totp-code.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-// RFC 6238, appendix B: "12345678901234567890", the last six of the eight digits.
+// The secret of RFC 6238, appendix B, "12345678901234567890", in base32; of its codes the last six of eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

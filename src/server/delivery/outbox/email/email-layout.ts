@@ -8,7 +8,10 @@ export type Email = {
   paragraphs: string[]
   link?: Link
   items?: Link[]
-  /** Why it was sent, and how to unsubscribe. Default in HTML: a letter about the account. */
+  /**
+   * Why the person gets the e-mail, and how to unsubscribe. Without it the HTML says that it concerns the person's
+   * account.
+   */
   foot?: { text: string; link?: Link }
   headers?: Record<string, string>
 }
@@ -25,7 +28,7 @@ export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 't
   )
 }
 
-/** Mail programs support tables and inline styles, and little else. */
+/** Laid out with tables and inline styles, because mail programs support little else. */
 export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
   const { subject, paragraphs, link, items = [], foot = accountFoot } = email
   const text = paragraphs

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
 
 /**
- * Maps all addresses of one mailbox to one name, because abuse of a stranger's inbox uses "deniz+1@…", "deniz+2@…" or,
- * at Google, "d.eniz@…". Only for counting and suppression: letters are sent to the address as written.
+ * A name for the mailbox, the same for all its addresses, because abuse of a stranger's mailbox uses "deniz+1@…",
+ * "deniz+2@…" or, at Google, "d.eniz@…". Only for comparing: letters are sent to the address as written.
  */
 export function inboxOf(email: string): string {
   const folded = foldEmail(email.trim().normalize('NFKC'))
@@ -15,7 +15,7 @@ export function inboxOf(email: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
 
-/** The same as SQL, except that hosts are not converted to punycode. */
+/** `inboxOf` as an SQL expression, except that it does not convert domains to punycode. */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`
   const domain = sql`regexp_replace(split_part(${folded}, '@', 2), '^googlemail\\.com$', 'gmail.com')`

@@ -27,11 +27,14 @@ export function previewTemplates(): TemplatePreview[] {
   }))
 }
 
-/** Mail needs inline styles; scripts and remote content are blocked. */
+/**
+ * Content-Security-Policy of the preview of an e-mail: inline styles, which e-mails need, are allowed; scripts and
+ * remote content are not.
+ */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
-/** Public, since the data of the templates are invented. */
+/** Serves previews of all e-mails without a login, since their templates contain only invented data. */
 export function serveMailPreview(http: FastifyInstance, config: Config): void {
   http.get<{ Params: { kind: string; example: string } }>(
     '/mail-preview/:kind/:example',
@@ -52,5 +55,5 @@ export function serveMailPreview(http: FastifyInstance, config: Config): void {
 
 const example = { publicUrl: 'https://klaket.example' }
 
-// TypeScript cannot infer that the examples of a template have the data of its own kind.
+// The cast is needed because TypeScript cannot infer that the examples of a template have the data of its own kind.
 const examplesOf = (kind: Kind): readonly never[] => (templates[kind] as Template<never>).examples

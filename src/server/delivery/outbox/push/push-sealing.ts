@@ -6,7 +6,10 @@ const tokenSeconds = 12 * 3600
 
 type Keys = { p256dh: Buffer; auth: Buffer }
 
-/** RFC 8291, `aes128gcm` of RFC 8188. @param made key pair and salt; random by default, fixed in tests */
+/**
+ * Encrypts a push message so that only the browser can read it (RFC 8291, `aes128gcm` of RFC 8188).
+ * @param made the server's key pair and the salt: random by default, fixed in tests
+ */
 export function sealForBrowser(
   text: string,
   { p256dh, auth }: Keys,
@@ -28,14 +31,17 @@ export function sealForBrowser(
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // The delimiter 2 marks the last record.
+  // After the text a byte 2 marks the last record of the message (RFC 8188).
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(recordSize)
   return Buffer.concat([salt, size, Buffer.of(own.length), own, sealed, cipher.getAuthTag()])
 }
 
-/** VAPID, RFC 8292. @param contact a mailto: or https: address */
+/**
+ * The Authorization header by which a push service recognizes this server (VAPID, RFC 8292).
+ * @param contact a mailto: or https: address for the push service's operators
+ */
 export function vapidHeader(
   { publicKey, privateKey }: PushSettings,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

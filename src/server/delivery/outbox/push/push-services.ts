@@ -1,8 +1,8 @@
 import type { Config } from '../../../config/config.ts'
 
 /**
- * The server calls the addresses that browsers give, so only known push services are allowed. A configured service may
- * include scheme and port (`http://127.0.0.1:4310`).
+ * The server sends requests to the addresses that browsers give it, so only those of known push services are allowed.
+ * A service in the configuration may include scheme and port (`http://127.0.0.1:4310`).
  */
 export function isPushService({ pushServices }: Pick<Config, 'pushServices'>, address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -5,9 +5,9 @@ import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes
 const timeoutMs = 15_000
 const acceptedCodes = ['00', '01', '02']
 /**
- * 20: the text is malformed or too long; 70: the number or another parameter is wrong. All other codes are temporary or
- * can be fixed: 30 (password, permission), 40 (sender name), 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101
- * (their system).
+ * Netgsm's codes after which no attempt can succeed: 20 (the text is malformed or too long) and 70 (the number or
+ * another parameter is wrong). All others are temporary or can be fixed: 30 (password, permission), 40 (sender name),
+ * 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101 (their system).
  */
 const hopelessCodes = ['20', '70']
 
@@ -15,8 +15,8 @@ const nothingFound = '60'
 const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 
 /**
- * Netgsm accepts a repeated `referansID`, but its report lists the one of each accepted message: a message that may
- * have arrived is looked up there before another attempt.
+ * Sends SMS through Netgsm. Netgsm accepts the same message twice, but its report lists the `referansID` of each
+ * accepted one: a message that may have arrived is looked up there before another attempt.
  */
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {
@@ -55,7 +55,7 @@ async function hasAccepted(netgsm: NetgsmSettings, { key, createdAt }: Parcel): 
   throw new Error('Netgsm reports too many messages to find one among them')
 }
 
-/** Example: "21.11.2026 23:05:09", in Istanbul. */
+/** A time as Netgsm expects it, in Istanbul: "21.11.2026 23:05:09". */
 const atNetgsm = (time: number): string => clock.format(time).replace(',', '')
 const clock = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Istanbul',
@@ -73,7 +73,8 @@ async function send(netgsm: NetgsmSettings, { key, body, recipient }: Parcel) {
   const { status, text } = await ask(netgsm, '/sms/rest/v2/send', {
     msgheader: netgsm.header,
     encoding: 'TR',
-    // Service messages need no consent, hence no filter by the national register of consents (İYS).
+    // Not filtered by the national register of consents (İYS), because messages about a person's account need no
+    // consent.
     iysfilter: '0',
     referansID: referenceOf(key),
     messages: [{ msg: body, no: recipient.replace(/^\+90/, '') }],
@@ -95,7 +96,10 @@ async function ask({ url, user, password }: NetgsmSettings, path: string, body: 
   return { status: response.status, text: await response.text() }
 }
 
-/** Netgsm answers with JSON or the bare code, a broken gateway with HTML (empty here). */
+/**
+ * The code of Netgsm's answer, which is JSON or the bare code; empty for an answer without a code, such as an HTML
+ * page of a broken gateway.
+ */
 function codeOf(text: string): string {
   const [, bare = ''] = /^\s*(\d{1,4})\b/.exec(text) ?? []
   try {

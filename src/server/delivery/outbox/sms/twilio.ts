@@ -3,15 +3,18 @@ import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../c
 import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
 
 const timeoutMs = 15_000
-/** The number is invalid, unreachable or no mobile number. */
+/** Twilio's codes for a number that is invalid, unreachable or no mobile number. */
 const oddNumber = [21_211, 21_214, 21_217, 21_612, 21_614]
-/** The recipient has replied STOP. */
+/** Twilio's code for a recipient who has replied STOP. */
 const stopped = 21_610
-/** The text is missing or too long. */
+/** Twilio's codes for a text that is missing or too long. */
 const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 
-/** Twilio has no idempotency key: uncertain messages are looked up among the sent ones before another attempt. */
+/**
+ * Sends SMS through Twilio. Twilio has no idempotency key, so a message that may have arrived is looked up among the
+ * sent ones before another attempt.
+ */
 export function twilioCarrier(twilio: TwilioSettings): Carrier {
   return {
     deliver: async (parcel) => {
@@ -66,7 +69,8 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // Wrong password, country not allowed, too many requests: fixable or temporary.
+  // A wrong password, a country that is not allowed or too many requests can be fixed or are temporary. After an
+  // error of Twilio's server (5xx) the message may have been sent.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 

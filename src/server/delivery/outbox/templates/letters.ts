@@ -93,7 +93,7 @@ export const letterTemplates = {
   feedback_receipt: template({
     label: 'Geri bildirim alındı',
     examples: [{}],
-    // The sender's text is not repeated, since anybody can enter any address into the form.
+    // The text that was sent to us is not repeated, since anybody can enter a stranger's address into the form.
     write: () => ({
       email: {
         subject: 'Mesajınızı aldık',
@@ -139,7 +139,7 @@ export const letterTemplates = {
             ...(support && { 'Reply-To': support }),
             'In-Reply-To': thread,
             References: thread,
-            // Marked as written by a person, so that absence notes may reply.
+            // Marked as written by a person, so that the recipient's absence note may reply.
             'Auto-Submitted': 'no',
           },
         },

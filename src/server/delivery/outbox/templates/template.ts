@@ -1,18 +1,21 @@
 import type { Email } from '../email/email-layout.ts'
 
-/** Links that begin with "/" are on this site. */
+/** A message rendered for each of its channels. Links that begin with "/" lead to this site. */
 export type RenderedTemplate = {
-  /** With `sms` also sent by SMS, followed by the link, if the person allows it. */
+  /**
+   * A notice in the product. With `sms` its text is also sent by SMS, followed by the link, if the person has not
+   * switched SMS off.
+   */
   notice?: { text: string; path: string; sms?: true }
   email?: Omit<Email, 'to'>
   sms?: string
-  /** Shown on lock screens: no names, titles, numbers or texts of people. */
+  /** The text of a push notification, shown on lock screens: no names, titles, numbers or texts of people. */
   push?: string
 }
 
 export type Template<Data> = {
   label: string
-  /** Invented data, one for each variant of the text. */
+  /** Invented data for previews and tests, one item for each variant of the text. */
   examples: readonly [Data, ...Data[]]
   write(data: Data): RenderedTemplate
 }

@@ -12,20 +12,24 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * Without an account no code is sent, but limits and tries are counted alike, so that nobody learns which numbers
- * have accounts.
+ * Who gets a code. `accountId` is null for a number without an account: no code is sent to it, but limits and tries
+ * are counted alike, so that nobody learns which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 
 const maxWrongPerHour = 300
-/** When fewer than this share of recent codes is typed in, sending stops: people type in most of theirs. */
+/**
+ * When fewer than this share of the codes of the last hour was typed in, no more are sent: real people type in most
+ * of theirs.
+ */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
 
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
 /**
- * Counts a request, whether or not a code will be sent; the count is undone when `ask` throws.
+ * Counts a request for a code against the limits of its IP address, whether or not a code will be sent; the count is
+ * undone when `ask` throws.
  * @throws AppError too_many_requests
  */
 export async function countCodeRequest<T>(
@@ -43,7 +47,10 @@ export async function countCodeRequest<T>(
   }
 }
 
-/** A code that is typed in was a genuine request, and so were two wrong codes before it. */
+/**
+ * Takes back the count of a request for a code once that code was typed in, which shows that the request was genuine,
+ * and the counts of two wrong codes before it.
+ */
 export async function refundCodeRequest({ limits }: Context, ip: string): Promise<void> {
   for (const name of codeLimits) await limits.refund(name, ip)
   await limits.refund('wrong_codes', ip, 2)
@@ -60,7 +67,8 @@ export async function sendCode(
   purpose: Purpose,
 ): Promise<void> {
   const now = context.now()
-  // Limits are per number, not per account: registering again does not allow more messages.
+  // The lock makes requests for the same number wait for each other. Limits are per number, not per account, so that
+  // registering again does not allow more messages.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
   await refuseTooMany(trx, context, phone, purpose)
   if (accountId !== null) await refuseFlood(trx, context, phone)
@@ -74,7 +82,10 @@ export async function sendCode(
   await sendSms(trx, { kind: `code_${purpose}`, data: { code }, accountId, to: phone, expiresAt })
 }
 
-/** The minimum interval applies per purpose: a new user may reset the password at once. */
+/**
+ * Refuses a code soon after the last one for the same purpose, or too many in a day. A new user may reset the
+ * password at once, since that is another purpose.
+ */
 async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
   const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
@@ -90,8 +101,8 @@ async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: 
 }
 
 /**
- * Stops SMS abuse: codes to very many numbers, to numbers with a common prefix, or to numbers where nobody types them
- * in.
+ * Stops abuse of SMS: codes to very many numbers, to many numbers with the same beginning, or to numbers where nobody
+ * types them in.
  */
 async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
   if (!limits.holds('codes_to_all')) return
@@ -129,9 +140,10 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
   execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
 
 /**
- * Evaluates one try at the latest code. The row lock serializes tries, so that parallel guesses gain nothing.
- * @param isProven accepts a code that was verified before (the second step of a password reset)
- * @returns `isFirst`: the code was verified for the first time
+ * Checks a code against the latest one that was sent and counts wrong tries. The row lock makes parallel guesses wait
+ * for each other, so that each is counted.
+ * @param isProven demands a code that was already found right (the second step of a password reset)
+ * @returns `isFirst`: whether the code was found right for the first time
  */
 export async function checkCode(
   { db, now, ...context }: Context,
@@ -160,7 +172,10 @@ export async function checkCode(
   })
 }
 
-/** One guess at each of very many numbers stays below all other limits, so the total of wrong tries is watched. */
+/**
+ * An attacker who makes one guess at each of very many numbers stays below all other limits, so the total of wrong
+ * tries in an hour is watched, too.
+ */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
   const { count } = await queryOne<{ count: number }>(trx)`
@@ -171,14 +186,17 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
 export const spendCode = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
-/** Moves the unused codes of abandoned registrations of a phone to the account that replaces them. */
+/** When a registration is replaced by another one with the same phone, its unused codes move to the new account. */
 export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: number[]; to: number }) =>
   execute(trx)`
     update phone_codes set account_id = ${to}
     where phone = ${phone} and purpose = 'phone_validation' and spent_at is null
       and account_id = any(${from}::bigint[])`
 
-/** For a client that repeats a request whose answer was lost. Wrong tries are counted. */
+/**
+ * Whether this code was used a short time ago: a client whose reply was lost sends the same code again. Wrong tries
+ * are counted here, too.
+ */
 export async function wasJustSpent(
   { db, now, config }: Context,
   { accountId, phone, purpose, code }: Check,
@@ -196,7 +214,8 @@ export async function wasJustSpent(
   })
 }
 
-// Hashed with the phone, not the account: a registration that replaces another one keeps the code.
+// The hash contains the phone, not the account, so that the code stays valid when another registration of the phone
+// replaces the first.
 function hashOf(key: string, phone: string, purpose: Purpose, code: string): Buffer {
   return createHmac('sha256', key).update(`${purpose} ${phone} ${code}`).digest()
 }

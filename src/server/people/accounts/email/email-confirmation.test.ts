@@ -41,7 +41,8 @@ test('the link is sent after the phone is verified, confirms once, and the profi
   expect(await profile(token)).toMatchObject({ email_confirmed_at: null, waiting_email: null })
   const [letter] = await letters()
   expect(letter?.to).toBe(person.email)
-  // Several accounts may have the same unconfirmed address: the letter identifies the account by its phone.
+  // Several accounts may have the same unconfirmed address, so the letter names the account by the end of its phone
+  // number.
   expect(letter?.body).toContain(`telefon numarası ${person.phone.slice(-2)} ile biten bir Klaket hesabı`)
   expect((await follow(letter?.token ?? '')).status).toBe(200)
   expect((await profile(token)).email_confirmed_at).toMatch(/^\d{4}-/)
@@ -225,7 +226,8 @@ describe('an unconfirmed address of several accounts', () => {
     expect(body.data).toMatchObject([{ kind: 'email_claim_lost', url: '/profile' }])
     expect((await letters('email_claim_lost')).length).toBe(mails)
     expect((await again(inside)).body.code).toBe('email_taken')
-    // E-mail to the placeholder address is suppressed until the account has an address again.
+    // The account has lost its address and has a placeholder instead, to which nothing is sent until the account has
+    // an address again.
     const parcel = { id: 7, channel: 'email', recipient: lost, kind: 'password_changed' } as Parcel
     expect([...(await listSuppressed(server.database.kysely, server.context.config, [parcel]))]).toEqual([7])
     server.clock.forward(61)

@@ -28,20 +28,24 @@ import {
 
 const dayMs = 86_400_000
 
-/** Called only after the phone is verified, so that nobody can fill a stranger’s mailbox without a phone. */
+/**
+ * Sends the first link to confirm the e-mail. To be called only after the phone is verified, so that nobody without a
+ * phone can fill a stranger's mailbox.
+ */
 export async function sendFirstLink(trx: Db, context: Context, accountId: number): Promise<void> {
   const account = await lockForEmail(trx, accountId)
   if (!account || account.confirmedAt) return
   try {
     await sendLink(trx, context, account, account.email)
   } catch (error) {
-    // The person can have the link sent later from the profile page.
+    // A refusal is ignored, because the person can have the link sent later from the profile page.
     if (!(error instanceof AppError)) throw error
   }
 }
 
 /**
- * A confirmed address from which mail was returned gets a link, too: following it lifts the block on that address.
+ * Sends another link to confirm the e-mail. A confirmed address from which mail was returned gets one, too: following
+ * it lifts the stop of messages to that address.
  * @throws AppError email_confirmed, email_taken, email_link_too_soon, email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
@@ -55,8 +59,8 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 }
 
 /**
- * The new address replaces the account’s when the link is followed. Nothing is sent to an address that another
- * account has confirmed; the answer is the same, so that nobody learns of that account.
+ * Sends a link to the new address, which replaces the account's when the link is followed. Nothing is sent to an
+ * address that another account has confirmed; the reply is the same, so that nobody learns of that account.
  * @throws AppError invalid_fields at password or email, email_link_too_soon, email_link_daily_limit
  */
 export async function requestEmailChange(
@@ -72,7 +76,10 @@ export async function requestEmailChange(
   })
 }
 
-/** @param count limits guesses; runs before the password is checked */
+/**
+ * @param count called before the password is checked; counts the request against its limit and throws when that is
+ * reached
+ */
 export async function findWrongChange(
   context: Context,
   viewer: Viewer,
@@ -104,7 +111,7 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // The unique index refuses an address that another account has confirmed.
+      // The unique index on confirmed addresses refuses one that another account has confirmed.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropUnconfirmedEmails(trx, { accountId: account.id, email: link.email }))
         await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
@@ -148,7 +155,8 @@ async function sendLink(
   if (isTaken) return
   await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
-    // Several accounts may have the same unconfirmed address, so the letter shows whose account the link is for.
+    // Several accounts may have the same unconfirmed address, so the letter shows by the end of the phone number
+    // whose link it is.
     data: { firstname: firstName, token, phoneEnd: phone.slice(-2) },
     accountId: id,
     to: email,
@@ -156,7 +164,7 @@ async function sendLink(
   })
 }
 
-/** The owner of the old address must learn of the change, which may be an attack. */
+/** The owner of the old address is told of the change, which may be an attack. */
 async function notifyOldAddress(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
   await sendEmail(trx, config, {
     kind: 'email_changed',

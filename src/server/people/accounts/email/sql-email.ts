@@ -17,11 +17,17 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
     select 1 from accounts
     where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
-/** Serializes confirmations of the same address. Must be called before any account is locked. */
+/**
+ * Makes confirmations of the same address wait for each other. Lock order, to avoid deadlocks: to be called before
+ * any account is locked.
+ */
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
-/** @returns the ids of the accounts that lost the address */
+/**
+ * Takes a newly confirmed address away from the accounts that have it unconfirmed.
+ * @returns the ids of these accounts
+ */
 export async function dropUnconfirmedEmails(
   trx: Db,
   { accountId, email }: { accountId: number; email: string },
@@ -38,7 +44,10 @@ export async function dropUnconfirmedEmails(
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
-/** `latest`: the account’s last link to this address; `ofInbox`: links to the mailbox from any account. */
+/**
+ * Links sent since a time. `latest`: when the account's last one to this address was sent; `ofAccount`: the account's
+ * links; `ofInbox`: links of any account to this mailbox.
+ */
 export const countEmailLinks = (
   db: Db,
   { accountId, email }: { accountId: number; email: string },
@@ -56,7 +65,7 @@ export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
-/** Read without a lock, because address and account are locked before the link. */
+/** Lock order: address, account, link. The link names the other two, so it is read once without a lock. */
 export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`
     select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`

@@ -12,7 +12,10 @@ import { findAccount, replacePassword, type AccountRow } from '../sql.ts'
 
 export type { AccountRow }
 
-/** Ends all other sessions. @throws AppError invalid_fields at current_password or new_password */
+/**
+ * Changes the password and ends all other sessions of the person.
+ * @throws AppError invalid_fields at current_password or new_password
+ */
 export async function changePassword(
   context: Context,
   viewer: Viewer,
@@ -25,7 +28,7 @@ export async function changePassword(
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, account.id)
-    // A concurrent change with the same current password has won.
+    // A concurrent request has changed the password since it was checked above.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
     await sendEmail(trx, context.config, {
@@ -37,7 +40,10 @@ export async function changePassword(
   })
 }
 
-/** @param count limits guesses; runs before the current password is checked */
+/**
+ * @param count called before the current password is checked; counts the request against its limit and throws when
+ * that is reached
+ */
 export async function findWrongPasswords(
   context: Context,
   viewer: Viewer,

@@ -8,12 +8,19 @@ import { hashPassword } from './password.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type AccountRow } from '../sql.ts'
 
-/** The answer is the same for a phone without an account. @throws AppError too_many_requests */
+/**
+ * Sends a code to reset the password. The reply is the same for a phone without an account.
+ * @throws AppError too_many_requests
+ */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
   await countCodeRequest(context, ip, () => inEqualTime(sendResetCode(context, phone)))
 }
 
-/** @throws AppError code_wrong, code_expired, code_spent, in the same order for unknown numbers as for known ones */
+/**
+ * Checks a code for a password reset. Numbers without an account get the same refusals in the same order as others,
+ * so that nobody learns which numbers have one.
+ * @throws AppError code_wrong, code_expired, code_spent
+ */
 export const verifyResetCode = (
   context: Context,
   proof: { phone: string; code: string },
@@ -21,10 +28,10 @@ export const verifyResetCode = (
 ): Promise<void> => inEqualTime(checkResetCode(context, proof, ip))
 
 /**
- * Needs a code that `verifyResetCode` has accepted; all sessions end.
- * @param proveFactor verifies the second factor: a phone number alone must not be enough
+ * Sets a new password with a code that `verifyResetCode` has accepted, and ends all sessions.
+ * @param proveFactor checks the second factor, because access to a phone number alone must not be enough
  * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent, and what
- *   `proveFactor` throws
+ * `proveFactor` throws
  */
 export const resetPassword = (context: Context, reset: Reset): Promise<void> =>
   inEqualTime(setPassword(context, reset))
@@ -43,7 +50,7 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // Refusals such as "too soon" would reveal that the number has an account.
+    // Refusals such as "too soon" are not shown, because they would reveal that the number has an account.
     if (!(error instanceof AppError)) throw error
   }
 }

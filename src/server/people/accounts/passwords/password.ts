@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { createQueue } from '../../../operations/files/store/queue.ts'
 
 const derive = promisify(argon2)
-// OWASP's second recommendation for argon2id: 19 MiB, two passes, one thread.
+// Recommended by OWASP for argon2id: 19 MiB of memory (in KiB here), two passes, one thread.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * Limited, so that a flood of sign-ins neither occupies the thread pool that file access and DNS need, nor delays
- * signed-in people, who have their own queue.
+ * How many passwords are hashed at the same time. A flood of sign-ins must neither occupy the thread pool, which file
+ * access and DNS need, nor delay signed-in people, who have a queue of their own.
  */
 const queues = {
   signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),
@@ -24,7 +24,11 @@ export async function hashPassword(password: string, queue: HashQueue = 'signIn'
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/** Without a stored hash the same time is spent and the result is false, so that unknown names are not revealed. */
+/**
+ * @param stored the stored hash; null for an unknown name, for which the same time is spent, so that nobody learns
+ * which names exist
+ * @returns whether the password is right
+ */
 export async function verifyPassword(
   password: string,
   stored: string | null,

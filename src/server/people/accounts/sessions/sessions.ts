@@ -13,26 +13,36 @@ import type { Columns, RowOf } from '../../../database/rows.ts'
 import { execute, queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 
 export const accessSeconds = 15 * 60
-/** The privacy policy and the cookie page state the same period. */
+/**
+ * Seconds (30 days) after its last use when a remembered session ends; the privacy policy and the cookie page state
+ * the same period.
+ */
 export const rememberedSeconds = 30 * 86_400
-/** From sign-in, however often the session is used. */
+/** Seconds (180 days) from the sign-in after which a remembered session ends, however often it is used. */
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
-/** Several tabs may refresh with the same token. Reuse after this time counts as theft. */
+/**
+ * Seconds in which a refresh token may be used again, because several tabs may refresh with the same one. Later use
+ * counts as theft.
+ */
 const reuseGraceSeconds = 20
 
 export type SessionTokens = {
   accessToken: string
   refreshToken: string
-  /** When the refresh cookie expires; null for a cookie that ends with the browser. */
+  /** When the refresh cookie expires; null for a cookie that the browser drops when it is closed. */
   cookieExpiresAt: Date | null
 }
 
-/** 'everything': a persona of the demo, which needs no further confirmation. */
+/**
+ * What the person has shown at sign-in: the password, or 'everything' for a persona of the demo, whose staff session
+ * then needs no further confirmation.
+ */
 export type SignInProof = 'password' | 'everything'
 
 /**
- * For an editor without a second factor the staff session is open at once: the password is all there is to confirm.
+ * Opens a session after a sign-in. An editor without a second factor gets an open staff session at once, because the
+ * password is all that there is to confirm.
  * @throws AppError not_authenticated for a closed account
  */
 export async function openSession(
@@ -85,9 +95,9 @@ type Refreshable = Session &
   RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
- * A token reused within `reuseGraceSeconds` gets the newest token of its chain, because several tabs refresh at once
- * and answers get lost; later reuse ends the whole session.
- * @returns null when the session is over
+ * Exchanges a refresh token for new tokens. A token that is used again within `reuseGraceSeconds` gets the newest
+ * token of its chain, because several tabs refresh at once and replies get lost; later use ends the whole session.
+ * @returns null when the token is unknown or its session is over
  */
 export async function rotateSession(
   trx: Db,
@@ -125,7 +135,8 @@ export async function rotateSession(
 }
 
 /**
- * Tables contain only hashes, so each token is derived from the one before it.
+ * Follows the chain of refresh tokens to the newest. The table contains only hashes, but each token can be computed
+ * from the one before it.
  * @returns null when the secret key was changed and the former key is not configured any more
  */
 async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
@@ -170,7 +181,7 @@ export async function endOwnSession(
   return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
 }
 
-/** All processes drop announced sessions from their caches. */
+/** Ends sessions and announces it, so that all processes drop them from their caches and close their live streams. */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
     const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`
@@ -186,7 +197,7 @@ function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date)
 
 type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'last_seen_at'> & {
   ip: string | null
-  /** The latest end: use extends a remembered session up to this time. */
+  /** The latest time at which the session ends: use extends a remembered session up to this time. */
   endsAt: Date
 }
 
@@ -198,7 +209,7 @@ export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryR
     order by last_seen_at desc, id desc
     limit 100`
 
-/** Finds the session of a refresh token, even of a used token or a session that is over. */
+/** The session of a refresh token, even if the token was already used or the session is over. */
 export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
   const rows = await queryRows<Columns<'refresh_tokens', 'session_id'>>(db)`
     select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`

@@ -113,7 +113,8 @@ describe('a refresh token', () => {
       server.database.kysely,
     )
     expect(rows).toHaveLength(1)
-    // A token stolen within the grace period is detected when both holders use the chain.
+    // A thief who used a token within the grace period shares its chain with the owner: as soon as one of them uses a
+    // token that the other has used more than 20 seconds before, the session ends for both.
     const latest = cookieOf(await refresh(next))
     server.clock.forward(30)
     expect((await refresh(next)).status).toBe(401)

@@ -34,8 +34,8 @@ import { suspensionRefusal } from '../suspension.ts'
 type SignedIn = { access_token: string; expires_in: number; user: User }
 
 /**
- * @throws AppError login_failed alike for an unknown name and a wrong password; phone_not_verified,
- *   account_suspended, one_time_password and one_time_password_expired only for the right password
+ * @throws AppError login_failed alike for an unknown name and a wrong password; only for the right password
+ * phone_not_verified, account_suspended, one_time_password and one_time_password_expired
  */
 export async function login(
   context: Context,
@@ -58,7 +58,7 @@ export async function replaceOneTimePassword(
   http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await verifyCredentials(context, input)
-  // Other passwords cannot be changed without a session.
+  // Any other password cannot be replaced without a session, so the refusal is that of a wrong password.
   if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
   if (input.new_password === input.password)
@@ -69,7 +69,10 @@ export async function replaceOneTimePassword(
   return signIn(context, { ...account, passwordHash }, { remember: false, proof: 'password' }, http)
 }
 
-/** @throws AppError login_failed, after the same time for an unknown name as for a wrong password */
+/**
+ * Looks up the account of a name and password.
+ * @throws AppError login_failed, for an unknown name after the same time as for a wrong password
+ */
 async function verifyCredentials(
   { db }: Context,
   { username, password }: { username: string; password: string },
@@ -80,7 +83,7 @@ async function verifyCredentials(
   throw new AppError('login_failed')
 }
 
-/** For personas of the demo; those of staff get an open staff session. */
+/** Signs in a persona of the demo without a password; personas of staff get an open staff session. */
 export async function signInAs(context: Context, email: string, http: HttpExchange): Promise<SignedIn> {
   const account = await findAccountByName(context.db.kysely, { email })
   if (!account) throw new AppError('not_found')
@@ -108,7 +111,11 @@ async function signIn(
   return signedIn
 }
 
-/** Other sites can send neither our header nor our origin. @throws AppError not_authenticated */
+/**
+ * Exchanges the refresh cookie for a new access token. The request must have our own header and no foreign origin,
+ * which keeps other sites from using the cookie.
+ * @throws AppError not_authenticated
+ */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
   if (!token || !isFromThisSite(http, context)) throw new AppError('not_authenticated')
@@ -119,7 +126,7 @@ export async function refresh(context: Context, http: HttpExchange): Promise<Sig
   throw new AppError('not_authenticated')
 }
 
-/** Ends the sessions of the bearer token and of the refresh cookie; succeeds without either. */
+/** Ends the session of the access token and that of the refresh cookie; succeeds without either. */
 export async function logout(context: Context, http: HttpExchange): Promise<void> {
   const { kysely } = context.db
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]
@@ -140,7 +147,10 @@ function completeSignIn(
   return { access_token: tokens.accessToken, expires_in: accessSeconds, user: presentUser(account) }
 }
 
-/** The public address is accepted besides the Host header, because a proxy may have changed the Host. */
+/**
+ * Whether the request comes from a page of this site. Its origin may match the public address instead of the Host
+ * header, because a proxy may have changed the Host.
+ */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')
   const host = origin === null ? null : URL.parse(origin)?.host

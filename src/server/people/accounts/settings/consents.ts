@@ -14,7 +14,10 @@ import { insertConsents } from '../sql.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
-/** People who return later than this are asked on their preferences page. */
+/**
+ * Days after new terms come into force in which people get a notice of them. Those who return later are asked on
+ * their preferences page.
+ */
 const announcedForDays = 30
 const batchSize = 100
 let announcedVersion = 0
@@ -22,7 +25,10 @@ const noticeKind = 'terms_changed'
 
 const nameOf = (version: number) => `${termsSlug}/${version}`
 
-/** `asked_terms_version`: the terms in force, if the viewer has not agreed to them. */
+/**
+ * The viewer's consents; `asked_terms_version` is the version of the terms in force if the viewer has not agreed to
+ * it, else null.
+ */
 export async function listConsents({ db, now }: Context, viewer: Viewer): Promise<OwnConsents> {
   const { version } = await termsInForce(db.kysely, now())
   const data = await readConsents(db.kysely, viewer.id)
@@ -31,7 +37,7 @@ export async function listConsents({ db, now }: Context, viewer: Viewer): Promis
   return { data, asked_terms_version: isAgreed ? null : version }
 }
 
-/** @throws AppError invalid_fields at terms_version when another version is in force by now */
+/** @throws AppError invalid_fields at terms_version when another version has come into force */
 export async function agreeToTerms(
   { db, now }: Context,
   viewer: Viewer,
@@ -62,8 +68,8 @@ export async function agreeToTerms(
 }
 
 /**
- * A changed contract must be announced to everybody who agreed to the earlier one. Each run notifies up to 100
- * people.
+ * Sends a notice of new terms to everybody who has agreed to earlier ones, since a changed contract must be
+ * announced. Each run notifies up to 100 people.
  */
 export async function announceNewTerms({ db, config, now }: Context): Promise<void> {
   const { version, publishedAt } = await termsInForce(db.kysely, now())
@@ -100,6 +106,6 @@ async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
   return rows.map((row) => ({ ...row, ip: shortAddress(row.ip) }))
 }
 
-/** Serializes a person's answers, so that concurrent requests record one consent. */
+/** Makes concurrent requests of one person wait for each other, so that only one consent is recorded. */
 const lockConsents = (trx: Db, accountId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`

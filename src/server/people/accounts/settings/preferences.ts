@@ -24,7 +24,8 @@ export async function changePreferences(
   const { email_notifications: email, sms_notifications: sms, marketing_consent: granted } = wanted
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    // The update locks the account, so that of two equal concurrent changes only one is recorded.
+    // The update locks the account's row, so that of two concurrent requests with the same change only the first
+    // records a consent.
     await updateNotices(trx, viewer.id, { email, sms })
     const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]
     if (off.length > 0) await cancelSwitchedOffNotices(trx, viewer.id, off, now())
@@ -45,7 +46,7 @@ async function preferencesOf(db: Db, accountId: number): Promise<Preferences> {
     email_notifications: email,
     sms_notifications: sms,
     marketing_consent: history[0]?.granted === true && history[0].text_version === consentTextVersion,
-    // A consent is valid only for the text that was shown; a new text needs a new consent.
+    // A consent is valid only for the text that the person was shown, so a new text needs a new consent.
     marketing_needs_renewal: history[0]?.granted === true && history[0].text_version !== consentTextVersion,
     marketing_history: history,
   }

@@ -14,7 +14,7 @@ export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
-  // Not revealed for an unconfirmed address, which may be somebody else's.
+  // That mail is returned is not shown for an unconfirmed address, which may be somebody else's.
   const refusedSince =
     email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
@@ -37,7 +37,7 @@ export async function rename(
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
-    // Cached public pages show the owner's name.
+    // Pages in the cache of public pages show the owner's name, so they must be made anew.
     await bumpContentVersion(trx)
   })
   return getOwnProfile(context, viewer)
