@@ -25,7 +25,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   OrNull<Columns<'cvs', CvColumn> & OtherColumns> & {
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
-    /** The relation of the viewer to the person. `presentCv` adds 'self'. */
+    /** How the viewer is related to the person, unless they are the same, for which `presentCv` uses 'self'. */
     relation: Exclude<Relation, 'self'>
     city: Column<'cities', 'name'> | null
     mainCategory: CategoryName | null
@@ -76,7 +76,10 @@ export type ChosenProfession = RowOf<
   isLockExempt: boolean
 }
 
-/** The saved profession, or null. Locks the account row, so that concurrent saves run one after another, also before a CV exists. */
+/**
+ * @returns the saved profession; null before a CV exists. Locks the account's row, which exists even then, so that
+ * concurrent saves run one after another.
+ */
 export async function lockProfession(trx: Db, accountId: number): Promise<ChosenProfession | null> {
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   return queryRow<ChosenProfession>(trx)`
