@@ -9,7 +9,10 @@ type StaffAct = {
   act: AuditAct
   subjectType: string
   subjectId: number
-  /** Without phones, e-mails, tax ids, addresses and texts of people, since entries outlive accounts. */
+  /**
+   * The changed fields. Without phones, e-mails, tax ids, addresses and texts of people, because audit entries
+   * outlive the accounts.
+   */
   before: AuditFacts
   after: AuditFacts
   reason?: string
@@ -25,8 +28,8 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
 }
 
 /**
- * Erases the personal part of entries. Actor, act and time remain, so the hash chain stays valid; the erasure is itself
- * recorded.
+ * Erases `before`, `after` and `reason` of audit entries. Actor, act and time remain, and the hash chain stays valid.
+ * The erasure is recorded as an audit entry of its own.
  */
 export const eraseDetails = (
   trx: Db,

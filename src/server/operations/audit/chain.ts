@@ -17,7 +17,9 @@ export type ChainedEntry = {
 
 export const firstHash = '00'.repeat(32)
 
-/** The migration computes the same hash in SQL. */
+/**
+ * Hash of the part of an audit entry that can be erased. db/migrations/0013_audit.sql computes the same hash in SQL.
+ */
 export const detailsHash = ({ salt, before, after, reason }: ChainedEntry): string =>
   sha256(bytesOf([salt, before, after, reason]))
 
@@ -30,7 +32,10 @@ export function linkHash(
   return sha256(Buffer.concat([Buffer.from(previousHash, 'hex'), own]))
 }
 
-/** Prefixes every piece with its length, so that no two lists of texts yield the same bytes. */
+/**
+ * The bytes that are hashed. Each text has its length in front, so that two different lists of texts never give the
+ * same bytes.
+ */
 const bytesOf = (pieces: (string | null)[]): Buffer =>
   Buffer.from(
     pieces.map((piece) => (piece === null ? '-' : `${Buffer.byteLength(piece)}:${piece}`)).join(','),

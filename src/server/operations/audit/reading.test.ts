@@ -31,7 +31,7 @@ const get = (query: Record<string, string> = {}, token = admin.token, tail = '')
   server.request('GET', `/api/admin/audit${tail}?${new URLSearchParams(query)}`, { token })
 const ids = async (query: Record<string, string> = {}) =>
   (await get(query)).body.data.map(({ id }: { id: number }) => id)
-/** Moves an entry to another time, since `recordAct` always uses the current one. */
+/** Moves an audit entry to another time, because `recordAct` always uses the current one. */
 const setTime = (id: number, time: string) =>
   asOwner(server.database, (trx) =>
     withoutAuditWall(trx, () =>

@@ -70,7 +70,8 @@ export async function exportAudit(
       subjectType: 'audit',
       subjectId: 0,
       before: {},
-      // The search text is left out, since it may be somebody's address.
+      // The entry about this export names the accounts found instead of the search text, which may be somebody's
+      // address.
       after: { ...named, ...(q && { people: criteria.people }) },
     }),
   )

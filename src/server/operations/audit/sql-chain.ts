@@ -32,7 +32,10 @@ export async function listLinks(db: Db, after: number, limit: number): Promise<L
   }))
 }
 
-/** Entries without a link, which only a manual insert can make. Paged by id, so that it stays fast for millions. */
+/**
+ * Audit entries that are missing in the hash chain. A trigger adds every entry, so these were inserted with triggers
+ * switched off. Read by id in parts, because the log may have millions.
+ */
 export const listUnchained = (db: Db, afterId: number, limit: number) =>
   queryOne<{ lastId: number; ids: number[] }>(db)`
     select coalesce(max(e.id), 0) as "lastId",

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type AuditCriteria = {
-  /** Ids of accounts that acted or were acted on; null for all entries. */
+  /** Only entries in which one of these accounts acted or was acted on; null: entries about everybody. */
   people: number[] | null
   side: 'either' | 'actor' | 'subject'
   act: string | null
@@ -15,7 +15,10 @@ export type AuditCriteria = {
   until: Date | null
 }
 
-/** `time` in microseconds since 1970. */
+/**
+ * The last entry of a page, behind which the next page begins. `time` is in microseconds since 1970, because a Date
+ * has only milliseconds.
+ */
 export type AuditPlace = { time: string; id: number }
 
 export type AuditRow = Omit<AuditEntry, 'created_at'> & { created_at: Date; time: string }
@@ -28,15 +31,16 @@ export async function listEntries(
   const { people, side, subjectType, subjectId } = criteria
   const fits = conditionsOf(criteria, place)
   const newest = sql`order by e.created_at desc, e.id desc limit ${sql.lit(limit)}`
-  // One subject has few entries: `offset 0` makes the planner read them all by the index of subjects.
+  // One subject has few entries. `offset 0` keeps this subquery apart, so that the planner reads all of them by the
+  // index of subjects.
   const ofSubject = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
     (select e.* from audit_entries e where e.subject_type = ${type} and e.subject_id = ${id} offset 0) e`
   const entries =
     subjectType && subjectId ? ofSubject(sql`${subjectType}`, sql`${subjectId}`) : sql`audit_entries e`
   const parts = []
   if (people === null) parts.push(sql`(select e.* from ${entries} where ${fits} ${newest})`)
-  // Written as a range, the order is given only by the index of actors. With an equality the planner may choose the
-  // index of times and read the whole log to find a rare actor.
+  // The query below compares `actor_id` as a range, so that only the index of actors gives the order. With an
+  // equality the planner may choose the index of times and read the whole log to find an actor with few entries.
   if (people !== null && side !== 'subject')
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (
@@ -87,8 +91,8 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
     : q.includes('@')
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
-  // Staff come first among many people of the same name, since mostly they act. The materialized query makes the
-  // planner find all matches by the index before the limit applies.
+  // If more people have the name than the limit allows, staff come first, because they made most entries.
+  // `materialized` makes the planner find all matches by the index before the limit applies.
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})
     (select id from accounts where role <> 'user' and ${is} order by id limit ${sql.lit(mostPeople)}) union all

@@ -17,8 +17,9 @@ type Verified = { rows: number; erased: number; lastHash: string; problems: stri
 const batchSize = 2000
 
 /**
- * @param outsideAnchor an anchor from the server's log, which must be in the chain @returns `problems`: one sentence
- * for each entry that was tampered with
+ * Checks the hash chain of the audit log.
+ * @param outsideAnchor an anchor copied from the server's log, which the chain must contain; null: none
+ * @returns `problems`: one sentence for each sign of tampering
  */
 export async function verifyAudit(
   database: Database,

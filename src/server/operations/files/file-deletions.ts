@@ -7,29 +7,41 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** How long a file may take from its announcement until a row names it, and how long its deletion is repeated. */
+/**
+ * Minutes within which a row must name a newly stored file, or else the file is deleted. The deletion is repeated for
+ * as long, in case a slow upload arrives after it.
+ */
 const watchedMinutes = 60
 const mostNames = 1000
 const longestWaitMs = 3_000
 const mostLogged = 20
 
-/** Schedules the files for deletion in an hour, before they are stored. `cancelFileDeletions` calls that off. */
+/**
+ * Call before storing files: schedules their deletion in an hour, so that files that no row names do not remain.
+ * `cancelFileDeletions` calls it off.
+ */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
-/** @throws AppError file_store_away when one of the files has been deleted already */
+/**
+ * Keeps scheduled files. Call it in the transaction that names them.
+ * @throws AppError file_store_away when one of the files has been deleted already
+ */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
     delete from file_deletions where name = any(${[...names]}::text[]) returning name`
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 
-/** Call it in the transaction that stops naming the files, and `runFileDeletions` after the commit. */
+/** Call it in the transaction after which no row names the files, and `runFileDeletions` after its commit. */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
-/** A failure is only logged, because the sweep tries again. The caller waits for at most three seconds. */
+/**
+ * Deletes files at once. A failure is only logged, because `sweepFileDeletions` tries again. The caller waits for at
+ * most three seconds.
+ */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
   names: readonly string[],
@@ -42,7 +54,10 @@ export async function runFileDeletions(
   await withTimeout(longestWaitMs, removal).catch(() => {})
 }
 
-/** Names stay listed for another hour after the deletion, in case a slow upload still arrives. */
+/**
+ * Deletes the files whose deletion is due. A name stays scheduled for another hour and is deleted again, because a
+ * slow upload may have stored the file after the first deletion.
+ */
 export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
   const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`
     update file_deletions set tried_at = ${now()} where name in (

@@ -3,7 +3,10 @@ export const isFileName = (name: string): boolean =>
 
 export const isPublicFile = (name: string): boolean => !name.endsWith('.zip')
 
-/** Sub-folders, since a folder with a million files is slow to list and to back up. Paths sort as the names do. */
+/**
+ * Files lie in folders named after the first two characters of their names, because a folder with a million files is
+ * slow to list and to back up. Paths sort as the names do.
+ */
 export const pathInStore = (name: string): string => `${name.slice(0, 2)}/${name}`
 
 /** @throws Error for a malformed name: names are made by the server, so this is a bug and never wrong input */
@@ -11,7 +14,10 @@ export function checkFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not a file name: ${name}`)
 }
 
-/** The object with the id of the database that owns the store. In a folder its name begins with a dot. */
+/**
+ * Name of the stored object that contains the id of the database which owns the file store. In a folder, the name has
+ * a dot in front.
+ */
 export const markName = 'klaket-owner'
 
 export const usualPageFiles = 1000

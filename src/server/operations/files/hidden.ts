@@ -13,7 +13,7 @@ import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
 
 const atOnce = 20
 
-/** Moves photos that staff have hidden to new names, so that addresses which strangers know stop working. */
+/** Renames photos that staff have hidden, so that nobody can open them by an address that was seen before. */
 export async function moveHidden(context: Context, isStopping: () => boolean = () => false): Promise<void> {
   for (;;) {
     const photos = await listHidden(context.db.kysely, atOnce)

@@ -8,8 +8,8 @@ export const photoCaching = 'public, max-age=300, must-revalidate'
 type Asked = { Params: { name: string } }
 
 /**
- * The sandbox policy stops any script in a file. A name always means the same bytes, yet browsers revalidate after five
- * minutes, since a photo that staff take down loses its name.
+ * Serves stored photos. The sandbox policy stops any script in a file. A name always means the same bytes, yet
+ * browsers ask again after five minutes, because a photo that staff hide gets another name.
  */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
   http.route<Asked>({

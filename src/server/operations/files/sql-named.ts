@@ -21,7 +21,10 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
   return rows.map(({ name }) => name)
 }
 
-/** Files after `after` (excluded) up to `last` (included; null: to the end), in the byte order of a store's listing. */
+/**
+ * Names of the files that rows older than `before` refer to, after `after` (excluded) up to `last` (included; null:
+ * to the end), compared by bytes as a store's listing orders them. The result is not sorted.
+ */
 export async function listNamed(
   db: Db,
   { after, last, before }: { after: string; last: string | null; before: Date },

@@ -7,9 +7,12 @@ import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** Younger files may belong to an upload that is still under way. */
+/** Hours. Younger files are never deleted by the sweep, because they may belong to an upload that is under way. */
 const youngHours = 24
-/** Younger rows are not checked: their files may be newer than the listing. */
+/**
+ * Hours. The files of younger rows are not reported as missing, because they may have been stored after the store was
+ * listed.
+ */
 const settledHours = 1
 const hourMs = 3_600_000
 const mostPages = 20
@@ -35,8 +38,8 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Continues where the last run stopped. Nothing is deleted in a store of another database, nor in one that was joined
- * to this database less than a week ago.
+ * Compares the file store with the rows that name files, continuing where the last run stopped. Nothing is deleted in
+ * a store of another database, nor during the week after this database took over the store.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

@@ -9,7 +9,7 @@ export type Ask = { rule: LimitName; caller: string; seconds: number }
 export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
 
 export type Counters = {
-  /** All must be of different rules. */
+  /** Adds one to each count. All asks must be of different rules, because counts are returned by rule. */
   raise(asks: Ask[], now: Date): Promise<Count[]>
   lower(asks: Ask[], now: Date): Promise<void>
 }
@@ -49,7 +49,7 @@ export function countersInDatabase({ kysely }: Database, secretKey: string): Cou
   return {
     raise: async (asks, now) => {
       const { rules, keys } = rowsOf(asks)
-      // Sorted, so that concurrent statements lock rows in the same order and cannot deadlock.
+      // The insert is sorted, so that concurrent statements lock rows in the same order and cannot deadlock.
       return queryRows<Count>(kysely)`
         insert into limit_counts as c (rule, key, ends_at, hits)
         select rule, key, ${now}::timestamptz + seconds * interval '1 second', 1

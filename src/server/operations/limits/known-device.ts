@@ -9,8 +9,10 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
 export const deviceSeconds = 180 * 86_400
 
 /**
- * The cookie lets a known browser sign in while others guess at the password. It grants no access and reveals no name.
- * @param names proven sign-in names: an e-mail that is merely claimed may belong to somebody else
+ * Sets a cookie that lets a known browser sign in while others guess at the password. The cookie grants no access and
+ * reveals no name.
+ * @param names sign-in names that the person has proven: an e-mail address that is merely claimed may belong to
+ * somebody else
  */
 export function rememberDevice(
   http: HttpExchange,
@@ -29,8 +31,9 @@ export function rememberDevice(
 }
 
 /**
- * Different encodings of a cookie yield the same id.
- * @param name an e-mail as `foldEmail` writes it, or a phone in E.164
+ * The random part of the cookie as the id of a browser that has signed in with this name, otherwise null. Not the
+ * whole cookie, which can be encoded in different ways, each with a count of its own.
+ * @param name an e-mail address as `foldEmail` writes it, or a phone in E.164
  */
 export function knownDevice(cookie: string, name: string, config: Keys): string | null {
   const [nonce = '', ...marks] = cookie.split('.')

@@ -15,7 +15,10 @@ type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
 
 const nothingToUndo: Undo = async () => {}
 
-/** How long this process remembers a refusal, so that a flood costs no statements. */
+/**
+ * Milliseconds for which this process refuses a caller again from memory, so that a flood of requests costs no
+ * statements.
+ */
 const rememberedMs = 10_000
 const mostRemembered = 10_000
 
@@ -53,7 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so it counts only for the rule that refuses it.
+    // A refused request did not happen, so only the rule that refuses it keeps its count; rules that count failures
+    // or unproven acts do not keep it either.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
@@ -73,7 +77,8 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // Such a count is lowered again after a correct answer, so it may be full for only a moment.
+    // Not remembered for rules that count failures or unproven acts: such a count is lowered again after a correct
+    // answer, so it may be full for only a moment.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,

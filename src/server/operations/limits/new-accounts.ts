@@ -3,7 +3,9 @@ import { queryExists } from '../../database/statements.ts'
 
 const newAccountDays = 7
 
-/** Staff and accounts that they trust never count as new. */
+/**
+ * Whether an account is so young that narrower limits apply. Staff and owners whom staff trust never count as new.
+ */
 export async function isNewAccount(db: Db, accountId: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - newAccountDays * 86_400_000)
   return queryExists(db)`

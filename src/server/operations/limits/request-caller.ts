@@ -51,11 +51,14 @@ function mailboxOf(request: FastifyRequest): string | null {
   return typeof body?.email === 'string' ? inboxOf(body.email.slice(0, 4 * 254)).slice(0, 254) : null
 }
 
-/** Normalised as the look-up does it, so that all spellings of an account share a count. */
+/**
+ * The sign-in name of a request in the form by which accounts are found, so that all spellings of a name share a
+ * count.
+ */
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
   if (typeof body?.username !== 'string') return ''
-  // NFC shortens a text to a quarter at most; the sign-in refuses names longer than 254 afterwards.
+  // A sign-in name has at most 254 characters, and NFC makes a text at most four times shorter.
   const name = readSignInName(body.username.trim().slice(0, 4 * 254))
   return 'phone' in name ? name.phone : name.email.slice(0, 254)
 }

@@ -38,7 +38,7 @@ export function usualSettings({ links, operator, paymentProvider }: Usual): Sett
 const cache = createContentCache<SettingValues>(1)
 
 /**
- * Read once for each content version. A stored value that no longer fits its schema is ignored.
+ * All settings, read once for each content version. A stored value that no longer fits its schema is ignored.
  * @param db pass the transaction inside of one
  */
 function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {

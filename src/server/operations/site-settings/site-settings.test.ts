@@ -10,7 +10,7 @@ import { shownSettings } from './current.ts'
 const { server } = setUpTestBoard()
 let admin: TestAccount
 beforeEach(async () => {
-  // The table was emptied without the server's knowledge, so its cache has to be invalidated.
+  // The settings were deleted without the server's knowledge; a new content version makes it read them again.
   await server.database.transaction(bumpContentVersion)
   admin = await makeAccount(server, { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' })
 })

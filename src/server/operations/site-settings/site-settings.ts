@@ -101,7 +101,7 @@ async function write(
   return one
 }
 
-/** Contact addresses are recorded only in the history of the setting, not in the audit log. */
+/** What the audit log records about a setting. Contact addresses are recorded only in the history of the setting. */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {

@@ -19,7 +19,10 @@ export const fonts: Record<FontName, Font> = {
 
 type TextRun = { font: FontName; text: string }
 
-/** Letters without a glyph become question marks, other such characters are dropped. An empty text yields one space. */
+/**
+ * Splits a text into runs of one font each. Letters that no font has become question marks, other such characters are
+ * dropped. An empty text yields one space.
+ */
 export function splitRuns(text: string, main: 'regular' | 'bold'): TextRun[] {
   const runs: TextRun[] = []
   const push = (font: FontName, character: string) => {

@@ -19,12 +19,16 @@ import { tracesOf } from './redaction.ts'
 import * as erase from './sql.ts'
 import { listEntriesAboutPerson } from './sql-audit.ts'
 
-/** Messages keep their text for the other side. @throws AppError invalid_fields at password, last_admin */
+/**
+ * Messages keep their text, because the other side of the thread still needs them.
+ * @throws AppError invalid_fields at password, last_admin
+ */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const fileNames = await context.db.transaction(async (trx) => {
-    // Every transaction locks in this order, so that none deadlock: advertisements, applications, reports, accounts.
+    // Every transaction locks in the order advertisements, applications, reports, accounts, so that no two wait for
+    // each other.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockReportsOf(trx, account.id)
@@ -39,7 +43,8 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       subjectType: 'account',
       subjectId: account.id,
     })
-    // Titles are redacted first, because the cancellation notices to others quote them.
+    // The titles of advertisements are redacted before applications are cancelled, because the notices about that
+    // quote the titles.
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)

@@ -6,7 +6,10 @@ import { redactRows } from '../../people/redact-rows.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** Covers letters about applications of either side, and newsletters with the name in an advertisement's title. */
+/**
+ * Redacts the person's traces in notices and e-mails to others: those about applications of either side, and
+ * newsletters with the name in an advertisement's title.
+ */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`
     select p.applicant_id from applications p join advertisements a on a.id = p.advertisement_id

@@ -12,8 +12,9 @@ import { startTestServer } from '../../../../test/server.ts'
 import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 
-// A verb that checks the state of another row must lock it first and read in a second statement: at READ COMMITTED, a
-// statement that waited for a lock still sees other tables as of its beginning. A new verb needs one row in the tables.
+// Each verb must have no effect when another act commits first. It must lock the row whose state it checks and read
+// in a second statement: at READ COMMITTED, a statement that waited for a lock still sees other tables as of its
+// beginning. A new verb needs a row in one of these lists.
 
 const verbs = [...ofMembers, ...ofOneself, ...ofStaff, ...ofStaffSessions]
 const atOnce = 5
@@ -22,7 +23,7 @@ beforeAll(async () => {
   at.server = await startTestServer({ push: vapidKeys() })
   await holdActs(at.server)
   at.photo = await jpeg({ width: 600, height: 800 })
-  // Otherwise the admins of the scenes would be the last ones.
+  // One more admin, because acts that would leave the board without any are refused.
   await makeAccount(at.server, { role: 'admin' })
 })
 afterAll(() => at.server.close())

@@ -8,8 +8,8 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * All entries about the account and its feedback, those about its advertisements, applications and reports that name
- * the person, and any with the person's e-mail or phone.
+ * Ids of all audit entries about the account and its feedback, of those about its advertisements, applications and
+ * reports that name the person, and of any with the person's e-mail address or phone.
  */
 export async function listEntriesAboutPerson(
   trx: Db,
@@ -49,10 +49,13 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join reports r on r.id = e.subject_id
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
-/** Names are not searched here, since other people may share them. */
+/**
+ * Audit entries that may contain one of the e-mail addresses or the phone. The whole log is not searched for names,
+ * because other people may have the same.
+ */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
-  // A single pattern, because this reads the whole log.
+  // One pattern for all addresses and the phone, because the query reads the whole log.
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')
   return queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e

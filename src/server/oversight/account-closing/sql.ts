@@ -12,7 +12,7 @@ export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
 
 /**
- * Locks all admins if the account is one, so that the last two cannot close at once.
+ * Locks the account, and all other admins if it is one, so that the last two cannot close at once.
  * @returns null if the account has been closed or its password changed meanwhile
  */
 export async function lockAccount(
@@ -35,13 +35,14 @@ export async function lockAccount(
 
 type Name = { firstName: string; lastName: string }
 
-/** A trigger deletes the former names when the account closes. */
+/** Present and former names. Read them before the account closes, because a trigger then deletes the former ones. */
 export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * Leaves out addresses that another account has proven since. A trigger deletes former ones when the account closes.
+ * The confirmed and former e-mail addresses, except those that another account has proven since. Read them before the
+ * account closes, because a trigger then deletes the former ones.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`
@@ -54,7 +55,10 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
   return rows.map(({ email }) => email)
 }
 
-/** Consents remain as evidence. Rows with only an e-mail address are deleted if the person has proven that address. */
+/**
+ * Deletes what belongs to the account; consents remain as evidence, without the IP address. Feedback, subscriptions
+ * and letters that have only an e-mail address are deleted if the person has proven that address.
+ */
 export async function eraseRows(
   trx: Db,
   { id }: Pick<AccountRow, 'id'>,

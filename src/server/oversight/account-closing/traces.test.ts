@@ -47,7 +47,8 @@ beforeEach(async () => {
   })
   other = await makeAccount(server)
   editor = await makeAccount(server, { role: 'editor' })
-  // Makes the first name and e-mail former ones, as the profile form and the confirmation link do.
+  // Changes e-mail address and name, as the confirmation link and the profile form do, so that the first ones become
+  // former ones.
   const { kysely } = server.database
   await sql`update accounts set email = 'ip.isik@example.com' where id = ${person.id}`.execute(kysely)
   await sql`update accounts set first_name = 'İpek', last_name = 'Işık' where id = ${person.id}`.execute(

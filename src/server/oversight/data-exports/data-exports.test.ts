@@ -107,7 +107,7 @@ describe('a data export', () => {
       feedback: [{ subject: 'öneri', message: 'Giriş yaptım.', status: 'new', events: [] }],
       feedback_from_same_email: [{ subject: 'öneri', status: 'new' }],
     })
-    // Somebody else may have used this address.
+    // The text of feedback sent without login is left out, because somebody else may have entered this address.
     expect(json).not.toContain('Giriş yapmadım.')
     for (const secret of [other.email, other.phone, 'password', 'token', 'file_key'])
       expect(json).not.toContain(secret)

@@ -13,7 +13,10 @@ import { countSince, deleteAll, findByToken, findLatest, insertExport, type Expo
 
 const dayMs = 86_400_000
 
-/** Has no effect while an export is being prepared. @throws AppError export_daily_limit */
+/**
+ * Requests an export of the viewer's data. Has no effect while one is being prepared.
+ * @throws AppError export_daily_limit
+ */
 export async function orderExport(context: Context, viewer: Viewer): Promise<DataExport> {
   const { db, config, now } = context
   await db.transaction(async (trx) => {
@@ -64,7 +67,10 @@ export async function fetchExport({ db, files, now }: Context, token: string): P
   })
 }
 
-/** @returns the names of the files, including one that is still being written */
+/**
+ * Deletes the rows of all exports of an account.
+ * @returns the names of their files, including one that is still being written
+ */
 export const dropExports = (trx: Db, accountId: number): Promise<string[]> => deleteAll(trx, accountId)
 
 export const dataExportOwner = (accountId: number) => `data export ${accountId}`

@@ -6,7 +6,7 @@ import { readHeld } from './sql-held.ts'
 
 export type Held = {
   data: Record<string, unknown>
-  /** `name` in the file store, `path` in the archive. */
+  /** `name`: the photo's name in the file store. `path`: its place in the archive. */
   photos: { name: string; path: string }[]
 }
 
@@ -43,6 +43,6 @@ export async function gather(context: Context, accountId: number): Promise<Held>
 type ProfilePhoto = { photo_number: number; file_key: string }
 type AdvertisementPhoto = ProfilePhoto & { advertisement_id: number }
 
-/** The key is the address of the file, which is meaningless in the archive. */
+/** Leaves out `file_key`, which names the photo in the file store and means nothing in the archive. */
 const withoutKey = (photo: object) =>
   Object.fromEntries(Object.entries(photo).filter(([name]) => name !== 'file_key'))

@@ -1,6 +1,6 @@
 import { cvFieldLabels } from '../../../shared/people/cv/cv-labels.ts'
 
-/** In reading order, by the names in `verilerim.json`. */
+/** Headings of the sections of the exported page, in reading order; the keys are the names in `verilerim.json`. */
 export const sectionLabels: Record<string, string> = {
   account: 'Hesabınız',
   former_names: 'Eski adlarınız',

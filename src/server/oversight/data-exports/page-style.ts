@@ -1,4 +1,4 @@
-/** The page works offline, so the colours of the theme are copied here. */
+/** The exported page is read offline, so it needs its own copy of the theme's colours. */
 export const pageStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }

@@ -8,7 +8,7 @@ import { isProvisionalSql, statusForApplicant } from '../../board/provisional-de
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
-/** Without encrypted values and credentials. */
+/** Everything that is stored about an account, by section, without encrypted values and credentials. */
 export async function readHeld(
   db: Db,
   accountId: number,
@@ -49,19 +49,20 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       (select coalesce(json_agg(json_build_object('text', w.text, 'created_at', w.created_at) order by w.id), '[]')
         from feedback_answers w where w.feedback_id = f.id) as answers
     from feedback f where f.account_id = ${id} order by f.id`,
-  // Feedback sent without login is listed by subject only, and only for a proven address.
+  // Feedback sent without login is listed without its text and only for a confirmed address, because somebody else
+  // may have entered the address.
   feedback_from_same_email: sql`
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
     where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
-  // The internal note of staff is left out.
+  // Without the column `note`, which is for staff only.
   suspensions: sql`
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
       password_confirmed_at as confirmed_at, code_confirmed_at, staff_used_at
     from sessions where account_id = ${id} order by id`,
-  // The encryption keys are left out, since they are of no use to the person.
+  // Without the encryption keys of the subscription, which are of no use to the person.
   push_subscriptions: sql`
     select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
   second_factor: sql`
@@ -153,7 +154,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from messages
     where application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id})
     order by id`,
-  // Reports about the person are left out, since they must reveal neither their content nor the reporter.
+  // Reports about the person are left out, because the person must learn neither what they say nor who wrote them.
   reports_made: sql`
     select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports
     where reporter_id = ${id} order by id`,
@@ -176,7 +177,9 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
 
-/** Applicants must not see provisional or undone decisions: events `e` of application `p`. */
+/**
+ * Whether the event `e` of the application `p` is a provisional or undone decision, which the applicant must not see.
+ */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then true
   when 'cancelled' then false

@@ -19,7 +19,7 @@ export const countSince = (db: Db, accountId: number, since: Date) =>
 
 type New = { accountId: number; fileName: string; tokenHash: Buffer; tokenSealed: Buffer; now: Date }
 
-/** Of concurrent requests only one inserts a row; the others find it in preparation. */
+/** Of concurrent requests only one inserts a row, so that an account has at most one export in preparation. */
 export const insertExport = (trx: Db, made: New) => execute(trx)`
     insert into data_exports (account_id, file_name, token_hash, token_sealed, requested_at)
     values (${made.accountId}, ${made.fileName}, ${made.tokenHash}, ${made.tokenSealed}, ${made.now})

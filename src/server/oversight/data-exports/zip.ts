@@ -3,7 +3,10 @@ import type { Files } from '../../endpoint/services/file-store.ts'
 import type { Held } from './gathering.ts'
 import { pageOf } from './page.ts'
 
-/** In chunks, so that only one photo at a time is in memory. Photos without a file are skipped. */
+/**
+ * Yields the archive piece by piece, so that only one photo at a time is in memory. Photos whose file is missing are
+ * skipped.
+ */
 export async function* zipOf({ data, photos }: Held, files: Files): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

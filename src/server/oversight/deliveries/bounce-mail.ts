@@ -1,12 +1,16 @@
 const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Parses a delivery status notification (RFC 3464). @returns null for any other mail and for mere delays */
+/**
+ * Reads a delivery status notification (RFC 3464), by which a mail server reports a bounce.
+ * @returns the key of our letter and the status code; null for any other mail and for mere delays
+ */
 export function readBounce(mail: string): { key: string; status: string } | null {
   const line = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(mail)?.[1]?.trim() ?? ''
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The returned headers of our letter follow the report. The Message-ID before the report is that of the bounce.
+  // The headers of our letter are quoted behind the report. A Message-ID in front of the report is that of the
+  // notification itself.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

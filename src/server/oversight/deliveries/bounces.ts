@@ -9,9 +9,9 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Suppresses addresses that do not exist for all mail, and those of readers who reported spam for newsletters.
- * @returns the number of reports that caused a suppression @throws AppError not_found if no secret is configured,
- * not_authenticated for a wrong one
+ * Stops all mail to addresses that do not exist, and newsletters to readers who reported spam.
+ * @returns the number of reports that stopped an address
+ * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */
 export async function processBounces(
   context: Context,
@@ -38,7 +38,10 @@ export async function processBounces(
   return closing.length
 }
 
-/** Trusts a bounce only if it names the unguessable key of a letter, and takes the recipient from our own row. */
+/**
+ * Trusts a bounce only if it names the unguessable key of a letter, and takes the recipient from the outbox, because
+ * anybody can forge a mail.
+ */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   const bounce = readBounce(mail)
   const letter = bounce && (await findRecipient(db.kysely, bounce.key))
@@ -47,7 +50,7 @@ async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   return [{ kind: 'bounce', email: letter.recipient, status: bounce.status }]
 }
 
-/** HTTP basic authentication is what mail providers support. The user name is ignored. */
+/** The password of HTTP basic authentication, the kind that mail providers support. The user name is ignored. */
 function passwordIn(authorization: string | null): string {
   const [, encoded = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   return /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? ''

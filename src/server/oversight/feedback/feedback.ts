@@ -11,7 +11,9 @@ import { checkLinks, checkOthers, markOf } from './spam.ts'
 import { findByKey, findFacts, insertFeedback, lockSender, notifyStaff } from './sql.ts'
 
 const dayMs = 86_400_000
-/** Per day. Limits by mailbox and network are in src/shared/operations/limit-rules/email.ts. */
+/**
+ * Feedback of one account in a day. Limits by mailbox and network are in src/shared/operations/limit-rules/email.ts.
+ */
 const mostOfAccount = 10
 
 type Sent = {
@@ -26,8 +28,8 @@ type Sent = {
 }
 
 /**
- * The same text of a sender is stored once a day. If the hidden field is filled in, the sender is a bot, which gets the
- * usual response while nothing is stored.
+ * Stores feedback. The same text of a sender is stored once a day. If the hidden field is filled in, a program has
+ * sent the form and gets the usual reply, while nothing is stored.
  * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
  */
 export async function send(
@@ -76,7 +78,10 @@ export async function send(
   })
 }
 
-/** The waiting time is not checked here: it is refused only once all fields are valid. */
+/**
+ * Errors of the message, to be reported together with those of other fields. The waiting time is checked later, once
+ * all fields are valid.
+ */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,
@@ -94,7 +99,10 @@ export async function findWrongMessage(
   )
 }
 
-/** @throws AppError key_reused if the key was used for another request */
+/**
+ * Whether the same request has been stored already, known by its idempotency key.
+ * @throws AppError key_reused if the key was used for another request
+ */
 async function isStored(
   trx: Db,
   { clientKey, email, mark }: { clientKey: string | null; email: string; mark: Buffer },

@@ -5,13 +5,13 @@ import type { Context } from '../../endpoint/context.ts'
 
 const goodForMs = 86_400_000
 
-/** A signed time: `milliseconds.signature`. */
+/** A token with the time at which the form was opened, signed by the server: `milliseconds.signature`. */
 export function newFormToken(context: Context): string {
   const since = String(context.now().getTime())
   return `${since}.${signatureOf(context.config.secretKey, since).toString()}`
 }
 
-/** @returns the seconds left to wait, 0 for a valid token; null for a missing, forged or old token */
+/** @returns the seconds until the form may be sent, 0 from then on; null for a missing, forged or old token */
 export function secondsLeft(context: Context, token: string | undefined): number | null {
   const [, since, signature] = /^(\d{13})\.([\w-]{43})$/.exec(token ?? '') ?? []
   if (!since || !signature) return null

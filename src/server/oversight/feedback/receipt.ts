@@ -6,10 +6,16 @@ import { countReceipts, markReceipt } from './sql.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** In an hour, to all addresses: more would mean that somebody uses the form to send mail to strangers. */
+/**
+ * Receipts in an hour to all addresses together. More would mean that somebody uses the form to send mail to
+ * strangers.
+ */
 const mostInHour = 200
 
-/** Sent once a day to a mailbox and without quoting the message, as anybody can enter any address into the form. */
+/**
+ * Confirms feedback by e-mail, once a day for each mailbox and without quoting the message, because anybody can enter
+ * any address into the form.
+ */
 export async function sendReceipt(
   trx: Db,
   context: Context,

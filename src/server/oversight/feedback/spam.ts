@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { searchWords } from '../../../shared/text/turkish-text.ts'
 
-/** Spam is mostly links. `proven`: with a form token. */
+/** Most links in a message, because spam consists mostly of links. `proven`: sent with a valid form token. */
 const mostLinks = { proven: 3, unproven: 1 }
 
-/** Characters. Shorter texts ("Teşekkürler!") may come from many people. */
+/**
+ * Characters. A text of this length or longer that several senders send is refused; shorter ones ("Teşekkürler!") may
+ * come from many people.
+ */
 const shortest = 40
 const mostSenders = 3
 
@@ -20,7 +23,7 @@ export function checkOthers(text: string, others: number): void {
   throw wrongMessage('Bu metin bugün birçok kez gönderildi. Lütfen kendi sözlerinizle yazın.')
 }
 
-/** Independent of spacing, case and punctuation. */
+/** A hash of the words of a message, so that spacing, case and punctuation make no difference. */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
     .update(searchWords(text).join(' ') || text)

@@ -20,7 +20,9 @@ type NewFeedback = {
   now: Date
 }
 
-/** Concurrent copies of a message must be stored once. */
+/**
+ * Requests with the same e-mail address wait for each other, so that concurrent copies of a message are stored once.
+ */
 export const lockSender = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`
 
@@ -49,7 +51,7 @@ export const findFacts = (
       left join feedback on message_mark = ${mark} and feedback.created_at > ${since}
     group by own.count, own.oldest`
 
-/** @returns the new id; null if the key is in use */
+/** @returns the id of the new row; null if its idempotency key is in use */
 export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number | null> {
   const rows = await queryRows<RowOf<'feedback', 'id'>>(trx)`
     insert into feedback (account_id, first_name, last_name, email, phone, subject, message, message_mark, client_key,

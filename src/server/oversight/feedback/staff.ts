@@ -85,9 +85,10 @@ export function changeStatus(
 }
 
 /**
- * A new feedback becomes in progress.
- * @param seen the assignee that the editor saw @throws AppError not_found, feedback_changed when the assignee has
- * changed, feedback_status_conflict when it is settled
+ * Assigns feedback to the editor. New feedback becomes in progress.
+ * @param seen the assignee that the editor saw; null: nobody
+ * @throws AppError not_found, feedback_changed when the assignee has changed, feedback_status_conflict when the
+ * feedback is settled
  */
 export function claim(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
@@ -120,7 +121,8 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Only the assignee may answer; an unassigned feedback is assigned to the editor. A repeated request has no effect.
+ * Only the assignee may answer; unassigned feedback is assigned to the editor. A request that is repeated with its
+ * key has no effect.
  * @throws AppError not_found, feedback_changed, address_suppressed, key_reused
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
@@ -166,7 +168,8 @@ function act(
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
-    // Accounts are locked before their feedback, since closing the sender's account deletes it.
+    // Locks the accounts before the feedback, in the same order as account closing, which deletes the sender's
+    // feedback.
     await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')

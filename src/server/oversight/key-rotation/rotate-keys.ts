@@ -22,8 +22,9 @@ type Resealed = { table: string; column: string; values: number; resealed: numbe
 const batchSize = 500
 
 /**
- * Encrypts values of older keys with the current one. May run beside the server, and again after an interruption.
- * @throws Error when a value needs a key that is not among `keys`; batches before it stay converted
+ * Encrypts values of older keys again with the current key. May run beside the server, and again after an
+ * interruption.
+ * @throws Error when a value needs a key that is not among `keys`; rows of earlier batches stay converted
  */
 export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {
   const done: Resealed[] = []
@@ -47,7 +48,7 @@ async function resealColumn(
   }
 }
 
-/** Rows stay locked until they are converted, so that no concurrent change is overwritten. */
+/** Converts one batch of rows. They stay locked until then, so that no concurrent change is overwritten. */
 async function resealBatch(
   trx: Db,
   keys: readonly SealingKey[],

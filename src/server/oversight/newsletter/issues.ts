@@ -7,14 +7,20 @@ import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } f
 
 const batchSize = 200
 
-/** @param name unique @returns false if the name exists */
+/**
+ * @param issue `name` must be unique
+ * @returns false if an issue of this name exists
+ */
 export const queueIssue = (
   db: Db,
   { now }: Context,
   issue: { name: string; subject: string; content: IssueContent },
 ): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
 
-/** The next batch waits until this one is sent, so that a long list does not delay other e-mails. */
+/**
+ * Writes the letters of an issue to the outbox, batch by batch. With a mail server, a batch waits until the previous
+ * one is sent, so that a long list does not delay other e-mails.
+ */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context
   if ((await countWaiting(db.kysely)) > 0 && context.config.smtpUrl) return

@@ -33,7 +33,7 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
   })
 }
 
-/** For unsubscribing with one click (RFC 2369, RFC 8058). */
+/** The foot and the headers of a newsletter, with which a reader unsubscribes by one click (RFC 2369, RFC 8058). */
 export async function unsubscribeParts(
   trx: Db,
   context: Context,
@@ -56,7 +56,10 @@ export async function unsubscribeParts(
   }
 }
 
-/** A subscriber keeps one token, so that the links of old newsletters still work. */
+/**
+ * The token in the unsubscribe link. A subscriber keeps the same one, so that the links of old newsletters still
+ * work.
+ */
 async function unsubscribeTokenOf(
   trx: Db,
   { config }: Context,

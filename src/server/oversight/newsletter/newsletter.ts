@@ -28,7 +28,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * The response does not reveal unconfirmed, unsubscribed and suppressed addresses.
+ * Replies alike for new, unconfirmed, unsubscribed and suppressed addresses, so that nobody can find out which of
+ * them an address is.
  * @throws AppError already_subscribed for a confirmed address
  */
 export async function subscribe(context: Context, email: string, ip: string): Promise<void> {
@@ -49,13 +50,17 @@ export async function confirm(context: Context, token: string, ip: string): Prom
     if (link.usedAt || link.status === 'confirmed') throw new AppError('newsletter_link_used')
     if (link.expiresAt <= now) throw new AppError('newsletter_link_expired')
     await spendConfirmation(trx, sha256(token), now)
-    // Before the status, since the table requires an unsubscribe token of confirmed subscribers.
+    // The letter is made before the status changes: it creates the unsubscribe token, which the table requires of
+    // confirmed subscribers.
     await sendWelcome(trx, context, link)
     await move(trx, context, link, 'confirm', ip)
   })
 }
 
-/** Sends a new link to the address of an expired one. @throws AppError newsletter_link_unknown, newsletter_link_used */
+/**
+ * Sends a new confirmation link to the address of an expired one.
+ * @throws AppError newsletter_link_unknown, newsletter_link_used
+ */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const link = await getLink(trx, token)
@@ -82,7 +87,10 @@ export async function resubscribe(context: Context, token: string, ip: string): 
   })
 }
 
-/** Erases and suppresses the address. @throws AppError newsletter_link_unknown */
+/**
+ * Deletes the subscriber and stops all newsletter mail to the address.
+ * @throws AppError newsletter_link_unknown
+ */
 export async function block(context: Context, token: string): Promise<void> {
   const linkHash = sha256(token)
   await context.db.transaction(async (trx) => {

@@ -53,7 +53,10 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
   'GET /api/admin/newsletter/issues': ({ query, context }) => listIssues(context, query.page),
 })
 
-/** Mail programs without one-click unsubscription open the header's address with GET. */
+/**
+ * Redirects to the page for unsubscribing, because mail programs without one-click unsubscription open the address in
+ * the letter's header with GET.
+ */
 export function serveUnsubscribeRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply

@@ -18,11 +18,14 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
     on conflict (email_fold(email)) do update set email = s.email
     returning ${columns}`
 
-/** Concurrent requests with different spellings of an address must be counted together. */
+/**
+ * Requests for the same mailbox wait for each other, because links to all spellings of its address are counted
+ * together.
+ */
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
-/** `count` by mailbox, `latest` by this very address. */
+/** Confirmation links since `since`: `count` for all spellings of the mailbox, `latest` for this very address. */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest

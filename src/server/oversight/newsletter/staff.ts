@@ -61,7 +61,7 @@ export async function exportSubscribers(
       subjectType: 'newsletter',
       subjectId: 0,
       before: {},
-      // The search text is left out, since it may be somebody's address.
+      // Only whether there was a search text is recorded, because the text may be somebody's address.
       after: { status: criteria.status, is_searched: criteria.q !== '' },
     }),
   )

@@ -8,7 +8,10 @@ import { execute, queryExists } from '../../database/statements.ts'
 export const isSuppressed = (db: Db, context: Context, email: string) => queryExists(db)`
     select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`
 
-/** @param linkHash of the link that asked for it and can lift it; null for a removal by staff */
+/**
+ * Stops newsletter mail to an address.
+ * @param linkHash of the link by which the reader asked for it and can undo it; null: staff removed the address
+ */
 export async function suppress(
   trx: Db,
   context: Context,
@@ -28,14 +31,17 @@ export const isSuppressedBy = (db: Db, linkHash: Buffer) =>
 export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
-/** Only a removal by staff can be lifted this way. @returns whether there was one */
+/**
+ * Undoes a suppression by staff, never one that the reader asked for.
+ * @returns whether there was one
+ */
 export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
     delete from newsletter_suppressions
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
- * HMACs, so that addresses cannot be guessed from the table; current key first. Old rows contain the lower-case
- * spelling.
+ * HMACs, so that addresses cannot be guessed from the table. The first is of the normalised address with the current
+ * key; the others also find rows of older keys and of the lower-case spelling.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]

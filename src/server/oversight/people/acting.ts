@@ -14,7 +14,8 @@ type Act = {
 }
 
 /**
- * Checks under lock that the actor still is an admin: when two admins revoke each other's role at once, one remains.
+ * Runs an act on a person with both accounts locked. The actor must still be an admin then: when two admins revoke
+ * each other's role at once, one remains.
  * @throws AppError not_authenticated, user_not_found (also for a closed account)
  */
 export async function actOnOther(

@@ -6,7 +6,8 @@ import { sendNotice } from '../../delivery/notices/notices.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { LockedPerson } from './sql.ts'
 
-// Sent even if the person has switched off e-mail notices, since they cannot log in to read it in the product.
+// The recipient of an e-mail about a suspension. It is sent even if the person has switched off e-mail notices,
+// because a suspended person cannot log in to read it in the product.
 const addressOf = ({ id, email }: LockedPerson) => ({ accountId: id, to: email })
 
 export async function notifySuspended(

@@ -22,7 +22,8 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // Ids start again in each test but limit counts remain, so the clock moves past their window.
+  // Account ids start again in each test but limit counts remain, so the clock moves 700 seconds, past the window of
+  // 600.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

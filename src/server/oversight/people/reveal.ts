@@ -10,9 +10,9 @@ import { revealable } from './present.ts'
 import { findAddress, findPerson } from './sql.ts'
 
 /**
- * The request is recorded in the audit log first.
- * @throws AppError user_not_found, too_many_requests, not_found for a value that is missing or hidden from this viewer
- * (editors see nothing of staff)
+ * A hidden value of a person, after the request was recorded in the audit log.
+ * @throws AppError user_not_found, too_many_requests, not_found for a value that is missing or hidden from this
+ * viewer (editors see nothing of staff)
  */
 export async function reveal(
   context: Context,
@@ -27,7 +27,7 @@ export async function reveal(
   if (!value) throw new AppError('not_found')
   await context.limits.take('staff_reveals', staff.id)
   await context.db.transaction(async (trx) => {
-    // Closing an account erases its audit details, so no entry may be added afterwards.
+    // Closing an account erases the details of audit entries about it, so none may be added to a closed one.
     const { isClosed } = await lockBothAccounts(trx, staff.id, personId)
     if (isClosed) throw new AppError('user_not_found')
     await recordPersonAct(trx, {

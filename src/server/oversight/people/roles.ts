@@ -8,9 +8,9 @@ import { notifyRoleChanged } from './notices.ts'
 import { updateRole } from './sql.ts'
 
 /**
- * Ends the sessions of the account, which have the old role.
- * @param from the role that the admin saw: of two concurrent changes only one succeeds @throws AppError person_changed,
- * person_suspended, and what `actOnOther` throws
+ * Changes a person's role and ends their sessions, which have the old role.
+ * @param from the role that the admin saw, so that of two concurrent changes only one succeeds
+ * @throws AppError person_changed, person_suspended, and what `actOnOther` throws
  */
 export async function changeRole(
   context: Context,

@@ -12,7 +12,8 @@ const perPage = 25
 type Query = Omit<Criteria, 'search'> & { q: string; page: number }
 
 /**
- * E-mails and phones match only as a whole: prefixes would reveal masked values digit by digit, without an audit entry.
+ * Finds people for staff. E-mail addresses and phones match only as a whole: by prefixes, staff could find out masked
+ * values digit by digit, without an audit entry.
  * @throws AppError too_many_requests after too many look-ups of e-mails and phones
  */
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
@@ -52,6 +53,9 @@ async function listFitting(
 const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
-/** The index of sorted names cannot search by words, so many matches would be sorted one by one. */
+/**
+ * Whether the result can be in the requested order. The index of sorted names cannot search by words, so many matches
+ * would have to be sorted one by one.
+ */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

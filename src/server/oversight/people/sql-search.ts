@@ -44,7 +44,7 @@ export const listPeople = (
     join accounts a on a.id = found.id
     order by ${orderOf(criteria)}`
 
-/** The total is capped at `mostListed`. */
+/** People whose name matches, newest first. The total is counted up to `mostListed`. */
 export async function listNamed(
   db: Db,
   { search, ...filters }: Criteria,
@@ -81,7 +81,10 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 
 type Fragment = RawBuilder<unknown>
 
-/** Without `offset 0` the planner, which underestimates word searches, would walk all accounts in list order. */
+/**
+ * `offset 0` makes the search run first. The planner underestimates how many names contain a word, and would
+ * otherwise walk all accounts in the order of the list.
+ */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)
   const accounts = condition ? sql`(select * from accounts a where ${condition} offset 0) a` : sql`accounts a`
@@ -97,7 +100,8 @@ function filterCondition({ role, type, state }: Omit<Criteria, 'search'>): Fragm
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-// The same conditions as in the partial indexes of db/migrations/0003_accounts.sql.
+// Where db/migrations/0003_accounts.sql has a partial index, its condition is repeated here, so that the planner uses
+// it.
 const stateConditions: Record<PersonState, Fragment> = {
   active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
   suspended: sql`a.suspended_at is not null`,

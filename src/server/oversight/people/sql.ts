@@ -30,7 +30,8 @@ export type LockedPerson = RowOf<'accounts', 'id' | 'role' | 'type' | 'first_nam
 }
 
 /**
- * Locks in the order of ids, so that mutual acts run one after the other. Lock advertisements before accounts.
+ * Locks both accounts in the order of ids, so that acts of two admins on each other run one after the other.
+ * Advertisements must be locked before.
  * @returns `person` is null for a missing or closed account
  */
 export async function lockBoth(

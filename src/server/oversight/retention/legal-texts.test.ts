@@ -40,7 +40,7 @@ test('the notice under law 6698 names the periods after which the server erases 
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // A push subscription is deleted with its session.
+    // The notice also says how long a push subscription is stored: it is deleted with its session.
     rule('sessions'),
     rule('limit_hits'),
     longestCount,
@@ -60,7 +60,7 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('reports'),
     rule('audit_details'),
     rule('destruction_records'),
-    // Articles 13 and 14: the answer to a request, and the complaint to the authority.
+    // The periods of articles 13 and 14 of Law 6698, for the answer to a request and the complaint to the authority.
     '30 gün',
     '30 gün',
     '30 gün',
@@ -70,7 +70,8 @@ test('the notice under law 6698 names the periods after which the server erases 
 })
 
 test('the notice covers every retention rule about people', () => {
-  // Not named: data that expires at once, links to data that is named, and data that is not about people.
+  // The notice need not name data that expires at once, links to data that is named, and data that is not about
+  // people.
   const unsaid = ['access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
   const ofNobody = ['deleted_news', 'unused_pictures']
   expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())
@@ -91,7 +92,7 @@ test('the privacy policy names the same periods', () => {
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // How long staff may read a reported thread.
+    // How long staff may read a thread after opening it for a report.
     `${openingMinutes} dakika`,
     rule('sessions'),
     rule('refused_addresses'),
@@ -110,7 +111,7 @@ test('the privacy policy names the same periods', () => {
     rule('unreadable_threads'),
     rule('destruction_records'),
     rule('audit_details'),
-    // The notification of a data breach to the authority.
+    // The time to notify the authority of a data breach.
     '72 saat',
   ])
 })

@@ -28,8 +28,9 @@ export async function countExpired(db: Db, now: Date, rules = retentionRules): P
 }
 
 /**
- * A failing rule is logged and does not stop the others.
- * @param names null: all rules @param isStopping asked between batches
+ * Erases what has been stored long enough. A failing rule is logged and does not stop the others.
+ * @param names the rules to apply; null: all
+ * @param isStopping asked between batches
  */
 export async function applyRetention(
   context: Needs,
@@ -53,7 +54,7 @@ export async function eraseExpired(context: Context, isStopping = () => false): 
   await applyRetention(context, null, isStopping)
 }
 
-/** Archives contain all data of an account, so they are erased more often than other rows. */
+/** Erases expired data exports, more often than other data, because they contain all data of an account. */
 export async function eraseArchives(context: Context, isStopping = () => false): Promise<void> {
   await applyRetention(context, ['data_exports'], isStopping)
 }

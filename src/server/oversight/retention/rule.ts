@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** The legal pages name the same periods. */
+/** How many days data is stored. The legal pages name the same periods. */
 export const retentionDays = {
   endedSession: 30,
   phoneCode: 2,
@@ -8,7 +8,10 @@ export const retentionDays = {
   emailLink: 7,
   secretLetter: 7,
   letter: 90,
-  /** Then sending is tried again: mailboxes are reopened, and phone numbers get new owners. */
+  /**
+   * An address that refuses letters gets none for two years; then sending is tried again, because mailboxes are
+   * reopened and phone numbers get new owners.
+   */
   refusedAddress: 730,
   notice: 365,
   view: 1,
@@ -17,28 +20,31 @@ export const retentionDays = {
   deletedNews: 1,
   liftedSuspension: 730,
   unreadableThread: 30,
-  /** Three years after the end of any consent to commercial messages. */
+  /**
+   * Three years after the account was closed, which ends any consent to commercial messages: the law requires proof
+   * for so long.
+   */
   commercialConsent: 1096,
-  /** The ten years in which claims from a contract can be made. */
+  /** The ten years after the account was closed in which claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
-  /** The law requires three years at least. */
+  /** Five years; the law requires at least three. */
   destructionRecord: 1826,
 }
 
 export type RetentionRule = {
   name: string
   what: string
-  /** Days after the event that `what` names; 0: as soon as it has expired. */
+  /** Days after the event that `what` names until rows are erased; 0: as soon as they have expired. */
   days: number
   why: string
   table: string
   /** `before` is `days` ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
   empty?: RawBuilder<unknown>
-  /** The column that names the stored files of a row, and the files' names. */
+  /** For rows that refer to stored files: the column, and a function from its value to the names of the files. */
   files?: { column: string; names: (value: string) => string[] }
-  /** Rows of the audit chain cannot be deleted: a database function erases their details. */
+  /** The rows belong to the audit chain and cannot be deleted: a database function erases their details instead. */
   inChain?: true
 }
 

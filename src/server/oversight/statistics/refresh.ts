@@ -5,13 +5,16 @@ import { execute } from '../../database/statements.ts'
 
 const longestSpan = 28
 
-/** An interrupted run is continued by the next one, and a repeated run changes nothing. */
+/**
+ * Counts the days whose statistics are missing or may have changed. An interrupted run is continued by the next one,
+ * and a repeated run counts the same.
+ */
 export async function refreshStatistics({ db, now }: Context): Promise<void> {
   const time = now()
   const due = await listDueDays(db.kysely, today(time), time)
   for (const span of spansOf(due))
     await db.transaction(async (trx) => {
-      // The first count on a large board takes longer than the statement timeout of requests.
+      // Without the statement timeout of requests, because the first count on a large board takes longer.
       await execute(trx)`set local statement_timeout = 0`
       await countDays(trx, span, time)
     })

@@ -2,16 +2,17 @@ const classesPerDoubling = 4
 const doublings = 15
 const shortestHours = 1 / 60
 
-/** In hours: from a minute to 23 days, four classes to each doubling. */
+/** Bounds of the classes of review times, in hours: from a minute to 23 days, four classes to each doubling. */
 export const reviewClassEdges: readonly number[] = Array.from(
   { length: classesPerDoubling * doublings + 1 },
   (_, place) => shortestHours * 2 ** (place / classesPerDoubling),
 )
 
 /**
- * Estimates a quantile from a histogram, assuming that times within a class are spread evenly on a logarithmic scale:
- * the result is off by a fifth at most.
- * @param part from 0 to 1; the median is 0.5 @returns hours; null without reviews
+ * Estimates a quantile of the review times from their histogram. Times within a class are assumed to be spread evenly
+ * on a logarithmic scale, so the result is off by a fifth at most.
+ * @param part from 0 to 1; the median is 0.5
+ * @returns hours; null without reviews
  */
 export function reviewTime(histogram: readonly number[], part: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0)

@@ -6,7 +6,10 @@ import { execute, queryRows } from '../../database/statements.ts'
 const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
-/** Edits of a waiting advertisement and the end of a suspension do not count. */
+/**
+ * Whether an event submits an advertisement for review. Edits while it waits and the end of a suspension do not
+ * count.
+ */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}
     and coalesce(${sql.ref(`${event}.from_status`)}, '') not in (${waits}, 'suspended')`
@@ -23,14 +26,17 @@ const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone})::date`
 
-// Older days are neither shown nor compared with.
+// How many days back statistics are counted. Older days are neither shown nor compared with.
 const farthestDays = sql.lit(730)
-/** How long after a day its advertisements' applications may still change its statistics. */
+/**
+ * How long the statistics of a day may still change, because applications to advertisements published on that day
+ * arrive later.
+ */
 const settledAfter = sql.lit('45 days')
 
 /**
- * Days that have no statistics yet or may have changed since the last count: the last two days always, those of the
- * last week after an hour, older ones after a day until they are settled. Oldest first.
+ * The days that must be counted, oldest first: those without statistics, today and yesterday always, days of the last
+ * week an hour after their last count, older ones a day after it until they are settled.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`
@@ -51,7 +57,10 @@ export async function listDueDays(db: Db, day: string, now: Date): Promise<strin
   return rows.map((row) => row.day)
 }
 
-/** Does not count the advertisements waiting at the end of each day (see `settleWaiting`). */
+/**
+ * Counts the events of these days. How many advertisements were waiting at the end of each day is left to
+ * `settleWaiting`.
+ */
 export async function countDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
   await insertDays(trx, span, now)
   await insertPlaces(trx, span, 'category')
@@ -142,7 +151,10 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       (${sql.join(counted.map((column) => sql`excluded.${column}`))})`
 }
 
-/** Writes only changed rows, because the same days are counted every few minutes. */
+/**
+ * Writes the statistics of these days by category or city. Unchanged rows are not written, because the same days are
+ * counted every few minutes.
+ */
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
   const table = sql.table(`daily_${place}_statistics`)
   const id = sql.ref(`${place}_id`)
@@ -175,7 +187,10 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
       is distinct from (excluded.submitted, excluded.published, excluded.applied, excluded.accepted)`
 }
 
-/** Calculates backwards from the advertisements that are waiting now. */
+/**
+ * Writes how many advertisements were waiting at the end of each day, calculated backwards from those that are
+ * waiting now.
+ */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),
     ends as (

@@ -2,7 +2,8 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
-// Cached pages are not older than this process.
+// Until when scheduled content has been looked for. Begins at the start of the process, because no cached page is
+// older.
 let checkedUntil = new Date()
 
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {

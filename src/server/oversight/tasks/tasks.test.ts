@@ -93,7 +93,7 @@ test('tasks with the same interval start at different times', async () => {
 })
 
 test('the lock of a task survives the idle transaction timeout of the server', async () => {
-  // On the embedded engine there is a single process and no lock.
+  // The timeout is set on a PostgreSQL server only: the embedded engine has a single process and takes no lock.
   const scratch = server.database.engine === 'server' ? await openTestDatabase() : null
   if (scratch) {
     const { kysely } = scratch.database

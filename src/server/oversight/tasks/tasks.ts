@@ -24,11 +24,14 @@ import { queryRows } from '../../database/statements.ts'
 export type Task = {
   name: string
   everySeconds: number
-  /** The task is safe to run in several processes at once, so it needs no lock. */
+  /** The task may run in several processes at once, so it takes no lock. */
   isShared?: true
-  /** It uses the file store or takes long: only one such task runs at a time, so that short ones are not delayed. */
+  /**
+   * The task uses the file store or takes long. Long tasks run one at a time and apart from the short ones, so that
+   * these are not delayed.
+   */
   isLong?: true
-  /** Asks `isStopping` between batches; the remaining work waits for the next start. */
+  /** Long runs ask `isStopping` between batches and leave the rest to the next run. */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }
 
@@ -53,13 +56,14 @@ const timetable: Task[] = [
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseExpired },
 ]
 
-/** Tasks with the same interval start spread over this time at most. */
+/** Seconds over which the first runs of the tasks are spread at most, so that they do not all start at once. */
 const spreadSeconds = 60
-/** A task that waits longer than this for its turn skips the run. */
+/** Milliseconds that a task waits for its turn at most; then this run is skipped. */
 const longestWaitMs = 600_000
 
 /**
- * A task never overlaps itself in this process, nor, unless it is shared, in others on the same database.
+ * Runs each task at its interval. A task never overlaps itself in this process, nor in another one on the same
+ * database unless it is shared.
  * @returns a function that asks running tasks to stop and waits for them
  */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
@@ -100,8 +104,8 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
 type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
- * A task under its lock occupies one connection and works with another. One short and one long task at a time use four
- * connections of the pool.
+ * At most one short and one long task run at a time, because each occupies one database connection for its lock and
+ * works with another.
  */
 const createPlaces = (): Places => ({
   short: withTimeout(new Mutex(), longestWaitMs),

@@ -1,7 +1,10 @@
 import type { Sharp } from 'sharp'
 import { blurHeight, blurName, blurWidth } from '../../../../shared/photos/photo-blur.ts'
 
-/** Empty for transparent photos, since the blur would show through them. */
+/**
+ * The blurred preview that becomes part of a photo's file name. Empty for photos with transparent parts, because the
+ * blur would show through them.
+ */
 export async function blurNameOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .toColourspace('srgb')

@@ -1,5 +1,5 @@
-// This process limits the damage of crashes, not of attacks: it gets no settings and no secrets, but it may read
-// whatever the server's user may (the server's environment in /proc, DATA_DIR).
+// Photos are decoded in a process of its own to limit the damage of crashes, not of attacks: it gets no settings and
+// no secrets, but it may read whatever the server's user may (the server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
@@ -9,7 +9,8 @@ export type Question = { upload: Uploaded; act: 'weigh' } | { upload: Uploaded; 
 export type Answer = { held: number } | { drawn: Drawn } | { refusal: ErrorCode; message: string }
 
 process.on('message', async (question: Question) => process.send?.(await answer(question)))
-// A stopping server finishes its requests and with them the pictures that are being drawn here.
+// Ignores the signals that stop the server, which first finishes its requests and with them the photos that are drawn
+// in this process.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
@@ -26,12 +27,12 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-/** When memory runs out, the kernel kills this process before the server. */
+/** Lets other processes run first, and makes the kernel kill this process before the server when memory runs out. */
 function lowerPriority(): void {
   for (const act of [() => setPriority(5), () => writeFileSync('/proc/self/oom_score_adj', '1000')])
     try {
       act()
     } catch {
-      // Not supported on this system, or not permitted.
+      // Changing the priority is not supported on this system, or not permitted.
     }
 }

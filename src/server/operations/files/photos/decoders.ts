@@ -13,7 +13,10 @@ type Bounds = {
   longestMs: number
   mostBytes: number
   idleMs: number
-  /** Pictures that need more memory are drawn one at a time, while light ones overtake them. */
+  /**
+   * Bytes. Of photos that need more memory than this to decode, one is drawn at a time, while light ones overtake the
+   * others.
+   */
   heavyBytes: number
   program?: string
 }
@@ -25,7 +28,7 @@ export type Decoders = {
   stop(): void
 }
 
-/** A decoder is replaced after this many questions to free fragmented memory. */
+/** A decoder process is replaced after drawing or weighing this often, because its memory becomes fragmented. */
 const mostQuestions = 400
 const watchEveryMs = 100
 const decoderProgram = fileURLToPath(new URL('./decoder.ts', import.meta.url))
@@ -64,7 +67,8 @@ export function createDecoders(bounds: Bounds): Decoders {
   const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // A killed process and its closed channel are reported by separate events.
+      // Both are checked, because the exit of a killed process and the end of its channel are reported by separate
+      // events.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()
@@ -160,7 +164,10 @@ function answerOf(
   })
 }
 
-/** 0 where /proc is missing (not Linux): there only time and picture weight limit a decoder. */
+/**
+ * Memory that a process uses. 0 where /proc is missing (not Linux): there only the time and the size of the picture
+ * limit a decoder.
+ */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096

@@ -18,15 +18,18 @@ export type Drawn = {
   width: number
   height: number
   blur: string
-  /** `ending` follows the key and a hyphen in the file name. */
+  /** The file name is the photo's key, a hyphen and `ending`. */
   files: { ending: string; bytes: Uint8Array }[]
 }
 
-// One thread for each photo and no cache, so that memory is freed after each photo.
+// sharp uses one thread for each photo and caches nothing, so that memory is freed after each photo.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** @throws AppError photo_too_many_pixels, photo_unreadable */
+/**
+ * Bytes of memory that decoding a photo needs because of its format.
+ * @throws AppError photo_too_many_pixels, photo_unreadable
+ */
 export const weigh = (upload: Uploaded): Promise<number> =>
   asRefusals(async () => {
     const metadata = await (await open(upload)).metadata()
@@ -38,7 +41,7 @@ export const weigh = (upload: Uploaded): Promise<number> =>
   })
 
 /**
- * Draws from pixels only, so that no metadata or other content survives.
+ * Draws all sizes of a photo from its pixels only, so that no metadata or other content of the upload survives.
  * @throws AppError photo_too_many_pixels, photo_unreadable
  */
 export const drawSizes = (upload: Uploaded, extra: Extra): Promise<Drawn> =>
@@ -79,12 +82,16 @@ async function open({ path, format }: Uploaded): Promise<Sharp> {
 
 const heavySentence = 'Fotoğraf çok büyük. Lütfen daha düşük çözünürlükte kaydedip yeniden seçin.'
 
-/** Interlaced, progressive and WebP pictures are decoded as a whole, all others row by row. */
+/**
+ * Bytes that decoding holds in memory: interlaced, progressive and WebP pictures are decoded as a whole, all others
+ * row by row (0).
+ */
 function heldBytes({ format, width, height, channels, ...metadata }: Metadata): number {
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0
   if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
-  // A progressive JPEG is held as two-byte coefficients; 4:2:0 has half as many for colour as for brightness.
+  // A progressive JPEG is held as two-byte coefficients. With 4:2:0, both colour channels together have half as many
+  // values as brightness.
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 

@@ -2,7 +2,9 @@ import { open } from 'node:fs/promises'
 
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** Reads only the first bytes: the name and the declared type cannot be trusted. */
+/**
+ * Recognizes the format by the first bytes of the file, because its name and declared media type cannot be trusted.
+ */
 export async function photoFormat(path: string): Promise<PhotoFormat | null> {
   const file = await open(path)
   try {

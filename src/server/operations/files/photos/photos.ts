@@ -34,7 +34,7 @@ export async function makePhoto(
 
 const keyLength = 25
 
-/** 128 random bits in base 36, since file names have no capital letters. */
+/** The key of a new photo: 128 random bits, in base 36 because file names have no capital letters. */
 const newKey = () =>
   BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
@@ -45,8 +45,9 @@ export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * `save` must call `cancelFileDeletions` in its transaction. Until that commits, the files are scheduled for deletion,
- * so that after any failure no row names a missing file.
+ * Stores the files of a photo, then calls `save`, which must call `cancelFileDeletions` in its transaction. Until
+ * that commits, the files are scheduled for deletion, so that after any failure neither a file without a row nor a
+ * row without its file remains.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(
@@ -57,12 +58,13 @@ export async function storePhoto<Saved>(
   const names = made.map(({ name }) => name)
   await registerUploads(context.db.kysely, names, context.now())
   try {
-    // All are awaited, even after a failure: a file that is stored after its deletion would stay.
+    // Waits for all files, even after one has failed: a file that is stored after its deletion would stay.
     const done = await Promise.allSettled(made.map(({ name, bytes }) => context.files.put(name, bytes)))
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return await save()
   } catch (error) {
-    // After any other error the transaction may have committed nevertheless: the sweep finds out.
+    // After an AppError nothing was committed. After any other error the transaction may have been committed
+    // nevertheless, so the deletion is left to the sweep.
     if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }

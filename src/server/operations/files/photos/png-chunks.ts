@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
 
 const signatureBytes = 8
-/** Length, name and checksum around a chunk's data. */
+/** Bytes around the data of a chunk: its length, name and checksum, four each. */
 const frameBytes = 12
-/** Programs write chunks of some kilobytes, so a photo of 20 MB has a few thousand. */
+/** Most chunks of a PNG. Programs write chunks of some kilobytes, so a photo of 20 MB has a few thousand. */
 const mostChunks = 20_000
 
 const drawingChunks = new Set([
@@ -20,8 +20,8 @@ const drawingChunks = new Set([
 ])
 
 /**
- * Drops chunks that draw nothing: one megabyte of compressed text unpacks to gigabytes as soon as a decoder opens the
- * file.
+ * Removes the chunks of a PNG that do not change the picture, because one megabyte of compressed text in them can
+ * unpack to a gigabyte as soon as a decoder opens the file.
  * @throws AppError photo_unreadable
  */
 export function onlyPicture(png: Buffer): Buffer {

@@ -8,7 +8,10 @@ export async function openFiles({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'
   return watched(s3 ? (await import('./s3.ts')).filesOnS3(s3) : filesInFolder(filesDir))
 }
 
-/** Failures are thrown as AppError file_store_away or file_store_full with the error as `cause`. */
+/**
+ * Wraps a file store: measures its acts and throws failures as AppError file_store_away or file_store_full with the
+ * error as `cause`.
+ */
 export function watched(files: Files): Files {
   const watch = <Given extends unknown[], Result>(
     act: keyof Files,

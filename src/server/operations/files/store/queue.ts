@@ -8,8 +8,9 @@ type Bounds = {
 }
 
 /**
- * @param hasWaited true if the function has waited in another queue: it is never refused @throws AppError busy when
- * `mostWaiting` functions are waiting
+ * Runs at most `atOnce` functions at a time, while others wait.
+ * @param hasWaited true if the function has waited in another queue, so that it is never refused
+ * @throws AppError busy when `mostWaiting` functions are waiting
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
   const queue = new PQueue({ concurrency: atOnce })

@@ -26,18 +26,21 @@ import { withTimeout } from '../../../config/timeout.ts'
 import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
-  /** Milliseconds, for a call without a body. */
+  /** Milliseconds that one attempt of a call may take; a call with a body gets more (`bytesPerMs`). */
   attemptMs: number
   attempts: number
-  /** Milliseconds between two chunks of a file. */
+  /** Milliseconds that the store may pause between two chunks of a file. */
   stallMs: number
 }
 
 const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
-/** The slowest supported connection: calls with large bodies get more time. */
+/** Bytes per millisecond of the slowest connection that is supported: a call with a body gets as much more time. */
 const bytesPerMs = 250
 const deletesAtOnce = 8
-/** Unlimited: a slow reader of a picture occupies a connection, so enough of them would block everybody else. */
+/**
+ * No limit of connections to the store: everybody who downloads a photo slowly occupies one, and with a limit enough
+ * of them would block all others.
+ */
 const maxSockets = Number.POSITIVE_INFINITY
 
 export function filesOnS3(
@@ -92,7 +95,8 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // Version 1 of the listing: its marker may be any name, so a sweep continues where it stopped.
+    // Version 1 of the S3 listing, because its marker may be any name: so a sweep continues where the last one
+    // stopped.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
@@ -106,7 +110,8 @@ export function filesOnS3(
         start = last
       }
     },
-    // Large streams are uploaded in parts, which remain in the store when the process is killed halfway.
+    // Aborts uploads in parts that began before `before`: when the server is killed halfway, their parts remain in
+    // the store.
     tidy: async (before) => {
       const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
       for (const { Key, UploadId, Initiated: begun } of uploads)
@@ -135,7 +140,8 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
-    // S3-compatible stores may not know Amazon's checksums; the signature covers the body anyway.
+    // Only where S3 requires them: other stores may not know Amazon's checksums, and the request's signature covers
+    // its body anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -151,7 +157,10 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
 const mediaTypeOf = (name: string) =>
   isPublicFile(name) ? (name.endsWith('.webp') ? 'image/webp' : 'image/jpeg') : 'application/zip'
 
-/** Fails when the store stops sending in the middle of a file. A slow reader does not count as a stall. */
+/**
+ * The body of a file, which fails when the store sends nothing for `stallMs` milliseconds. The time of a slow reader
+ * does not count.
+ */
 function withoutStalls(body: Readable, stallMs: number): Readable {
   async function* pieces() {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -168,7 +177,7 @@ function withoutStalls(body: Readable, stallMs: number): Readable {
   return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
 }
 
-/** Null for a missing file; a missing bucket is an error. */
+/** Null when the store answers that there is no such file; every other failure is thrown. */
 const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
   act.catch((error: unknown) => {
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
