@@ -5,12 +5,12 @@ export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The address of an endpoint is its name, with OpenAPI placeholders: "POST /api/app/advertisements/{id}/view". */
+/** Method and path of an endpoint, with placeholders as in OpenAPI: "POST /api/app/advertisements/{id}/view". */
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * Subject of an act of staff; `id` in the address names it, except a `newsletter_address`, which the
- * body names. `several`: many advertisements, each checked in the verb. `shared`: content of the whole site.
+ * What an act of staff changes. `id` in the address names it, except a `newsletter_address`, which the body names.
+ * `several`: many advertisements, each of which the act checks itself. `shared`: content of the whole site.
  * `own_session`: the staff member's own session.
  */
 export type ActSubject =
@@ -26,31 +26,42 @@ export type ActSubject =
   | 'shared'
   | 'own_session'
 
-/** The table of all endpoints is the API: routes, the typed client, the OpenAPI document and tests are derived from it. */
+/**
+ * An entry in the table of endpoints, from which the routes, the typed client, the OpenAPI document and tests are
+ * derived.
+ */
 export type Endpoint = {
   access: Access
-  /** Required for every staff endpoint except GET, so that staff cannot act on what belongs to themselves. */
+  /**
+   * Required for every staff endpoint except GET: by it the server refuses acts of staff on what belongs to
+   * themselves.
+   */
   actsOn?: ActSubject
-  /** The answer is the same for everybody. The session is not looked up, so a cached answer costs no SQL. */
+  /** The reply does not depend on the viewer. The session is not looked up, so a cached reply costs no SQL. */
   sameForAll?: true
   /**
-   * How long browsers and proxies may cache the answer to a visitor: `minutes` for names and lists that
-   * change a few times a year, `seconds` for the content of public pages. Only for GET endpoints for
-   * `anyone`; all other answers are not cached.
+   * How long browsers and proxies may cache the reply to a visitor. `minutes`: names and lists that change a few
+   * times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`; other replies are not
+   * cached.
    */
   lasts?: 'minutes' | 'seconds'
-  /** Whether the server may cache the answer to a visitor for this body; for lists that are read by POST. */
+  /**
+   * Whether the server may keep the reply to a visitor in memory, given this body. For lists that are read by POST.
+   */
   cacheable?: (body: unknown) => boolean
-  /** Pages ask for it again at this interval in seconds, and get 304 while it is unchanged. Only for `user`. */
+  /**
+   * Open pages repeat the request at this interval in seconds, and get 304 while nothing has changed. Only for
+   * `user`.
+   */
   polled?: number
-  /** Staff must have given password and second factor within the last minutes; for exports, roles and deletions. */
+  /** Staff must have given password and second factor within the last minutes. For exports, roles and deletions. */
   fresh?: true
   /**
-   * If the account has a second factor, this session must have given a code of it within the last minutes.
-   * For acts that could take the account away from its owner. Only for `user`.
+   * An account with a second factor must have given a code of it in this session within the last minutes. For acts
+   * that could take the account away from its owner. Only for `user`.
    */
   provesFactor?: true
-  /** Staff can also call it while their staff session is locked; for endpoints that unlock it. */
+  /** Allowed while the staff session is locked. For endpoints that unlock it. */
   whileLocked?: true
   summary: string
   params?: z.ZodType
@@ -58,19 +69,23 @@ export type Endpoint = {
   body?: z.ZodType
   headers?: readonly EndpointHeader[]
   invalid?: string
-  /** The same when a field was left empty; when all were filled in, the error of a single wrong field is the message. */
+  /**
+   * Message of a refusal when one of the invalid fields is empty. Otherwise the message is the sentence of the wrong
+   * field, if there is only one.
+   */
   incomplete?: string
   /** Also accepts a plain HTML form, for browsers without scripts. */
   form?: PlainForm
-  /** One file in a multipart form, next to the text fields of `body`. */
+  /** A file in a multipart form, beside the text fields of `body`. */
   upload?: {
     field: string
     maxBytes: number
-    /** Message when the file exceeds `maxBytes`. */ tooLarge?: string
+    /** Message when the file exceeds `maxBytes`. */
+    tooLarge?: string
   }
-  /** Fields that this schema does not name are removed from the reply. */
+  /** Schema of the reply. Fields that it does not name are removed. */
   reply: z.ZodType
-  /** Status of a successful reply. Default: 200. */
+  /** HTTP status of a successful reply; 200 when left out. */
   status?: 200 | 201 | 202
 }
 
@@ -80,7 +95,7 @@ export const idempotencyKeyHeader: EndpointHeader = {
   name: 'Idempotency-Key',
   isRequired: false,
   description:
-    'A UUID that the caller chose; a repeated request with the same one gets the first reply and creates no second row.',
+    'A UUID that the caller chose; a repeated request with the same one creates no second row and gets the row made first, as it is now.',
 }
 
 /**

@@ -1,8 +1,8 @@
 import { photoSentences } from '../values/photo-limits.ts'
 
 /**
- * Every way to refuse a request: HTTP status and the Turkish sentence for the user. The key is `code` in the
- * reply and never changes once released.
+ * All refusals of requests: HTTP status and the Turkish sentence for the user. The key is `code` in the reply and
+ * never changes once released.
  */
 export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
@@ -170,13 +170,13 @@ type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_
 
 type Details = {
   errors?: FieldErrors
-  /** Replaces the sentence of the table where a more precise one is known. */
+  /** A more precise sentence than the one in the table. */
   message?: string
   retryAfterSeconds?: number
   extra?: Record<string, unknown>
 }
 
-/** A refusal with a sentence for the user. Any other error that is thrown becomes a 500. */
+/** A refusal with a sentence for the user. Any other error becomes a reply with status 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -21,14 +21,14 @@ export const smallId = (sentence = 'Lütfen bir seçim yapın.') =>
 const tooLong = (max: number) => `En fazla ${max.toLocaleString('tr-TR')} karakter yazabilirsiniz.`
 const isSeen = (value: string) => !isBlankLooking(value)
 
-/** Required text; its length is counted after trimming. */
+/** Schema of a required text. Its length is counted after trimming. */
 export const text = (blank: string, max: number) =>
   z.string({ error: blank }).trim().min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
 export const line = (blank: string, max: number) =>
   z.string({ error: blank }).overwrite(onOneLine).min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
-/** Optional text; blank text becomes null. */
+/** Schema of an optional text. Blank text becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -56,7 +56,7 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as the specification writes it; `true` and `false` are accepted too. */
 export const zeroOrOne = (sentence: string) => {
-  // On each member of the union as well, because forms show the first member's sentence.
+  // The sentence is also set on each member of the union, because forms show that of the first member.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)
@@ -84,7 +84,7 @@ export const statusReply = z.object({ status: z.literal('success'), message: z.s
 
 export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })
 
-/** An instant, ISO 8601 in UTC; handlers may return a Date. */
+/** Schema of an instant, ISO 8601 in UTC. Handlers may return a Date. */
 export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])
   .pipe(z.string().meta({ format: 'date-time' }))

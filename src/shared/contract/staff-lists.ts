@@ -1,4 +1,4 @@
-/** Staff lists count up to this total and end there; staff find older rows by search and filters. */
+/** Most rows that a staff list counts and shows. Staff find older rows by search and filters. */
 export const mostListed = 1000
 
 export const featuredPlaces = 12

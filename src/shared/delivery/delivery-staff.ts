@@ -21,14 +21,14 @@ const delivery = z.object({
   said: z.string().nullable(),
   cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
   created_at: instant,
-  /** When it was sent, failed or cancelled; otherwise the time of the next attempt. */
+  /** When the message was sent, failed or cancelled, or else when the next attempt is due. */
   at: instant,
 })
 export type Delivery = z.output<typeof delivery>
 
 const queue = z.object({
   channel: z.enum(channels),
-  /** Name of the provider; null when none is configured, and messages stay in the outbox. */
+  /** Name of the provider; null when none is configured, so that messages stay in the outbox. */
   carrier: z.string().nullable(),
   due: z.number(),
   oldest_seconds: z.number(),
@@ -39,7 +39,7 @@ export type DeliveryQueue = z.output<typeof queue>
 const refusedAddress = z.object({
   id: z.number(),
   channel: z.enum(channels),
-  /** Only the domain or the last two digits are stored; the address itself is a hash. */
+  /** Domain of the e-mail address or last two digits of the phone. Of the address itself only a hash is stored. */
   hint: z.string(),
   scope: z.enum(['all', 'newsletter']),
   reason: z.enum(['bounce', 'complaint', 'stopped']),
@@ -103,7 +103,7 @@ export const deliveryStaffEndpoints = endpoints({
   },
   'POST /api/delivery/bounces': {
     access: 'anyone',
-    // The mail provider authenticates with the secret and has no session.
+    // The session is not looked up, because the mail provider has none and authenticates with the secret.
     sameForAll: true,
     summary:
       'Bounced e-mails, reported by the mail provider with the secret as the password of basic authentication: as addresses, or as the RFC 3464 message itself',

@@ -1,7 +1,7 @@
 export const livePath = '/api/app/live'
 
 /**
- * Events of the stream. They carry only ids: the browser reads the changed data through the API, which checks
+ * Events of the live stream. They carry only ids: the browser reads the changed data through the API, which checks
  * what the person may see. `resync` means that events may have been missed.
  */
 type LiveEvents = {
@@ -27,7 +27,7 @@ export const liveKinds = [
 ] as const satisfies (keyof LiveEvents)[]
 
 /**
- * At least one comment or event is sent in this interval, in seconds. After twice this time without any, the
+ * Seconds. The live stream carries at least one comment or event in this time. After twice this time without any, the
  * browser treats the connection as broken.
  */
 export const heartbeatSeconds = 25

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { statusReply } from '../contract/fields.ts'
 
-/** When a person subscribes with more browsers, the one that was reached longest ago is removed. */
+/**
+ * Most browsers of a person that get push messages. With one more, the browser that was reached longest ago is
+ * removed.
+ */
 export const mostBrowsers = 10
 
 const wrong = 'Bu tarayıcının bildirim adresi tanınmadı.'

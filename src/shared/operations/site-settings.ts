@@ -47,7 +47,10 @@ const limit = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-/** The bounds prevent a typing error from locking people out or letting programs in. */
+/**
+ * Limits that admins can change within bounds, which keep a typing error from locking people out or letting programs
+ * in.
+ */
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',

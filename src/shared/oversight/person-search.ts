@@ -5,18 +5,18 @@ import { searchWords } from '../text/turkish-text.ts'
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /** E.164; only the first digits when `isWhole` is false. */
+  /** The phone in E.164; only its first digits when `isWhole` is false. */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }
-  /** Folded; each must begin a word of the name. */
+  /** Folded words; each must be the beginning of a word in the name. */
   | { by: 'name'; words: string[] }
 
 const mostWords = 6
 
 /**
- * Reads the search box: "#12" or "12" is an id, other digits and signs are a phone number, text with "@" is
- * an e-mail address, anything else is a name.
+ * Reads the search box: "#12" or "12" is an id, other digits and signs are a phone number, text with an at sign is an
+ * e-mail address, anything else is a name.
  */
 export function readPersonSearch(typed: string): PersonSearch {
   const text = typed.trim()

@@ -36,7 +36,7 @@ const personConsent = z.object({
 const personSession = z.object({
   id: z.number(),
   device: z.string(),
-  /** Without the end of the address. */
+  /** IP address without its end. */
   ip: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,
@@ -45,7 +45,7 @@ const personSession = z.object({
 export const messageStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', 'unread'] as const
 
 const personMessage = z.object({
-  /** For example "notice 5" or "outbox 7". */
+  /** The table and the id of the message, such as "notice 5" or "outbox 7". */
   key: z.string(),
   channel: z.enum(['app', ...channels]),
   kind: z.string(),

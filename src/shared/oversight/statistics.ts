@@ -25,13 +25,13 @@ const flows = {
 }
 
 const ratios = {
-  /** From submission to decision; null without a decision. */
+  /** Hours from submission to decision; null when nothing was decided. */
   review_hours_median: hours,
   review_hours_p90: hours,
   applications_per_advertisement: z.number().nullable(),
   /**
-   * Of the advertisements published in the period, 0 to 1, including applications that came later; null when
-   * none was published.
+   * Share of the advertisements published in the period that got an application, even a later one, from 0 to 1; null
+   * when none was published.
    */
   share_with_application: share,
   share_with_answer: share,
@@ -39,7 +39,7 @@ const ratios = {
 
 const dayStatistics = z.object({
   day: z.string().meta({ format: 'date' }),
-  /** Advertisements that waited for review at the end of the day; for today, now. */
+  /** Number of advertisements that waited for review at the end of the day; for today, that wait now. */
   waiting: count,
   ...flows,
   ...ratios,

@@ -3,14 +3,15 @@
    one hexadecimal digit for each blue, green and red value, row by row from the bottom, as in a BMP file. */
 const inName = /t([0-9a-f]{36})-\d+\.webp$/
 
-/** A BMP file up to its first pixel, in Base64. */
+/** The header of a BMP file of four by three pixels, in Base64. */
 const head = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export const blurWidth = 4
 export const blurHeight = 3
 
 /**
- * Encodes the preview for a photo's name. @param colours blue, green and red of each pixel, 0 to 255, from the bottom
+ * Encodes the preview as a part of the photo's file name.
+ * @param colours blue, green and red of each pixel, 0 to 255, row by row from the bottom
  */
 export const blurName = (colours: Iterable<number>): string =>
   `t${Array.from(colours, (value) => Math.round(value / 17).toString(16)).join('')}`

@@ -1,6 +1,8 @@
 import type { ProfilePhoto } from './photos.ts'
 
-/** A person's photos as in `profilePhotoFields`. Separate from the schemas, so that browsers do not load zod for it. */
+/**
+ * A person's photos as in `profilePhotoFields`. In a file without schemas, so that browsers do not load zod for it.
+ */
 export function photosBySlot(photos: ProfilePhoto[]) {
   const urlOf = (number: number) => photos.find((one) => one.photo_number === number)?.large ?? null
   return { photo_1: urlOf(1), photo_2: urlOf(2), photo_3: urlOf(3), photos }

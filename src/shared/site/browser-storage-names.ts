@@ -3,7 +3,7 @@
  * describes each for the cookie page.
  */
 export const browserStorageNames = {
-  /** Names in local storage. `before-paint.ts` repeats three of them. */
+  /** Names in local storage. `before-paint.ts`, which imports nothing, repeats some of them. */
   local: {
     token: 'klaket.token',
     user: 'klaket.user',
@@ -17,9 +17,9 @@ export const browserStorageNames = {
     installHint: 'klaket.installHint',
     queueKeys: 'klaket.queueKeys',
   },
-  /** Start of the names of drafts in local storage, one for each person and form: "klaket.draft.12.cv". */
+  /** Beginning of the names of drafts in local storage, one for each person and form: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',
-  /** Start of the names of the service worker's caches, one for each build: "klaket.app.1a2b3c4d5e6f". */
+  /** Beginning of the names of the service worker's caches, one for each build: "klaket.app.1a2b3c4d5e6f". */
   cachePrefix: 'klaket.app.',
 } as const
 

@@ -18,7 +18,7 @@ export const storagePlaceLabels: Record<StoragePlace, string> = {
   database: 'Tarayıcı veritabanı',
 }
 
-/** Written by React Router: the scroll position of each page visited. */
+/** A name chosen by React Router, which stores the scroll position of each visited page under it. */
 const scrollPositions = 'react-router-scroll-positions'
 
 const untilLogout = 'Çıkış yapana, oturum sona erene ya da siz silene kadar'

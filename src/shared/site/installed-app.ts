@@ -1,4 +1,4 @@
-/** At the root, because the path of a service worker limits which pages it can serve. */
+/** At the root, because a service worker serves only pages below its own path. */
 export const workerPath = '/sw.js'
 
 export const offlinePath = '/offline'

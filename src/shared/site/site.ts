@@ -17,13 +17,13 @@ export type CardBrand = keyof typeof cardBrands
 export type Operator = {
   name: string
   address: string
-  /** City of the competent courts. */
+  /** City whose courts decide disputes about the terms. */
   city: string
   email: string
   phone: string | null
-  /** MERSİS, the number in the central register of companies. */
+  /** Number in MERSİS, the central register of companies. */
   mersis: string | null
-  /** KEP, a registered e-mail address for notices that must be provable. */
+  /** Address in KEP, the registered e-mail for notices that must be provable. */
   kep: string | null
   supportEmails: readonly string[]
 }

@@ -7,9 +7,9 @@ type Contact = Span & { kind: ContactKind }
 
 const endings =
   '(?:com|net|org|info|biz|xyz|site|online|app|io|tv|me|co|link|live|shop|club|istanbul|gov|edu|ly|gl)(?:\\s?\\.\\s?(?:tr|uk|de))?|(?:com|org|net|gen|web)\\s?\\.\\s?tr'
-/** Matches the dot of an address in a folded text, also in disguise ("(nokta)"). */
+/** Pattern for the dot of an e-mail or web address in a folded text, also in disguise ("(nokta)"). */
 export const addressDot = '\\s?(?:\\.|\\(\\s?\\.\\s?\\)|[([]?\\s?\\b(?:nokta|dot)\\b\\s?[)\\]]?)\\s?'
-/** Matches the @ of an address in a folded text, also in disguise ("(at)"). */
+/** Pattern for the at sign of an e-mail address in a folded text, also in disguise ("(at)"). */
 export const addressAt =
   '\\s?(?:@|[([{]\\s?(?:at|et|@)\\s?[)\\]}]|\\s(?:at|et)\\s|\\s?kuyruklu\\s?a\\s?|\\s?guzel\\s?a\\s?)\\s?'
 
@@ -43,7 +43,10 @@ const links = [
 
 const bankAccounts = /\btr(?:[\s.-]?\d){24}(?!\d)/g
 
-/** Contact details and account numbers in a folded text, ordered by kind. No part of the text is reported twice. */
+/**
+ * Finds contact details and account numbers in a folded text, one kind after the other. No part of the text is
+ * reported twice.
+ */
 export function findContacts(folded: string): Contact[] {
   const found: Contact[] = []
   const add = (kind: ContactKind, find: (text: string) => Span[]) => {
@@ -59,7 +62,10 @@ export function findContacts(folded: string): Contact[] {
   return found
 }
 
-/** Whether the check digits of a Turkish IBAN are right (ISO 13616: mod 97). Ignores spaces and case. */
+/**
+ * Whether the check digits of a Turkish IBAN are right (ISO 13616: mod 97). Only letters and digits are read, in
+ * either case.
+ */
 export function isIban(text: string): boolean {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (!/^TR\d{24}$/.test(plain)) return false

@@ -8,8 +8,8 @@ type FoldedText = { text: string; spanOf: (found: Span) => Span }
 const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
 
 /**
- * Folds a text for searching: Turkish letters, accents, capitals, full-width and enclosed digits become plain
- * ones, and invisible characters are removed.
+ * Folds a text for searching: Turkish letters, accents, capitals, full-width and enclosed digits become plain ones,
+ * and invisible characters are removed. `spanOf` finds a part of the folded text in the original.
  */
 export function foldWithPlaces(original: string): FoldedText {
   const starts: number[] = []
@@ -46,7 +46,7 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
   }))
 }
 
-/** Replaces spans by marks of the same length, so that later patterns do not match them again. */
+/** Replaces spans by as many "¤", so that later patterns do not match them again. */
 export function without(text: string, spans: readonly Span[]): string {
   if (spans.length === 0) return text
   const units = text.split('')

@@ -6,7 +6,7 @@ const attribute = /([a-z-]+)(?:="([^"]*)")?/g
 const voidTags = new Set(['br', 'img'])
 
 /**
- * Parses the output of the server's sanitizer: lower-case names, quoted attributes, every element closed. The
+ * Parses the output of the server's HTML sanitizer: lower-case names, quoted attributes, every element closed. The
  * result is plain data, so that pages render only the elements they know.
  */
 export function htmlTree(html: string): HtmlNode[] {

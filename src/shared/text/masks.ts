@@ -1,6 +1,8 @@
 import { formatPhone } from '../values/phone.ts'
 
-/** "0555 *** ** 12": enough for staff to compare it with a number that a caller names. */
+/**
+ * Masks a phone number as "0555 *** ** 12". That is enough for staff to compare it with a number that a caller names.
+ */
 export const maskedPhone = (e164: string): string =>
   formatPhone(e164).replace(/^(\d{4}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
 

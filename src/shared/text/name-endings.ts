@@ -1,4 +1,7 @@
-/** Consonants that soften before a vowel ("Işık", "Işığa"); ç and c are the same letter in folded text. */
+/**
+ * Consonants that soften before a vowel ("Işık", "Işığa"). ç is missing, because in folded text it is the same letter
+ * as c.
+ */
 const soft: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 
 /**
@@ -12,8 +15,8 @@ export function nameEnding(word: string): string {
   if (!vowel) return `${word}${alone}`
   const last = word.slice(-1)
   const narrow = 'ou'.includes(vowel) ? 'u' : 'i'
-  // In folded text i, o and u each stand for a back and a front vowel; after l the ending may have a front
-  // vowel ("Kemale").
+  // In folded text i, o and u each stand for a back and a front vowel, so the ending may have either. It may also be
+  // a front vowel after l ("Kemale").
   const wide = 'iou'.includes(vowel) || last === 'l' ? '[ae]' : vowel
   if (last === vowel)
     // A surname with a possessive ending takes n as buffer letter: "Kuşoğluna".

@@ -37,7 +37,7 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
   }
 }
 
-/** Whether the name has a case ending without apostrophe; its replacement then gets an apostrophe. */
+/** Whether the name has a case ending without apostrophe. The text that replaces the name is then followed by one. */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
 function replaced(original: string, found: (Span & { instead: string })[]): string {
@@ -50,20 +50,20 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
   return rest + original.slice(place)
 }
 
-/** HTML may contain a mark as `&#39;`. */
+/** An HTML entity: in HTML, a mark between letters may be written as `&#39;`. */
 const entity = '&#?[a-z0-9]{2,6};'
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**
- * The separator of two words of a name. Comma and full stop are left out, because they may separate words
- * that are not one name.
+ * Separates two words of a name. Comma and full stop are left out, because they may separate words that are not one
+ * name.
  */
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
 /**
- * Matches the words of a name in order or last name first. Only whole words, because "Can" is also part of
- * many ordinary words. Only names of several words may have a case ending: a single word with an ending is
- * too often an ordinary word.
+ * Pattern for the words of a name, in order or with the last name first. Only whole words match, because "Can" is
+ * also part of many ordinary words. Only names of several words may have a case ending: a single word with an ending
+ * is too often an ordinary word.
  */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)
@@ -78,7 +78,7 @@ function namePattern(name: string): string {
   return `(?<!${letter})(?:${orders.join('|')})`
 }
 
-/** Does not match inside a longer address, which belongs to somebody else. */
+/** Pattern for an e-mail address. It does not match inside a longer address, which belongs to somebody else. */
 function emailPattern(email: string): string {
   const [box = '', host = ''] = foldWithPlaces(email).text.split('@')
   if (box === '' || host === '') return ''

@@ -3,7 +3,7 @@ import { spansOf, without, type Span } from './folded-places.ts'
 const units = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
 const tens = ['on', 'yirmi', 'otuz', 'kirk', 'elli', 'altmis', 'yetmis', 'seksen', 'doksan']
 const hundred = 'yuz'
-/** Longest first, because "altmis" starts with "alti". */
+/** Longest first, so that no number word matches as the beginning of a longer one. */
 const numberWord = new RegExp(
   [...units, ...tens, hundred].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -11,7 +11,7 @@ const numberWord = new RegExp(
 
 const dates = /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:20)?\d{2}(?!\d)/g
 const separator = /^[\s.,;:_/\\|()[\]{}+*·•~='"’\p{Pd}−]{1,5}$/u
-/** Turkish mobile numbers with or without the leading zero; landlines only with it. */
+/** Turkish mobile numbers with or without the leading zero; landlines only with the zero or the country code 90. */
 const phone = /^(?:(?:00)?90)?(?:0?5\d{9}|0[2-4]\d{9})$|^(?:00)?90[2-4]\d{9}$/
 const longest = 14
 
@@ -45,7 +45,7 @@ function findNumbers(text: string, isWanted: (digits: string) => boolean): Span[
   return found
 }
 
-/** Only dates that the calendar has: "0532-12-34" is not one. */
+/** Dates whose day is 1 to 31 and whose month is 1 to 12. Other groups of digits may be part of a phone number. */
 const realDates = (text: string): Span[] =>
   spansOf(text, dates).filter(({ start, end }) => {
     const [day = 0, month = 0] = text.slice(start, end).split(/\D+/).map(Number)
@@ -77,7 +77,10 @@ function runsOf(text: string): Token[][] {
   return runs
 }
 
-/** The number words that a word consists of ("onbir"), or null. The letter o stands for zero. */
+/**
+ * The number words that a word consists of ("onbir"); null when it contains anything else. The letter o stands for
+ * zero.
+ */
 function numbersIn(word: string, start: number): Token[] | null {
   if (/^o+$/.test(word))
     return [...word].map((_, index) => ({ text: '0', start: start + index, end: start + index + 1 }))
@@ -91,7 +94,7 @@ function numbersIn(word: string, start: number): Token[] | null {
   }))
 }
 
-/** The digits of each number in the group: "bes yuz otuz iki" becomes one piece, 532. */
+/** Joins number words to digits: "bes yuz otuz iki" becomes one piece, 532. */
 function piecesOf(run: Token[]): Token[] {
   const pieces: Token[] = []
   for (let place = 0; place < run.length;) {

@@ -1,6 +1,6 @@
 import { lowerTurkish } from './turkish-text.ts'
 
-/** Names that are compounds of two nouns get an n before the case ending. */
+/** Names of provinces that end like a compound of two nouns and get an n before the case ending. */
 const compounds = new Set(['Kırklareli'])
 
 const backVowels = 'aıouâû'
@@ -12,7 +12,7 @@ export function inPlace(name: string): string {
   return `${name}’${locative(name)}`
 }
 
-/** "of …": "İstanbul’daki", "Muş’taki". */
+/** "The one in …": "İstanbul’daki", "Muş’taki". */
 export function ofPlace(name: string): string {
   return `${inPlace(name)}ki`
 }
@@ -33,7 +33,7 @@ export function untilTime(time: string): string {
   return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`
 }
 
-/** The endings after sıfır, on, yirmi, otuz, kırk, elli. */
+/** Case endings after the spoken tens: sıfır, on, yirmi, otuz, kırk, elli. */
 const tens = ['a', 'a', 'ye', 'a', 'a', 'ye']
-/** The endings after bir to dokuz; the empty first one is never used. */
+/** Case endings after the spoken ones, bir to dokuz. The empty first one is never used. */
 const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']

@@ -71,7 +71,7 @@ function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
 }
 
-// The remaining combining dot is from other systems, which write the lower case of İ as i with a combining dot.
+// Removes the combining dot that NFC leaves: other systems write the lower case of İ as i with a combining dot.
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u0307', '')
 }

@@ -2,7 +2,10 @@ import { diffArrays } from 'diff'
 
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** With more differing words, the whole text is shown as replaced, because comparing would take up to a second. */
+/**
+ * Most differing words that are compared. With more, the whole text is shown as replaced, because comparing would
+ * take up to a second.
+ */
 const mostEdits = 1_000
 
 /**
@@ -24,7 +27,7 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 
 type Run = { same: string; removed: string; added: string }
 
-/** Moves a space between two changes into both, so that a changed phrase stays in one piece. */
+/** Adds a space between two changes to both of them, so that a changed phrase stays in one piece. */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }
   const runs = [run]

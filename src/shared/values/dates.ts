@@ -31,7 +31,7 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 
 const comingDays = 300
 
-/** A future date: "21 Kas", or "21 Kas 2027" when day and month alone could mean another year. */
+/** A future date: "21 Kas", with the year from 300 days on, when day and month alone could mean another year. */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds
   return days > -60 && days < comingDays ? shortDay.format(toDate(value)) : formatShortDate(value)
@@ -59,7 +59,7 @@ export function today(now: Date = new Date()): string {
 export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
   new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()
 
-/** Reads a calendar date as noon in Istanbul. */
+/** A Date for an instant, or for a calendar date, which is read as noon in Istanbul. */
 export function toDate(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(value.length === 10 ? `${value}T09:00:00Z` : value)

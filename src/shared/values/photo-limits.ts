@@ -1,8 +1,8 @@
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
 /**
- * Sentences for both the browser's check before an upload and the server. Separate from the error table,
- * which would be larger than the form that loads it.
+ * Sentences for both the browser's check before an upload and the server. In a file of their own, because the table
+ * of all errors is larger than the form that loads them.
  */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",

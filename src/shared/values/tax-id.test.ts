@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTaxId, maskedTaxId } from './tax-id.ts'
 
-// Calculated from the formulas by hand; not numbers of real people.
+// Made-up numbers with check digits calculated by hand; none belongs to a real person.
 test.each([
   ['10000000146', true],
   ['10000000147', false],

@@ -1,6 +1,6 @@
 /**
- * The criteria of the advertisement list, shared by its form, the address bar, the API and saved searches.
- * Without zod, because the first load of the list page imports this file.
+ * The criteria of the advertisement list, shared by its form, the address bar, the API and saved searches. Without
+ * zod, which would enlarge the first load of the list page.
  */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
 import { hasForbiddenCharacters } from '../../text/safe-text.ts'
@@ -48,10 +48,10 @@ export const defaultCriteria: AdvertisementCriteria = {
   sortOrder: 'desc',
 }
 
-/** How many advertisements of the list a visitor can page through without logging in. */
+/** Number of advertisements in the list that a visitor can page through without logging in. */
 export const visitorReach = 750
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
-/** The list ends here for everybody; totals are exact up to this number. */
+/** Most advertisements that the list shows to anybody. Totals are exact up to this number. */
 export const listReach = 10_000
 
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
@@ -118,7 +118,10 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
-/** The API refuses a keyword with forbidden characters, and no text contains them, so such a keyword is ignored. */
+/**
+ * The API refuses a keyword with forbidden characters. No advertisement contains them, so here such a keyword is
+ * ignored.
+ */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

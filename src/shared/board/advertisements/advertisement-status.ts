@@ -6,7 +6,7 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
   cast: 'Oyuncu İlanı',
 }
 
-/** Statuses that an owner sees. `suspended` is not among them, because a suspended owner cannot log in. */
+/** The statuses that an owner sees. `suspended` is not among them, because a suspended owner cannot log in. */
 export const advertisementStatuses = [
   'waiting_for_approve',
   'published',
@@ -80,8 +80,8 @@ export function nextAdvertisementStatus(
 }
 
 /**
- * An advertisement with applications cannot be edited, so that people do not find they applied to something
- * else; one that staff took down can, because its owner has to correct it.
+ * An advertisement with applications cannot be edited, because the applicants have applied to its present text. One
+ * that staff took down can, because its owner has to correct it.
  */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
   applicationsCount === 0 || status === 'rejected'

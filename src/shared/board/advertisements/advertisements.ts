@@ -59,11 +59,11 @@ const priceRule = {
   when: () => true,
 }
 
-// Because of `when`, these rules also run when other fields are invalid, so the values may be of any type.
+// `when` makes these rules run even if other fields are invalid, so the values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
-/** A price is dropped when the price type is free. */
+/** The form of a new advertisement. The server drops its price when the price type is free. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
   .refine(({ startDate }) => typeof startDate !== 'string' || !startDate || startDate >= today(), {
@@ -72,7 +72,7 @@ export const newAdvertisement = formFields
     when: () => true,
   })
 
-/** The sub-category may be left out while the category stays the same; the type cannot change. */
+/** The type cannot change. The sub-category may be left out while the category stays the same. */
 export const editedAdvertisement = formFields
   .omit({ type: true })
   .extend({
@@ -108,7 +108,7 @@ export const criteria = z.object({
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
 
-/** A visitor sees only the initial of the last name; a company is shown under its company name. */
+/** Visitors get only the initial of the last name. A company is shown under its company name. */
 const owner = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -120,7 +120,7 @@ const owner = z.object({
 
 const photoUrl = z.string().nullable()
 
-/** A row of the list. `description` is cut to 160 characters. */
+/** An advertisement in a list. `description` is cut to 160 characters. */
 export const advertisementCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -202,7 +202,7 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'Published advertisements that match the criteria; `suitable` needs a login and a CV',
     body: criteria,
-    // Pages after the first are counted by a limit of their own, so the server must see those requests.
+    // The server keeps only the reply for the first page in memory.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
     /** True when more advertisements match than `total` says; the list ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),

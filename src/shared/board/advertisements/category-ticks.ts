@@ -1,6 +1,9 @@
 type Tree = readonly { id: number; sub_categories: readonly { id: number }[] }[]
 
-/** A ticked category includes all its sub-categories; `subCategory` contains single ones of other categories. */
+/**
+ * Ticked boxes of the category filter. `category` includes all sub-categories of its categories; `subCategory` has
+ * single ones of other categories.
+ */
 export type CategoryTicks = { category: number[]; subCategory: number[] }
 
 export function toggleCategory(ticks: CategoryTicks, tree: Tree, id: number): CategoryTicks {

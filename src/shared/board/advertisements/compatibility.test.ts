@@ -144,7 +144,8 @@ describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verd
 })
 
 /**
- * How the list applies the patterns, written independently of the SQL: at least one pattern of each group must match.
+ * Whether the list would contain the advertisement, written independently of the SQL: at least one pattern of each
+ * group must match.
  */
 function isListed(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   const fits = (pattern: object) =>

@@ -19,7 +19,7 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/** Fields that are left out match any value. */
+/** Demands of an advertisement that a CV meets. A field that is left out matches any value. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {
@@ -29,8 +29,8 @@ type ProfessionMatch = {
 }
 
 /**
- * Students match every advertisement for beginners, whatever its category. Everybody else needs the
- * advertisement's sub-category as first or second profession.
+ * A CV fits when its first or second profession is the sub-category that the advertisement seeks. Students have no
+ * second profession, and fit every advertisement for beginners as well.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)

@@ -10,7 +10,8 @@ const featured = z.object({
   title: z.string(),
   type: z.enum(advertisementTypes),
   /**
-   * The home page shows only published ones; an edited advertisement keeps its position until it is published again.
+   * The home page shows only published advertisements. One that is in review after an edit keeps its position
+   * meanwhile.
    */
   status: z.enum(allAdvertisementStatuses),
   owner: personForStaff,
@@ -24,8 +25,8 @@ export type Featured = z.output<typeof featured>
 const featuredList = z.object({
   data: z.array(featured),
   /**
-   * Rises with every change. A change names the revision that was read, so that two editors cannot overwrite
-   * each other.
+   * Rises with every change of the list. A request to change it names the revision that was read, so that two editors
+   * cannot overwrite each other.
    */
   revision: z.number(),
 })

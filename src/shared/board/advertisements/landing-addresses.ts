@@ -1,10 +1,12 @@
 import type { AdvertisementType } from './advertisement-status.ts'
 import { slugify } from '../../text/turkish-text.ts'
 
-/** Root of the landing pages: lists for one place, one profession or both, made for search engines. */
+/**
+ * Path of the landing pages: lists of advertisements for one place, one profession or both, made for search engines.
+ */
 export const landingRoot = '/ilanlar'
 
-/** The types in addresses. No city or category may have one of these slugs. */
+/** The types of advertisements in addresses. No city or category may have one of these slugs. */
 export const typeSlugs = { crew: 'ekip', cast: 'cast' } as const satisfies Record<AdvertisementType, string>
 
 export type LandingSubject = {
@@ -13,7 +15,10 @@ export type LandingSubject = {
   type?: AdvertisementType | null
 }
 
-/** For example "/ilanlar/istanbul/kamera"; without a subject, the page that lists all landing pages. */
+/**
+ * The path of a landing page, for example "/ilanlar/istanbul/kamera". Without city, category and type: the page that
+ * lists all landing pages.
+ */
 export function landingPath({ city, category, type }: LandingSubject): string {
   const work = category ? slugify(category.name) : type ? typeSlugs[type] : null
   return [landingRoot, city && slugify(city.name), work].filter(Boolean).join('/')

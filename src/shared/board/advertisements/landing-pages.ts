@@ -20,7 +20,10 @@ const landing = counts.extend({
   city: named.nullable(),
   category: named.nullable(),
   type: z.enum(advertisementTypes).nullable(),
-  /** While the page has no advertisement: the nearest wider page that has some, or the whole list. */
+  /**
+   * Path of the nearest wider landing page that has advertisements, or else of the whole list; null while this page
+   * has some.
+   */
   nearest: z.string().nullable(),
 })
 export type Landing = z.output<typeof landing>

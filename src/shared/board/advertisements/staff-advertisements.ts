@@ -12,14 +12,14 @@ export const staffAdvertisementsPerPage = 25
 const smallNumber = wholeNumber(1, 2_147_483_647)
 
 const staffAdvertisementCriteria = z.object({
-  /** Searches the text, the id and the owner's name. */
+  /** Search text for the advertisement's text, its id and the owner's name. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(allAdvertisementStatuses).optional(),
   type: z.enum(advertisementTypes).optional(),
   category: smallNumber.optional(),
   city: smallNumber.optional(),
   flag: z.enum(['featured', 'reported']).optional(),
-  /** `waiting`: only those that wait for review, longest wait first. */
+  /** `waiting` lists only advertisements that wait for review, longest wait first. */
   sort: z.enum(staffAdvertisementSorts).default('newest'),
   page: wholeNumber(1, mostListed / staffAdvertisementsPerPage).default(1),
 })
@@ -62,7 +62,10 @@ const staffAdvertisementDetail = advertisementDetail.extend({
       created_at: instant,
     }),
   ),
-  /** Newest first, at most 50. Empty for the owner, who must not learn about reports. */
+  /**
+   * Newest first, at most 50. Empty when the advertisement is the viewer's own, because nobody may learn about
+   * reports on themselves.
+   */
   reports: z.array(
     z.object({
       id: z.number(),

@@ -11,7 +11,7 @@ export const staffApplicationsPerPage = 25
 const staffApplicationCriteria = z.object({
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
-  /** Days in Istanbul time, both included. */
+  /** Calendar days in Istanbul; both `from` and `to` are included. */
   from: date().optional(),
   to: date().optional(),
   advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -44,7 +44,7 @@ const staffApplicationDetail = staffApplication.extend({
       created_at: instant,
     }),
   ),
-  /** Counts and times only: staff read the messages themselves only through a report. */
+  /** Only counts and times, because staff may read messages only when a report was made. */
   messages: z.object({
     by_applicant: z.number(),
     by_owner: z.number(),

@@ -19,7 +19,10 @@ export const message = z.object({
   message: z.string(),
   is_read: z.boolean(),
   created_at: instant,
-  /** Chosen by the sender's browser, which matches the stored message with the one that it already shows. */
+  /**
+   * A key that the sender's browser chose, by which it recognizes the stored message as the one that it already
+   * shows.
+   */
   client_key: z.string().nullable(),
 })
 export type Message = z.output<typeof message>

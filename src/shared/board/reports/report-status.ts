@@ -12,7 +12,10 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 
 export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
-/** The status that each act leads to, by present status. `take` on a report that a colleague has assigns it to the new reader. */
+/**
+ * The status that each act leads to, by present status. `take` is also allowed on a report that a colleague handles,
+ * and moves it to the person who takes it.
+ */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },
   release: { in_progress: 'new' },
@@ -50,7 +53,7 @@ export const reportReasons = keysOf(reportReasonLabels)
 export const longestReport = 2000
 export const reportsPerDay = 10
 
-/** How long staff can read a thread after they opened it for a report. */
+/** How long staff can read a thread after they opened it for a report, in minutes. */
 export const openingMinutes = 30
 
 export const reportRetentionDays = 730

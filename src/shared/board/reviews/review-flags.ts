@@ -4,7 +4,7 @@ import { foldWithPlaces, spansOf, type Span } from '../../text/folded-places.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/** Hints for the editor; none of them decides anything. */
+/** Labels of the hints that review shows to an editor. None of them decides anything. */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',
@@ -28,7 +28,7 @@ export type FlaggedField = 'title' | 'description' | 'project_name'
 export type ReviewFlag = {
   code: ReviewFlagCode
   why: string
-  /** Positions in the texts, in UTF-16 code units. */
+  /** The passages that caused the flag, in UTF-16 code units. */
   marks: (Span & { field: FlaggedField })[]
   twins: number[]
 }
@@ -45,7 +45,7 @@ export type Checked = {
   category: string
   submittedAt: Date
   ownerCreatedAt: Date
-  /** Of the same category and price type; null when too few prices are known. */
+  /** Usual price of advertisements with the same category and price type; null when too few prices are known. */
   usualPrice: UsualPrice | null
   sameText: number[]
   samePhoto: number[]

@@ -2,7 +2,7 @@ import { promisedHours } from './review-rules.ts'
 
 type WaitingTime = {
   words: string
-  /** Share of the promised time that has passed, 0 to 1. */
+  /** Part of the promised review time that has passed, from 0 to 1. */
   share: number
   isLate: boolean
 }

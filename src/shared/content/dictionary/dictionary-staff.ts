@@ -17,7 +17,9 @@ export type StaffSubCategory = z.output<typeof staffSubCategory>
 
 const staffCategory = staffSubCategory.extend({
   serves: z.enum(['crew', 'cast', 'both']),
-  /** True when code knows the category by its id; it can then not be merged in either direction. */
+  /**
+   * True when code refers to the category by its id. It can then neither be merged into another one nor take one in.
+   */
   is_fixed: z.boolean(),
   sub_categories: z.array(staffSubCategory),
 })
@@ -45,14 +47,17 @@ const newCategory = newSubCategory.extend({
 })
 const edited = { revision, active: z.boolean() }
 
-/** `ids`: the new order. `before`: the order that the editor saw; refused when another one is stored by now. */
+/**
+ * `ids`: all entries in their new order. `before`: the order that the editor saw; the change is refused when it is
+ * not the stored one any more.
+ */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),
   before: z.array(smallId()).min(1).max(1000),
 })
 export type Order = z.output<typeof order>
 
-/** The count before a merge stops here, because counting all rows would be slow. */
+/** The counts shown before a merge stop at this number, because counting all rows would be slow. */
 export const mostMovesCounted = 1000
 
 const mergeCount = z.object({

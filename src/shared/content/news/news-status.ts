@@ -10,7 +10,10 @@ export const newsStatusLabels: Record<NewsStatus, string> = {
 
 export type NewsAct = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
 
-/** The status that each act leads to, by present status. A scheduled piece is also published by a task when its time comes. */
+/**
+ * The status that each act leads to, by present status. A scheduled item counts as published from its time on,
+ * without an act.
+ */
 export const newsTransitions: Record<NewsAct, Partial<Record<NewsStatus, NewsStatus>>> = {
   publish: { draft: 'published', scheduled: 'published', withdrawn: 'published' },
   schedule: { draft: 'scheduled', scheduled: 'scheduled', withdrawn: 'scheduled' },

@@ -18,7 +18,7 @@ const newsSummary = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   image_url: z.string().nullable(),
-  /** Null for pictures that were not uploaded to this site. */
+  /** Addresses of the three sizes; null for a picture that was not uploaded to this site. */
   image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
   published_at: instant,
 })
@@ -32,7 +32,7 @@ export const newsItem = newsSummary.extend({
 
 export type NewsItem = z.output<typeof newsItem>
 
-// `content` can be left out, because twelve texts weigh more than the rest of the page that lists them.
+// A list can leave out `content`, because the twelve texts of a page weigh more than everything else on it.
 const listed = newsSummary.extend({ content: z.string().optional() })
 const content = z
   .enum(['0', '1'])

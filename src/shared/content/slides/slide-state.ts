@@ -9,7 +9,7 @@ export const slideStateLabels: Record<SlideState, string> = {
 
 type Times = { active: boolean; starts_at: string | null; ends_at: string | null }
 
-/** Whether visitors see a slide at `now`; `starts_at` is included, `ends_at` is not. */
+/** The state of a slide at `now`. Visitors see it from `starts_at` (included) to `ends_at` (excluded). */
 export function slideState({ active, starts_at: start, ends_at: end }: Times, now: Date): SlideState {
   if (!active) return 'off'
   if (end !== null && Date.parse(end) <= now.getTime()) return 'ended'

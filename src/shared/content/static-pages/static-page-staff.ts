@@ -19,7 +19,7 @@ const staffVersion = z.object({
   title: z.string(),
   published_at: instant.nullable(),
   edited_at: instant,
-  /** Null for a text that was delivered with the software. */
+  /** Who wrote the text; null if it was delivered with the software. */
   author: person,
   change_note: z.string().nullable(),
   revision: z.number(),
@@ -41,9 +41,9 @@ export type StaffPage = z.output<typeof staffPage>
 const versionText = staffVersion.extend({
   slug: z.string(),
   description: z.string(),
-  /** Markdown subset: ## headings, - lists, **bold**, [links](/kvkk). */
+  /** Source text in a subset of Markdown: ## headings, - lists, **bold**, [links](/kvkk). */
   text: z.string(),
-  /** Sanitized HTML with the placeholders filled in. */
+  /** The text as sanitized HTML, with the placeholders filled in. */
   body: z.string(),
 })
 export type VersionText = z.output<typeof versionText>

@@ -1,4 +1,4 @@
-/** Placeholders in {braces} that are replaced by this installation's company data and contact addresses. */
+/** Placeholders for company data and contact addresses of this installation. Texts contain them in {braces}. */
 export const staticPageWords = {
   company: 'Ünvan',
   company_address: 'Adres',
@@ -14,7 +14,7 @@ export const staticPageWords = {
 
 export type StaticPageWord = keyof typeof staticPageWords
 
-/** The placeholder that the cookie page replaces by its table of what is stored in the browser. */
+/** The placeholder for the table on the cookie page that lists what Klaket stores in a browser. */
 export const browserStorageWord = 'kept_in_browser'
 
 export function unknownWords(text: string, slug: string): string[] {

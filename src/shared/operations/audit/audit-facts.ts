@@ -59,7 +59,7 @@ export const auditFieldLabels = {
 
 type AuditField = keyof typeof auditFieldLabels
 
-/** Fields of texts and pictures, of which the log records only that they changed. */
+/** Labels of fields with texts and pictures. The audit log records only that they changed. */
 export const auditContentLabels = {
   active: 'Etkin',
   author: 'Yazar',

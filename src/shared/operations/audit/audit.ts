@@ -9,7 +9,7 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 
 const auditEntry = z.object({
   id: z.number(),
-  /** Null for the server itself and for deleted accounts. */
+  /** Who acted; null for the server itself and for deleted accounts. */
   actor: person.nullable(),
   actor_id: z.number().nullable(),
   act: z.string(),
@@ -19,7 +19,10 @@ const auditEntry = z.object({
   before: facts,
   after: facts,
   reason: z.string().nullable(),
-  /** True when `before`, `after` and `reason` were erased because the person closed their account. */
+  /**
+   * True when `before`, `after` and `reason` were erased: the person closed their account, or the storage time of ten
+   * years was over.
+   */
   is_erased: z.boolean(),
   created_at: instant,
 })
@@ -31,7 +34,7 @@ const word = z
   .optional()
 
 const narrowing = {
-  /** Id, e-mail address, or the first letters of names. */
+  /** Search text for people: an id, an e-mail address, or the first letters of names. */
   q: z.string().trim().max(100).optional(),
   side: z.enum(auditSides).optional(),
   act: word,
@@ -41,7 +44,7 @@ const narrowing = {
     .regex(/^[1-9]\d{0,14}$/, 'Lütfen bir numara yazın.')
     .transform(Number)
     .optional(),
-  /** Days in Istanbul time, both included. */
+  /** Calendar days in Istanbul; both `from` and `to` are included. */
   from: date().optional(),
   to: date().optional(),
 }

@@ -1,7 +1,7 @@
 import { day, type LimitRule } from './rule.ts'
 
 export const accountRules = {
-  // Somebody who finds an unlocked phone must not be able to try passwords.
+  // Keeps somebody who finds an unlocked phone from trying passwords in the session that is open on it.
   proving_oneself: {
     by: 'account',
     max: 10,
@@ -111,7 +111,8 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
-  // Each other person counts once. Reading the CV of somebody who applied to the reader does not count.
+  // Keeps people from copying the CVs of strangers. Each other person counts once a day, and reading the CV of
+  // somebody who applied to the reader does not count.
   cv_readings: {
     by: 'account',
     max: 60,

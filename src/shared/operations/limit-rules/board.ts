@@ -1,7 +1,7 @@
 import { day, hour, minute, type LimitRule } from './rule.ts'
 
 export const boardRules = {
-  // Each of these acts makes the server render all public pages again.
+  // Each of these requests makes the server render all public pages again.
   republishing: {
     by: 'account',
     max: 60,

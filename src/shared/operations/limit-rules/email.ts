@@ -1,8 +1,7 @@
 import { day, type LimitRule } from './rule.ts'
 
 export const emailRules = {
-  // Each of these acts may send an e-mail to the address that was entered. Newsletter and feedback are
-  // counted separately.
+  // Each of these requests may send an e-mail to the address that was entered. Both forms are counted together.
   writing_in: {
     by: 'network and email',
     max: 'limit_feedback',

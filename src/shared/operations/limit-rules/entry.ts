@@ -32,7 +32,7 @@ export const entryRules = {
     spares: 'known device',
     reason: 'Nobody types ten passwords in a minute.',
   },
-  // By name alone, so that many networks together cannot guess a password either.
+  // Counts by the account's name alone, so that many networks together cannot guess a password either.
   login_anywhere: {
     by: 'name',
     max: 60,
@@ -96,7 +96,7 @@ export const entryRules = {
     covers: ['POST /api/auth/resend-validation-code'],
     reason: 'One and a half requests per person within ten minutes. The limits of codes below are tighter.',
   },
-  // Each request may send an SMS, whether the number belongs to an account or not.
+  // Each request for a code may send an SMS, whether the number belongs to an account or not.
   codes_in_hour: {
     by: 'network',
     max: 80,

@@ -11,26 +11,26 @@ export type LimitRule = {
   seconds: number
   label: string
   reason: string
-  /** Endpoints of which every request counts. Without them, the verb of the noun counts the act. */
+  /** Endpoints whose requests are counted by this rule. Without them, the code that carries out the act counts it. */
   covers?: readonly EndpointKey[]
   only?: 'visitors who leaf'
   /**
-   * Counts only some acts. `failures`: refused requests, where something can be guessed. `unproven`: acts
-   * that were not yet confirmed by the person, such as SMS codes that nobody typed in. Both are counted
-   * before the act, so that parallel requests cannot pass the limit.
+   * Which acts stay counted. `failures`: only those that were refused, where something can be guessed. `unproven`:
+   * only those that the person has not confirmed yet, such as SMS codes that nobody typed in. All are counted before
+   * the act, so that parallel requests cannot pass the limit.
    */
   counts?: 'failures' | 'unproven'
   /**
-   * A browser that has logged in to the account before is counted by a rule of its own, so that strangers
-   * cannot lock people out by failing.
+   * This rule leaves out browsers that have logged in to the account before. They have a rule of their own, so that
+   * strangers cannot lock people out by failing.
    */
   spares?: 'known device'
   /**
    * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the rows
-   * that the act writes are counted in its transaction. Default: counted in PostgreSQL for all processes together.
+   * that the act writes are counted in its transaction. Left out: counted in PostgreSQL for all processes together.
    */
   countedIn?: 'process' | 'rows'
-  /** Also applies when limits are switched off, because it is a rule of the product. */
+  /** The rule applies even when the configuration switches limits off, because it is a rule of the product. */
   isAlwaysOn?: true
   refusal?: ErrorCode
 }

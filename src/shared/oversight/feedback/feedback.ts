@@ -38,11 +38,14 @@ export const feedbackForm = z.object({
   message: text('Lütfen mesajınızı yazın.', longestMessage),
 })
 
-/** The form with two spam checks. Both are optional, so a sender without them counts as a person. */
+/**
+ * The form with two checks against spam. Both may be missing; without `form_token`, fewer links are allowed in the
+ * message.
+ */
 const sentFeedback = feedbackForm.extend({
-  /** Invisible to people; only programs fill it in. */
+  /** A field that people do not see, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),
-  /** Contains when the form was opened; from GET /api/feedback/form-token. */
+  /** The time at which the form was opened, signed by the server; from GET /api/feedback/form-token. */
   form_token: z.string().max(200).optional(),
 })
 
@@ -121,7 +124,7 @@ export const feedbackEndpoints = endpoints({
       page: pageNumber.default(1),
       status: feedbackStatus.optional(),
       subject: z.enum(feedbackSubjects).optional(),
-      /** First letters of words in name, address and message, or #id. */
+      /** Search text: the first letters of words in name, address and message, or #id. */
       q: z.string().trim().max(100).optional(),
       mine: z.literal('1').optional(),
     }),
@@ -143,7 +146,7 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       status: feedbackStatus,
-      /** The status that the editor read; refused if it has changed since. */
+      /** The status that the editor read. The request is refused if the status has changed since. */
       from_status: feedbackStatus.optional(),
       reason: optionalText(1000),
     }),
@@ -155,7 +158,9 @@ export const feedbackEndpoints = endpoints({
     summary: 'Assign a piece of feedback to oneself; 409 when somebody else has done so since it was read',
     params: idParams,
     body: z.object({
-      /** The assignee when the editor read it; refused if another has taken over since. */
+      /**
+       * The assignee that the editor read; null: nobody. The request is refused if the assignee has changed since.
+       */
       from_assignee_id: z.number().int().positive().nullable(),
     }),
     reply: actReply,

@@ -18,12 +18,14 @@ export const subscriberTransitions: Record<
   return: { left: 'confirmed' },
 }
 
-/** Times that the privacy notice states as well. */
+/** Times of the newsletter, which the privacy notice states as well. */
 export const newsletterTimes = {
   linkDays: 7,
   betweenLinksMinutes: 10,
   linksPerDay: 3,
   pendingDays: 30,
-  /** How long an address that unsubscribed is stored: proof of consent is required for three years after it ends. */
+  /**
+   * Days that an address is stored after it unsubscribed, because proof of its consent is required for three years.
+   */
   leftDays: 1096,
 }

@@ -5,7 +5,7 @@ import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 import { subscriberStatuses } from './newsletter-status.ts'
 
-/** A token from a link. Any short string is accepted here; unknown ones are refused by the verb. */
+/** The token in a link. Only its length is checked here; an unknown one is refused with a code of its own. */
 const token = z.string().max(200)
 const byToken = z.object({ token })
 
@@ -98,7 +98,10 @@ export const newsletterEndpoints = endpoints({
     query: z.object({ page: pageNumber.default(1), ...narrowing }),
     reply: listOf(subscriber).extend({
       counts: z.record(z.enum(subscriberStatuses), z.number()),
-      /** Addresses that asked not to receive any e-mail or that staff removed; only their hashes are stored. */
+      /**
+       * Number of addresses that asked not to receive any newsletter or that staff removed. Only their hashes are
+       * stored.
+       */
       suppressed_count: z.number(),
       confirmed_lately: z.number(),
       left_lately: z.number(),

@@ -9,7 +9,10 @@ export const profileInput = z.object({
   lastname: personName('Soyisim boş bırakılamaz.'),
 })
 
-/** Closing needs the password, because an unlocked phone must not be enough. */
+/**
+ * Closing the account needs the password, because somebody with the person's unlocked phone must not be able to do
+ * it.
+ */
 export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const switches = { email_notifications: z.boolean(), sms_notifications: z.boolean() }
@@ -17,7 +20,7 @@ const switches = { email_notifications: z.boolean(), sms_notifications: z.boolea
 const preferences = z.object({
   ...switches,
   marketing_consent: z.boolean(),
-  /** True when the consent was given to an earlier text and is therefore no longer valid. */
+  /** True when the person consented to an earlier text, which no longer counts. */
   marketing_needs_renewal: z.boolean(),
   marketing_history: z.array(
     z.object({ granted: z.boolean(), created_at: instant, text_version: z.string(), channel: z.string() }),
@@ -28,7 +31,7 @@ export type Preferences = z.input<typeof preferences>
 const openSession = z.object({
   id: z.number(),
   device: z.string(),
-  /** Without the end of the address. */
+  /** IP address without its end. */
   ip: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,

@@ -21,7 +21,9 @@ const registrationFields = z
     type: z.enum(accountTypes).default('individual'),
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
-    /** The version of the terms that was shown. When a newer one is in force by now, consent is asked for again. */
+    /**
+     * The version of the terms that the form showed. If a newer one is in force by now, the person is asked again.
+     */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),
   })
@@ -32,7 +34,7 @@ const registrationFields = z
   })
   .check(refuseEasyPassword('password', passwordOwnerOf))
 
-/** A call without `consent` is accepted, because the specification's own example call has no such field. */
+/** A call without `consent` is accepted, because the specification's own example call does not have it. */
 export const registration = registrationFields.refine((value) => value.consent !== false, {
   path: ['consent'],
   message: 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.',
@@ -49,7 +51,7 @@ export const registrationForm = registrationFields
 
 export type User = z.output<typeof user>
 
-/** The reply of every kind of login. The refresh token is sent as a cookie. */
+/** The reply of every kind of login. The refresh token is not part of it but sent as a cookie. */
 export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
 
 const username = z
@@ -80,7 +82,7 @@ const code = z
 
 const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** Other sites cannot send this header with a request, so they cannot use the refresh cookie. */
+/** A header that pages of other sites cannot send, so that they cannot use the refresh cookie. */
 const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
   name: 'X-Klaket',
   isRequired,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { instant, statusReply } from '../../contract/fields.ts'
 
-/** The consent to commercial messages. Change the version whenever the text changes. */
+/** Version of the consent to commercial messages. Change it whenever the text below changes. */
 export const consentTextVersion = '2026-11-2'
 export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana e-posta ve SMS gönderilebilir.'
 
@@ -20,7 +20,7 @@ export type Consent = z.input<typeof consent>
 
 const ownConsents = z.object({
   data: z.array(consent),
-  /** The version of the terms in force when the person has not agreed to it yet. */
+  /** The version of the terms in force, if the person has not agreed to it yet; otherwise null. */
   asked_terms_version: z.number().nullable(),
 })
 export type OwnConsents = z.input<typeof ownConsents>

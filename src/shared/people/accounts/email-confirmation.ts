@@ -9,11 +9,14 @@ export const emailConfirmationPage = '/eposta-onay'
 export const emailLinkRules = {
   days: 3,
   resendSeconds: 60,
-  /** Links to one mailbox from all accounts. */
+  /** Links to one mailbox in a day, from all accounts together. */
   perDay: 5,
 }
 
-/** Changing the address needs the password, because an unlocked phone must not be enough. */
+/**
+ * Changing the address needs the password, because somebody with the person's unlocked phone must not be able to do
+ * it.
+ */
 export const emailChange = z.object({ email, password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const token = z

@@ -1,6 +1,6 @@
 /**
  * When somebody proves an e-mail address that another account had claimed without proof, the other account gets an
- * address of this domain. `.invalid` never receives e-mail (RFC 2606). Migrations write the same domain.
+ * address of this domain. `.invalid` never receives e-mail (RFC 2606).
  */
 const lostDomain = 'ayni-adres.invalid'
 

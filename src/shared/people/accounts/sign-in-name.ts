@@ -1,6 +1,6 @@
 import { parsePhone } from '../../values/phone.ts'
 
-// `email_fold` of db/migrations/0001_functions.sql does the same in SQL.
+// `email_fold` of db/migrations/0001_functions.sql converts the same letters in SQL;
 // src/server/people/accounts/sessions/sign-in-names.test.ts compares the two.
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
@@ -19,7 +19,7 @@ export function foldEmail(address: string): string {
 
 export type SignInName = { phone: string } | { email: string }
 
-/** Reads the login name: a phone number as E.164, or a folded e-mail address. */
+/** Reads what was typed as login name: a phone number as E.164, or an e-mail address as `foldEmail` returns it. */
 export function readSignInName(typed: string): SignInName {
   const text = typed.trim()
   const phone = parsePhone(text)

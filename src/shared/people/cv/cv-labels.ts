@@ -1,10 +1,10 @@
 import { keysOf } from '../../contract/keys-of.ts'
 
-// In a file without schemas, so that pages that only show a CV do not load zod.
+// This file has no schemas, so that pages that only show a CV do not load zod.
 
 /**
- * All fields of a CV except the profession and the lists. Other tables of these fields are derived from this one or do
- * not compile until they name each field.
+ * Labels of all fields of a CV except the profession and the lists. Other tables of these fields are derived from
+ * this one or do not compile until they name each field.
  */
 export const cvFieldLabels = {
   about_me: 'Hakkımda',
@@ -59,5 +59,5 @@ export const militaryStatusLabels = {
 
 export const militaryStatuses = keysOf(militaryStatusLabels)
 
-/** The end of the message about a row with empty required fields. */
+/** The end of the message about an experience or reference with empty required fields. */
 export const missingInRow = 'tüm zorunlu alanları doldurun.'

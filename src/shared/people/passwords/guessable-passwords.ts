@@ -20,7 +20,7 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/** A password must have this many characters left after known words, years and keyboard rows are removed. */
+/** A password needs this many characters besides known words, years and keyboard rows. */
 const leastRemaining = 4
 
 const disguises: Record<string, string> = {
@@ -41,7 +41,10 @@ function isGuessable(password: string, own: readonly string[]): boolean {
   return [plain, undisguised].some((text) => remainingLength(text, own) < leastRemaining)
 }
 
-/** Counts remaining letters and digits, plus signs beyond the first two, which many people append to any word. */
+/**
+ * Counts the letters and digits that remain, and different signs from the third on: many people append one or two to
+ * any word.
+ */
 function remainingLength(text: string, own: readonly string[]): number {
   // Each removed word leaves a space, so that the parts around it cannot form a new word.
   let left = text

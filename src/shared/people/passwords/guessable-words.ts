@@ -34,12 +34,15 @@ qwerty qwert qwertz azerty asdf asdfg asdfgh zxcv zxcvb zxcvbn qazwsx qaz wsx ed
 abc abcd abcde xyz aaa bbb ccc xxx zzz mmm
 `
 
-/** Longest first, so that a word is removed before a shorter one inside it. */
+/** Longest first, so that a word is removed before a shorter one that it contains. */
 export const guessableWords: readonly string[] = [...new Set(words.trim().split(/\s+/))].toSorted(
   (one, other) => other.length - one.length,
 )
 
-/** Neighbours on the keyboard and in the alphabet; three or more in a row, in either direction, do not count. */
+/**
+ * Neighbours on the keyboard and in the alphabet. Three or more of them in a row, in either direction, do not count
+ * towards a password.
+ */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

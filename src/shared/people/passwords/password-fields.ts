@@ -46,6 +46,6 @@ export const newPasswordForm = (owner: PasswordOwner) =>
       when: () => true,
     })
 
-/** A reset also asks accounts with a second factor for its code. */
+/** The form for a new password after a reset, which also asks accounts with a second factor for its code. */
 export const resetPasswordForm = (owner: PasswordOwner) =>
   newPasswordForm(owner).safeExtend({ second_factor_code: z.string() })

@@ -4,7 +4,7 @@ export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıy
 
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
-/** The rules of the specification, in the order of the checklist. Characters are counted in NFC. */
+/** The password rules of the specification, in the order in which forms list them. Characters are counted in NFC. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -39,7 +39,7 @@ export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.passes(password))
 }
 
-/** The sentence for a password that meets the rules but is easy to guess; otherwise null. */
+/** The sentence for a password that meets the specification's rules but is easy to guess; otherwise null. */
 export function easyPasswordSentence(password: unknown, owner: PasswordOwner): string | null {
   const isAsked = typeof password === 'string' && isStrongPassword(password)
   return isAsked ? whyGuessable(password, owner) : null

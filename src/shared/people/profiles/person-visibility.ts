@@ -13,8 +13,8 @@ export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * The most distant relation that may see each field. `contact` follows the person's own choice.
- * Visitors see none of these, because the replies need a login.
+ * For each field, the most distant relation that may see it. `contact` follows the person's own choice. Visitors see
+ * none of the fields, because the replies need a login.
  */
 export const personFields = {
   user_id: 'member',
@@ -39,7 +39,10 @@ export const personFields = {
   birth_date: 'accepting_owner',
   military_status: 'accepting_owner',
   deferment_end_date: 'accepting_owner',
-  /** Data of third persons, so the person who names them cannot choose to show it. */
+  /**
+   * Phone and e-mail of the person's references, who are third persons, so the person cannot choose to show them to
+   * others.
+   */
   reference_contact: 'owner',
   phone: 'contact',
   email: 'contact',

@@ -33,14 +33,14 @@ const relationOf: Partial<Record<Reader, Relation>> = {
   editor: 'member',
   admin: 'member',
 }
-/** Follows person-visibility.ts for a person with the default contact choice. */
+/** The readers that may see a field by person-visibility.ts, for a person with the default contact visibility. */
 const byRelation = (field: PersonField) =>
   readers.filter((reader) => {
     const relation = relationOf[reader]
     return relation !== undefined && canSee(field, relation, 'owners')
   })
 
-/** Fields of the CV with a few possible values, of which none belongs to one person alone. */
+/** CV fields with a few possible values: finding such a value in a reply does not tell whose it is. */
 const choiceFields = ['gender', 'military_status', 'travel_restriction', 'driving_license'] as const
 export type CvFieldOfWords = Exclude<CvField, (typeof choiceFields)[number]>
 
@@ -56,9 +56,9 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * Every field with personal data and who may find it in any reply. person-visibility.ts decides about pages
- * of people; this table is the expected result over all endpoints, and test/field-matrix.test.ts calls each
- * endpoint as each reader.
+ * Every field with personal data and who may find it in any reply. person-visibility.ts decides about pages of
+ * people; this table is the expected result over all endpoints, and test/field-matrix.test.ts calls each endpoint as
+ * each reader.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
@@ -71,14 +71,14 @@ export const personalFields = {
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
-  // The person themselves sees only the last digits.
+  // Nobody finds the whole tax id in a reply; the person themselves sees its last digits.
   tax_id: { seenBy: nobody, revealedTo: ['admin'] },
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
   consent_address: { seenBy: nobody },
   suspension_message: { seenBy: staff },
   suspension_note: { seenBy: staff },
-  // Owners of advertisements. Visitors see the initial of the last name.
+  // The names of advertisements' owners. Visitors see only the initial of the last name.
   owner_first_name: { seenBy: everybody },
   owner_last_name: { seenBy: signedIn },
   owner_phone: { seenBy: ['accepting_owner'] },

@@ -6,13 +6,16 @@ import { secondFactorCode } from '../passwords/second-factor-code.ts'
 export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
-  /** How long after the password was given a code alone unlocks the staff session; also its longest duration. */
+  /**
+   * Seconds after the password was given for which a code alone unlocks the staff session. The session lasts no
+   * longer than that.
+   */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,
   recoveryCodes: 10,
 }
 
-/** Marks requests without a user's action, such as polls, so that they do not delay the lock of the staff session. */
+/** Header of requests that no user caused, such as polls: they do not delay the lock of the staff session. */
 export const unattendedHeader = 'x-klaket-unattended'
 
 export const proof = z.enum(['password', 'code'])
@@ -22,7 +25,7 @@ const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
   /**
-   * Remaining time until the session locks unless it is used; 0 while it is locked. In seconds, because the
+   * Seconds until the staff session locks unless it is used; 0 while it is locked. Not a time of day, because the
    * browser's clock may be wrong.
    */
   locks_in_seconds: z.number(),
