@@ -58,8 +58,8 @@ export async function apply(
 }
 
 /**
- * Accepts or rejects an application. The applicant is notified only after the ten minutes in which the owner can undo
- * the decision.
+ * Accepts or rejects an application. The applicant is notified only once the owner can no longer undo the decision:
+ * after ten minutes or with the first message.
  * @throws AppError application_not_found, application_already_decided
  */
 export async function decide(

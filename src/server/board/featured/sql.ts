@@ -41,10 +41,6 @@ export const bumpRevision = (trx: Db) => execute(trx)`update featured_list set r
 export const isFeatured = (trx: Db, id: number) => queryExists(trx)`
     select 1 from advertisements where id = ${id} and featured_position is not null`
 
-/**
- * Locks the given advertisements until the transaction ends.
- * @returns the ids of those that are published
- */
 export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id' | 'status'>>(trx)`
     select id, status from advertisements where id = any(${ids}::bigint[]) order by id

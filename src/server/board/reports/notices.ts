@@ -16,7 +16,6 @@ export const notifyReportReceived = (
     data: { path: pathOf(subject) },
   })
 
-/** The notice to the reporter does not tell the outcome, which concerns only the reported person. */
 export const notifyReportClosed = (
   trx: Db,
   { config }: Context,

@@ -22,8 +22,8 @@ const mostBufferedBytes = 16_384
 const longestOverflowMs = 5000
 const checkEveryMs = 250
 /**
- * Most events that a reader gets afterwards. One that has missed more is told to load everything again (`resync`),
- * which is cheaper.
+ * Most missed events that a reader gets when it opens its stream again. One that has missed more is told to load
+ * everything again (`resync`), which is cheaper.
  */
 const mostMissed = 100
 /**

@@ -29,8 +29,8 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Refuses before the expensive decoding of the photo; `changePhotos` checks the same again once the advertisement
-  // is locked.
+  // Refuses before the photo is decoded, which is expensive; `changePhotos` checks the same again once the
+  // advertisement is locked.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>

@@ -41,8 +41,6 @@ test('the link is sent after the phone is verified, confirms once, and the profi
   expect(await profile(token)).toMatchObject({ email_confirmed_at: null, waiting_email: null })
   const [letter] = await letters()
   expect(letter?.to).toBe(person.email)
-  // Several accounts may have the same unconfirmed address, so the letter names the account by the end of its phone
-  // number.
   expect(letter?.body).toContain(`telefon numarası ${person.phone.slice(-2)} ile biten bir Klaket hesabı`)
   expect((await follow(letter?.token ?? '')).status).toBe(200)
   expect((await profile(token)).email_confirmed_at).toMatch(/^\d{4}-/)
