@@ -1,5 +1,8 @@
 export type Frame = {
-  /** The full header with links, session menus and polling for unread messages; false: a slim header with the logo. */
+  /**
+   * True: the full header with links, session menus and polling for unread messages. False: a slim header with the
+   * logo.
+   */
   hasMenu: boolean
   hasFooter: boolean
 }

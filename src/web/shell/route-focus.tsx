@@ -9,12 +9,13 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A visually hidden heading is shown while the page loads or after it failed; it is replaced, and its focus lost.
+    // Takes a visible heading only: a hidden one is there while the page loads or after it failed, and its focus
+    // would be lost when it is replaced.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-      // The router restores the scroll position on the way back; focus must not change it.
+      // The router restores the scroll position on the way back, so focusing must not scroll.
       heading.focus({ preventScroll: true })
     }
     setAnnouncement(document.title)

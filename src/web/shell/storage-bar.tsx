@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * The notice about browser storage, shown once; afterwards only the footer mentions it. It is part of the page, covers
- * nothing and needs no press. Every page contains it; before-paint.ts sets the attribute that shows it, which the first
+ * The notice about browser storage, shown once; afterwards only the footer mentions it. It covers nothing and needs
+ * no press. Every page with a footer contains it; before-paint.ts sets the attribute that shows it, which the first
  * navigation removes.
  */
 export function StorageBar() {

@@ -7,9 +7,9 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 const perDay = 1 + phoneCodeRules.resendsPerDay
 
 /**
- * Help for people who get no code. Strangers can use up the codes of a number, so a person needs another way.
- * @param freeAt when the number gets codes again, in milliseconds; null unless the server reported that they
- * are used up
+ * Help for people who get no code. Strangers can use up the codes of a phone number, so its owner needs another way.
+ * @param freeAt when the number gets codes again, in milliseconds; null unless the server reported that they are used
+ * up
  */
 export function CodeHelp({ freeAt }: { freeAt: number | null }) {
   const { links, operator } = useSite()

@@ -5,7 +5,7 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
-/** Times in milliseconds; null before the first code was sent. */
+/** Times of a phone code in milliseconds; null before the first code was sent. */
 export type CodeTimes = {
   expiresAt: number | null
   resendAt: number | null

@@ -12,7 +12,7 @@ import { formatPhone } from '../../../shared/values/phone.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 
 /**
- * A CV without the fields that the viewer may not see.
+ * Shows a CV. Fields that the viewer may not see are missing from it.
  * @param level of the headings: 3 in a dialog, 2 on a page
  */
 export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {

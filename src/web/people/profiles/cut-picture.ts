@@ -1,4 +1,4 @@
-/** Wider areas are scaled down to this width, in pixels; smaller ones are not enlarged. */
+/** In pixels. Wider areas are scaled down to this width; smaller ones are not enlarged. */
 const mostWidth = 1600
 
 type Area = { x: number; y: number; width: number; height: number }

@@ -26,7 +26,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // The pressed control disappears with the photo or with the empty slot.
+  // Moves the focus when the pressed control disappears together with the photo or the empty slot.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

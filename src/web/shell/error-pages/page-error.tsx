@@ -19,7 +19,10 @@ export function PageError() {
   )
 }
 
-/** Plain links, which work without scripts. Leading slashes are reduced to one, because two would name a host. */
+/**
+ * Plain links, which work without scripts. Several leading slashes are reduced to one, because browsers read two as
+ * the beginning of a host.
+ */
 export function ReloadOrHome({ address }: { address: string }) {
   return (
     <>

@@ -21,7 +21,7 @@ const words: Record<ErrorPageStatus, readonly [title: string, text: string]> = {
   ],
 }
 
-/** Runs no script and reads no data, so that it cannot fail in its turn. */
+/** A page for errors of the server. It runs no script and reads no data, so that it cannot fail as well. */
 export function ServerErrorPage({
   status,
   address,
@@ -57,7 +57,10 @@ export function ServerErrorPage({
   )
 }
 
-/** The service worker shows it at any address that could not be reached; its only script retries. */
+/**
+ * The service worker shows this page at any address that could not be reached. Its only script tries to reach the
+ * server again.
+ */
 export function OfflinePage() {
   const title = 'Bağlantı yok'
   return (

@@ -6,7 +6,7 @@ import { listDrafts } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * Ends the session on the server, then in the browser; if the server cannot be reached, the person stays logged in.
+ * Ends the session on the server, then in the browser. If the server cannot be reached, the person stays logged in.
  * @param onBlocked called when the person must first confirm the loss of unsaved input
  */
 export function useLogout(onBlocked?: () => void): {

@@ -62,7 +62,10 @@ function Notices() {
   )
 }
 
-/** Marks the notices as read on the server; their marks stay visible while the panel is open. */
+/**
+ * Marks the notices as read on the server. In the open panel they still look unread, so that the person sees which
+ * are new.
+ */
 function useMarkSeen(unread: number): void {
   const { mutate } = useApiMutation('PATCH /api/app/notices/read', {
     invalidates: ['GET /api/app/messages/unread-count'],

@@ -9,7 +9,7 @@ import { TimeField } from '../../ui/pickers/time-field.tsx'
 type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
-  /** ISO 8601, or null; read once, so that a new value needs a new `key`. */
+  /** A time in ISO 8601, or null. Read once, so a new value needs a new `key`. */
   value: string | null
   /** Called with null for empty fields, and with an empty string for an incomplete day or time. */
   onValueChange: (instant: string | null) => void

@@ -12,7 +12,10 @@ const Loaded = lazyPart(async () => {
   return part.RichText
 })
 
-/** A rich-text field that loads its editor when shown. Its HTML is exactly what the server's sanitizer accepts. */
+/**
+ * A rich-text field that loads its editor when it is shown. The HTML that it reports is exactly what the server's
+ * sanitizer accepts.
+ */
 export function RichTextField(props: RichTextProps) {
   return (
     <Loaded

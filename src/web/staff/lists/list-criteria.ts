@@ -4,7 +4,7 @@ import { compareTurkish } from '../../../shared/text/turkish-text.ts'
 export type Choice<T extends string = string> = {
   label: string
   options: readonly { value: T; label: string }[]
-  /** The label of the empty option (default: "Tümü"). */
+  /** The label of the option for no filter (default: "Tümü"). */
   all?: string
 }
 
@@ -34,7 +34,7 @@ type Chosen<Choices extends Record<string, Choice>> = {
   [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T | undefined : never
 }
 
-/** The values in the address; undefined for a value that is not an option. */
+/** The filters' values in the address; undefined where the address has no option of the filter. */
 export function chosenIn<Choices extends Record<string, Choice>>(
   search: URLSearchParams,
   choices: Choices,
@@ -43,7 +43,7 @@ export function chosenIn<Choices extends Record<string, Choice>>(
     name,
     options.find(({ value }) => value === search.get(name))?.value,
   ])
-  // Object.fromEntries loses the types of the single entries.
+  // Needs a cast, because Object.fromEntries loses the types of the single entries.
   return Object.fromEntries(chosen) as Chosen<Choices>
 }
 

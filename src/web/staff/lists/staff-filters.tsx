@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { withFilter, type Choice } from './list-criteria.ts'
 
-/** A search field (`q`) and filters, stored in the address; a change returns to the first page. */
+/** A search field (`q`) and filters whose values are in the address. A change returns to the first page. */
 export function StaffFilters({
   searchLabel,
   placeholder,
@@ -50,7 +50,7 @@ export function StaffFilters({
   )
 }
 
-/** Shows the new value at once, because arrow keys change it faster than the address follows. */
+/** Shows the chosen value before the address changes, because arrow keys are faster than the address. */
 function Filter({
   name,
   filter: { label, options, all = 'Tümü' },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../data/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** `before` is the order on the screen before the change. */
+/** `ids` is the new order, `before` the order on the screen from which it was made. */
 type Order = { ids: number[]; before: number[] }
 
 /**
@@ -34,7 +34,7 @@ export function useOrder<Row extends { id: number }>(
         sentOrder = null
         toast.error(sentenceOf(error))
       }
-      // Unless rows were moved again during the save.
+      // If rows were moved again during the save, the next round refreshes.
       if (!latest.current) await refresh()
     }
     isSending.current = false

@@ -10,7 +10,10 @@ export function useWaiting(): WaitingWork | undefined {
   const client = useQueryClient()
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
   const channel = useRef<BroadcastChannel | null>(null)
-  /** The counts last sent or received: received counts must not be sent again. */
+  /**
+   * The counts that this tab has last sent to the other tabs or received from them. Received counts must not be sent
+   * again.
+   */
   const known = useRef('')
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return

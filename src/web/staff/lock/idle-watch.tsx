@@ -43,7 +43,8 @@ export function IdleWatch() {
     if (!staff) return
     if (!staff.is_open) {
       warning.current = false
-      // Every call of a session without its required second factor is refused and leads to the setup page.
+      // A session without its required second factor cannot be unlocked: each of its calls is refused and leads to
+      // the setup page.
       if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
       void unlock({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return

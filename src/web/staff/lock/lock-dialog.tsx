@@ -59,7 +59,8 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // Actions on the person's own account ask for the code alone, so a proof that was not asked for is not missing.
+  // The server names every missing proof, but an action on the person's own account needs the code alone. Only proofs
+  // that were asked for count.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {
@@ -115,7 +116,7 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
     >
       <form id="lock-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {problem && <FormError>{problem}</FormError>}
-        {/* Tells password managers whose password is asked for. */}
+        {/* A hidden username tells password managers whose password is asked for. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {needs.has('password') && (
           <PasswordField

@@ -16,8 +16,9 @@ const lockListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
- * Waits until the person has unlocked the staff session that refused a call; concurrent calls share one dialog.
- * @returns whether the session is unlocked, so that the call is worth repeating
+ * Waits until the person has unlocked the staff session or confirmed the act, as the refusal of a call demands.
+ * Concurrent calls share one dialog.
+ * @returns true if the call is worth repeating
  */
 export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
   if (code === 'second_factor_missing') {
@@ -29,14 +30,15 @@ export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): P
   if (isMore) request = { code: request?.code ?? (code as UnlockRequest['code']), needs }
   if (!answer) {
     answer = newAnswer()
-    // Mounted beside the page, so that nothing on the page is lost; loaded when first needed.
+    // The dialog's code is loaded when first needed. It is mounted beside the page, so that nothing on the page is
+    // lost.
     void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), cancelUnlock)
   }
   changed()
   return answer.promise
 }
 
-/** Resolves all waiting calls, here and in the other tabs. */
+/** Lets all calls that wait for the unlock go on, here and in the other tabs. */
 export function completeUnlock(): void {
   channel()?.postMessage('opened')
   settle(true)

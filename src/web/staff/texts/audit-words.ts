@@ -50,14 +50,14 @@ const valueLabels: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Reasons for refusing an address; other reasons are free text and are shown as written. */
+/** Why an address gets no more deliveries. Other reasons are free text and are shown as written. */
 const refusalReasons: Words = {
   bounce: 'adres yok ya da kapalı',
   complaint: 'istenmeyen diye bildirdi',
   stopped: 'SMS’e DUR yanıtı verdi',
 }
 
-/** Fields whose numbers are ids, which are shown without a thousands separator. */
+/** Fields whose numbers are ids, which are shown as "#1234" instead of with a thousands separator. */
 const numbered = new Set([
   'answer_id',
   'application',
@@ -121,7 +121,10 @@ function textWords(subjectType: string, name: string, value: string): string {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** A field name that the table does not know (written by an older version) is shown with spaces. */
+/**
+ * Turns the underscores of a field name into spaces. Needed for names that the table does not know, because an older
+ * version wrote them.
+ */
 const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

@@ -27,8 +27,8 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // Set in an effect, for the next press: retrying during this render would loop forever. Set before the
-      // toast, so that an immediate press does not get the failed component.
+      // Makes the next press load the code again. In an effect, because retrying during this render would loop
+      // forever; before the toast, so that an immediate press does not get the failed component.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()

@@ -28,7 +28,10 @@ export function Chip({
   )
 }
 
-/** An active filter that is removed by pressing it: a link to `href`, the address without it, otherwise a button. */
+/**
+ * An active filter that is removed by a press. With `href`, the address without the filter, it is a link, otherwise a
+ * button.
+ */
 export function RemovableChip({
   children,
   removeLabel,

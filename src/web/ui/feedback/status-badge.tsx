@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Clock, Info } from '../base/icons.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'neutral'
 
-/** A state as colour, icon and word, never by colour alone (WCAG 1.4.1). */
+/** Shows a state as colour, icon and word, never by colour alone (WCAG 1.4.1). */
 export function StatusBadge({
   tone,
   icon = icons[tone],

@@ -4,7 +4,10 @@ import { IconButton } from '../base/icon-button.tsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../base/icons.ts'
 import { currentToasts, subscribeToasts, toast, type ToastMessage, type ToastTone } from './toast.ts'
 
-/** Rendered once in the page's frame. Toasts do not time out while it has the pointer or the focus. */
+/**
+ * Shows the toasts; rendered once in the page's frame. Toasts do not time out while the pointer or the focus is in
+ * this region.
+ */
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const region = useRef<HTMLDivElement>(null)
@@ -81,7 +84,8 @@ function Toast({
 }
 
 /**
- * Reopened, because of two elements in the top layer the one opened last is above, and dialogs would cover the toasts.
+ * Opens the region again, because of two elements in the top layer the one opened last is above, and a dialog opened
+ * since would cover the toasts.
  */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return

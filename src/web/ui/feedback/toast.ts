@@ -8,13 +8,16 @@ export type ToastMessage = {
    * `until`: when the action is no longer possible, by the browser's clock in milliseconds; the button disappears then.
    */
   action: { label: string; onPress: () => void; until?: number } | undefined
-  /** Milliseconds; without it or infinite, the toast stays until it is closed. */
+  /** In milliseconds; undefined or infinite: the toast stays until it is closed. */
   duration: number | undefined
 }
 
 type Options = { action?: ToastMessage['action']; duration?: number }
 
-/** Errors stay until they are closed, all others for 6 seconds. */
+/**
+ * Unless `duration` says otherwise, errors stay until they are closed, toasts with an action for 10 seconds, all
+ * others for 6.
+ */
 export const toast = {
   success: (sentence: string, options?: Options) => show('success', sentence, options),
   info: (sentence: string, options?: Options) => show('info', sentence, options),
@@ -39,7 +42,8 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // A toast whose act can still be undone is not replaced.
+  // A toast replaces an older one with the same sentence, unless the older one still offers an undo, which belongs to
+  // another act.
   const others = messages
     .filter((shown) => shown.sentence !== sentence || shown.action?.until)
     .slice(-(most - 1))

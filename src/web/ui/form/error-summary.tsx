@@ -18,8 +18,8 @@ export function ErrorSummary({
 }: {
   errors: SummaryError[]
   /**
-   * Number of submits, changed together with their errors or later, like `submitCount` of react-hook-form.
-   * Without it, errors are listed as they come and go.
+   * Number of submits. It changes together with the errors of a submit or later, like `submitCount` of
+   * react-hook-form. Without it, errors are listed as they come and go.
    */
   attempt?: number
   takesFocus?: boolean

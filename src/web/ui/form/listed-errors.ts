@@ -5,8 +5,8 @@ export type SummaryError = { name: string; message: string }
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
- * A new submit lists all errors. Until the next one, a corrected error leaves the list and does not come
- * back, because errors during typing are shown only at their field.
+ * Which errors a summary lists. A new submit lists all. Until the next one, a corrected error leaves the list and
+ * does not come back, because errors that appear during typing are shown only at their field.
  */
 export function listErrors(before: Listed, attempt: number, errors: readonly SummaryError[]): Listed {
   if (before.attempt !== attempt) return { attempt, errors }
@@ -14,7 +14,7 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
   return still.length === before.errors.length ? before : { attempt, errors: still }
 }
 
-// A field whose sentence changed is the same error; equal sentences of two fields are listed once.
+// Errors of one field are the same, even if the sentence changed; equal sentences of two fields are listed once.
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 

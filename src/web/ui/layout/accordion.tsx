@@ -18,7 +18,7 @@ export function Accordion({
   children: ReactNode
   className?: string
 }) {
-  // Initial value only: a later change of the attribute would override what the person opened or closed.
+  // The initial value only: updating the attribute later would override what the person has opened or closed.
   const [isOpenAtFirst] = useState(defaultOpen)
   return (
     <details

@@ -4,8 +4,8 @@ import { slugify } from '../../../shared/text/turkish-text.ts'
 import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../shared/text/html-tree.ts'
 
 /**
- * Renders sanitized HTML as React elements, so that no text becomes markup in the browser.
- * `inserts`: replacements of paragraphs that consist of their key alone.
+ * Renders sanitized HTML as React elements, so that no text becomes markup in the browser. `inserts` replaces a
+ * paragraph whose whole text is a key by the value of the key.
  */
 export function Article({
   nodes,
@@ -59,7 +59,7 @@ function Element({ element, inserts }: { element: HtmlElement; inserts: Record<s
   if (tag === 'img') return <Picture {...attributes} />
   if (tag === 'a') return <Anchor href={attributes['href']}>{inside}</Anchor>
   const word = textOf(children)
-  // `Object.hasOwn`, because "constructor" is in every object.
+  // `Object.hasOwn`, because every object inherits names like "constructor".
   if (tag === 'p' && Object.hasOwn(inserts, word)) return inserts[word]
   const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined
   // The sanitizer lets no other elements through; if it did, only their text would be shown.

@@ -31,6 +31,9 @@ export function Card({
   )
 }
 
-/** Other links and buttons in such a card need `relative` to be above the card's link. */
+/**
+ * The style of the link that extends over the card. Other links and buttons in the card need `relative` to be above
+ * it.
+ */
 export const cardLinkStyle =
   'card-link after:absolute after:inset-0 after:rounded-card focus-visible:outline-none group-hover:underline decoration-from-font underline-offset-3'

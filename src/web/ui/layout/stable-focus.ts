@@ -12,7 +12,8 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = pathTo(target as HTMLElement, element)
     }
-    // A press next to the control removes the focus deliberately, so it must not come back.
+    // A press beside the control takes the focus away deliberately, so the control is forgotten and does not get it
+    // back.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (isLost() && (target as HTMLElement).isConnected) path = []

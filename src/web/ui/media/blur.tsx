@@ -8,10 +8,10 @@ import { blurOf } from '../../../shared/photos/photo-blur.ts'
 export function Blur({ photo, size }: { photo: string; size?: { width: number; height: number } }) {
   const src = blurOf(photo)
   if (!src) return null
-  // Blurred by CSS, because without a GPU browsers enlarge four pixels in visible steps.
+  // Blurred by CSS, because browsers without a GPU enlarge the preview's four pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // The key shows the preview again for another photo. suppressHydrationWarning, because before-paint.ts may
-  // have hidden it before hydration.
+  // The key shows the preview again when the photo changes. suppressHydrationWarning, because before-paint.ts may
+  // have hidden the preview before hydration.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

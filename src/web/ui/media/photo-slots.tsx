@@ -40,7 +40,7 @@ export function PhotoSlots({
   const [removed, setRemoved] = useState('')
   const dragging = useDragging(onPlace)
   const pressed = useRef<HTMLElement>(null)
-  // Moving a photo removes its buttons from the page for a moment, and the focus with them.
+  // Focuses the pressed button again, because moving a photo removes its buttons from the page for a moment.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

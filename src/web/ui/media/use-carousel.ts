@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { prefersReducedMotion } from '../base/reduced-motion.ts'
 
 type Options = {
-  /** A scroll-snap container; positioned, because the offsets of its children are relative to it. */
+  /** The scroll-snap container. It must be positioned, because the offsets of its children are relative to it. */
   track: RefObject<HTMLElement | null>
   count: number
   index: number
@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Scrolls a scroll-snap track to one child at a time and follows scrolling by the user.
- * @returns scrolls to a child, wrapping around at the ends, and returns its index
+ * @returns a function that scrolls to a child, wrapping around at the ends, and returns the child's index
  */
 export function useCarousel({ track, count, index, onIndex }: Options): (place: number) => number {
   const goal = useRef<number | null>(null)
@@ -35,7 +35,7 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     box.addEventListener('pointerdown', letGo, options)
     box.addEventListener('wheel', letGo, options)
     follow()
-    // At another width the same scroll offset would show another child.
+    // Shows the current child again after a change of width, because the same scroll offset would show another one.
     let width = box.clientWidth
     const resizing = new ResizeObserver(() => {
       if (box.clientWidth === width) return
@@ -62,7 +62,7 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const glides = Math.abs(next - index) === 1 && !isReduced
     onIndex(next)
     show(next, glides ? 'smooth' : 'instant')
-    // From the last child to the first it fades instead of scrolling past all others.
+    // A jump, as from the last child to the first, fades instead of scrolling past all others.
     if (!glides && !isReduced) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }

@@ -6,8 +6,8 @@ import { createRotation, type Rotation } from './rotation.ts'
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Turns content at an interval. Pauses while the pointer or the focus is inside, and in a hidden tab; with
- * reduced motion it starts only when the user presses play (WCAG 2.2.2).
+ * Calls `turn` at an interval, to show the next slide. Pauses while the pointer or the focus is inside `box`, and in
+ * a hidden tab; with reduced motion it starts only when the user presses play (WCAG 2.2.2).
  * @param box the element around the content
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
@@ -30,7 +30,7 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     listen(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
     listen(element, 'focusout', () => own.rest('focus', false))
     listen(document, 'visibilitychange', checkVisibility)
-    // The pointer or focus may be inside already when this code is loaded.
+    // The pointer or the focus may already be inside when this code is loaded, and no event tells that.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     checkVisibility()

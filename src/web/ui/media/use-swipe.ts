@@ -3,7 +3,7 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 const swipeDistance = 48
 
 /**
- * Handlers for swiping an element sideways; it needs `touch-pan-y`. The click after a swipe is suppressed.
+ * Handlers for swiping an element sideways; it needs the class `touch-pan-y`. The click after a swipe is suppressed.
  * @param onSwipe gets 1 for the next and −1 for the previous one
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {

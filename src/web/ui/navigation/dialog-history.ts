@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 type OpenDialog = { id: string; address: string; onBack: () => void }
 
 const openDialogs: OpenDialog[] = []
-/** History entries that this code is removing; their popstate events are not a press of Back. */
+/** Number of history entries that this code is removing. Each causes a popstate event that is no press of Back. */
 let droppedEntries = 0
-/** The history entry of a dialog that has just closed. The next dialog reuses it, otherwise it is removed. */
+/**
+ * The history entry of a dialog that has just closed. A dialog that opens next reuses it, otherwise it is removed.
+ */
 let leftEntry: Omit<OpenDialog, 'onBack'> | null = null
 const waitingActs: (() => void)[] = []
 
@@ -42,12 +44,14 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
   // In a layout effect, so that an immediate Back finds the entry.
   useLayoutEffect(() => {
     if (!active) return
-    // A reused entry may have an own address; Back has to lead to the page below it.
+    // The page below the dialog, to which Back has to lead. If the dialog reuses an entry, the current address may be
+    // that of the dialog before.
     const address = leftEntry?.address ?? location.href
     // History entries survive a reload, so the id must be unique over page loads.
     const id = Math.random().toString(36).slice(2, 10)
     const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
-    // The router stores scroll positions by key, so a dialog with an own address needs a key of its own.
+    // The router stores scroll positions by the entry's key, so a dialog with an address of its own needs a key of
+    // its own.
     const state = { ...history.state, dialog: id, ...(ownAddress && { key: id }) }
     openDialogs.push(dialog)
     if (leftEntry !== null) history.replaceState(state, '', ownAddress)
@@ -65,8 +69,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * After a reload the router leaves scrolling to the browser, which would restore the position of the page
- * below the dialog.
+ * After a reload the router leaves scrolling to the browser, which would restore the position of the page below the
+ * dialog.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

@@ -14,13 +14,13 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   variant?: 'modal' | 'sheet'
   height?: 'auto' | 'full'
-  /** Switch it off where typed text would be lost. */
+  /** False where a press beside the dialog would lose typed text. */
   closeOnBackdrop?: boolean
   closeOnBack?: boolean
   address?: string | undefined
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** Cannot be closed, and hides the page behind it. */
+  /** The person cannot close the dialog, and the page behind it is hidden. */
   locked?: boolean
 }
 
@@ -53,7 +53,8 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // Browsers close a dialog at the second Escape even when `cancel` was prevented.
+    // A locked dialog opens itself again, because browsers close a dialog at the second Escape even when `cancel` was
+    // prevented.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
@@ -130,8 +131,8 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Closed by the browser after `cancel` was prevented twice. A dialog that was reopened meanwhile (React's
-  // strict mode) is still open.
+  // Handles a close by the browser at the second Escape, which cannot be prevented. If the dialog is open, React's
+  // strict mode has reopened it.
   const closed = () => {
     if (!dialog.open) close()
   }
@@ -144,7 +145,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   }
 }
 
-/** A long text without focusable elements gets a tabindex, so that the keyboard can scroll it (WCAG 2.1.1). */
+/** Gives a long text without focusable elements a tabindex, so that the keyboard can scroll it (WCAG 2.1.1). */
 function makeScrollable(body: HTMLElement | null): () => void {
   if (!body) return () => {}
   const update = () => {

@@ -4,8 +4,8 @@ import { classNames } from '../base/class-names.ts'
 export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string }
 
 /**
- * A panel under its button, based on the native popover: Escape or a press outside closes it. The trigger
- * spreads the props it gets on a button.
+ * A panel under its button, based on the native popover: Escape or a press outside closes it. `trigger` renders the
+ * button and has to spread the props on it.
  */
 export function Popover({
   trigger,
@@ -38,10 +38,11 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // In `toggle`, not `beforetoggle`: the browser restores the focus only while it is still inside the panel.
+    // Content is removed in `toggle`, not in `beforetoggle`, because the browser restores the focus only while it is
+    // still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // The panel has no width before.
+      // Placed again, because the panel has no width before it is shown.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }

@@ -51,7 +51,7 @@ export function Combobox({
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
         defaultFilter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-        // With an error the list opens on input only, because it would cover the error's sentence.
+        // If the field has an error, the list opens only while typing, because it would cover the error's sentence.
         menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection
         isDisabled={disabled}

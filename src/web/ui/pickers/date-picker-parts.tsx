@@ -28,7 +28,7 @@ import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type DatePickerProps = FieldProps & {
   name?: string
-  /** `yyyy-mm-dd`; empty or null without a complete date. */
+  /** The date as `yyyy-mm-dd`; empty or null without a complete date. */
   value?: string | null | undefined
   onValueChange: (date: string | null) => void
   onBlur?: () => void
@@ -37,7 +37,7 @@ export type DatePickerProps = FieldProps & {
   disabled?: boolean
   onPartial?: () => void
   firstYear?: number
-  /** `yyyy-mm-dd` at which the calendar opens without a value. Default: today. */
+  /** The day, as `yyyy-mm-dd`, at which the calendar opens if there is no value. Default: today. */
   opensOn?: string
 }
 
@@ -119,7 +119,7 @@ function Month({ firstYear }: { firstYear: number | undefined }) {
         <Button slot="previous" className={stepStyle}>
           <Icon of={ChevronLeft} />
         </Button>
-        {/* Screen readers get the whole heading; visually the year is the select next to the month. */}
+        {/* Screen readers get month and year as a heading. Visually the year is the select next to the month. */}
         <Heading className={firstYear === undefined ? 'text-title' : 'sr-only'} />
         {firstYear !== undefined && <Years from={firstYear} />}
         <Button slot="next" className={stepStyle}>

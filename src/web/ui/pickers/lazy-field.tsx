@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from '../form/field.tsx'
 import { useHydrated } from '../base/hydrated.ts'
 
-/** A field whose code is loaded separately, because React Aria is the largest part of a form. */
+/** Makes a field whose code is loaded separately, because React Aria is the largest part of a form. */
 export function lazyField<Props extends FieldProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -13,13 +13,14 @@ export function lazyField<Props extends FieldProps>(
   return function LazyField(props: Props) {
     const { label, hint, optional, hideLabel, className } = props
     const waiting = <WaitingField {...{ label, hint, optional, hideLabel, className }} />
-    // Not on the server: React Aria writes style attributes, which the content security policy refuses in the HTML.
+    // Not rendered on the server: React Aria writes style attributes, which the content security policy refuses in
+    // the HTML.
     if (!useHydrated()) return waiting
     return <Parts {...props} waiting={waiting} />
   }
 }
 
-/** Same boxes without React Aria, so that nothing moves when it is loaded. */
+/** The boxes of the field without React Aria, so that nothing moves when its code is loaded. */
 function WaitingField({ label, hint, optional, hideLabel, className }: FieldProps) {
   return (
     <div className={classNames(ariaFieldStyle, className)}>

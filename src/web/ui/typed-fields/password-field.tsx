@@ -8,8 +8,8 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 export type PasswordRule = { text: string; test: (password: string) => boolean }
 
 /**
- * With `rules` a checklist marks the rules that are met. `autoComplete` is required: `current-password` or
- * `new-password`.
+ * An input for a password. With `rules` a checklist marks the rules that are met. `autoComplete` is required:
+ * `current-password` or `new-password`.
  */
 export function PasswordField({
   rules,

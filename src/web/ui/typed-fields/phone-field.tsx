@@ -20,7 +20,7 @@ export function PhoneField({
 }
 
 /**
- * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits with leading 0 in groups of 4 3 2 2; at most 11 digits.
+ * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → at most 11 digits with a leading 0, in groups of 4, 3, 2 and 2.
  */
 export function formatPhone(text: string): string {
   if (/^\+(9|90)?$/.test(text.trim())) return text.trim()

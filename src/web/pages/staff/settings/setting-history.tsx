@@ -34,6 +34,6 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
   )
 }
 
-/** Null means that the default applied; an empty value was set on purpose. */
+/** Null: no value was set, so the default applied. A set value may be empty on purpose. */
 const inWords = (value: { set: unknown } | null) =>
   value === null ? 'varsayılan' : settingInWords(value.set)

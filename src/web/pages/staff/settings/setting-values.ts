@@ -8,7 +8,7 @@ export function draftOf(value: unknown): Draft {
   return { text: value === null || value === undefined ? '' : String(value) }
 }
 
-/** The value to send. Invalid text is sent as it is, because the server reports the error. */
+/** The setting's value to send. Text that is not valid is sent as it is, because the server reports the error. */
 export function valueOf(key: SettingKey, { text, mode }: Draft): unknown {
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : text
   if (mode) return mode === 'live' ? { mode } : { mode, value: number }

@@ -12,7 +12,7 @@ export type Chart = {
   formatAxis: (value: number) => string
   isWhole: boolean
   mark?: { value: number; label: string }
-  /** The end of the axis (default: rounded up from the highest value). */
+  /** The highest value on the axis (default: rounded up from the highest value of the chart). */
   top?: number
 }
 

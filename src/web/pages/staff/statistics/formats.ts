@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/values/money.ts'
 
-// Explicit time zone and locale, so that server and browser render the same text.
+// Time zone and locale are explicit, so that server and browser render the same text.
 const inIstanbul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options })
 const dayAndMonth = inIstanbul({ day: 'numeric', month: 'short' })
@@ -24,7 +24,7 @@ export const formatRatio = (value: number) => decimal.format(value)
 /** 0.354 → "%35" */
 export const formatShare = (value: number) => percent.format(value)
 
-/** "45 dk", "3 sa 20 dk", "2 gün 4 sa" */
+/** Hours as "45 dk", "3 sa 20 dk" or "2 gün 4 sa". */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60)
   if (minutes < 60) return `${minutes} dk`
@@ -33,7 +33,7 @@ export function formatHours(hours: number): string {
   return joined(`${formatNumber(Math.floor(wholeHours / 24))} gün`, wholeHours % 24, 'sa')
 }
 
-/** "2,5 gün", "3,4 sa": short enough for an axis. */
+/** Hours as "2,5 gün" or "3,4 sa", short enough for an axis. */
 export const formatAxisHours = (hours: number) =>
   hours >= 48 ? `${decimal.format(hours / 24)} gün` : `${decimal.format(hours)} sa`
 

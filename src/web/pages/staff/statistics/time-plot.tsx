@@ -8,7 +8,7 @@ const height = 224
 const margin = { top: 10, right: 22, bottom: 26, left: 46 }
 const bottom = height - margin.bottom
 const pixelsPerLabel = 76
-/** With more days than this, marks would overlap. */
+/** With more days than this, the marks of a line would overlap. */
 const maxMarkedDays = 31
 const gap = 0.2
 
@@ -19,7 +19,7 @@ export function dayAt(x: number, width: number, days: number): number {
 
 type Props = { chart: Chart; days: readonly DayStatistics[]; chosen: number; width: number }
 
-/** Hidden from screen readers, which get the values from TimeChart's slider. */
+/** The drawing is hidden from screen readers, which get the values from TimeChart's slider. */
 export function TimePlot({ chart, days, chosen, width }: Props) {
   const right = width - margin.right
   const top = chart.top ?? roundAxis(highestOf(chart, days))

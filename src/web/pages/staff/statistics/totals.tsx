@@ -54,7 +54,7 @@ export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previo
   )
 }
 
-/** The relative change; it has no colour, because an increase is neither good nor bad. */
+/** The relative change of a number. It has no colour, because an increase is neither good nor bad. */
 function Change({ number, before }: { number: number; before: number }) {
   if (before === 0 || number === before) return null
   const isMore = number > before

@@ -129,7 +129,8 @@ function createReader(schema: Schema) {
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
       const text = schema.node('paragraph', null, joinedByBreaks(schema, paragraphsOf(schema, words)))
       const last = items.at(-1)
-      // Some programs write a nested list beside its item instead of inside it.
+      // Becomes part of the item before it, because some programs write a nested list beside its item instead of
+      // inside it.
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))
       else if (words.length > 0 || lists.length > 0)
@@ -156,7 +157,7 @@ const apart = (blocks: readonly Node[]) =>
     blocks.filter(({ type }) => type.name !== 'picture'),
   ] as const
 
-/** Every text block becomes a paragraph; lists and quotes are dissolved. */
+/** Every block with text becomes a paragraph, also those inside lists and quotes. */
 function paragraphsOf(schema: Schema, blocks: readonly Node[]): Node[] {
   const lines: Node[] = []
   for (const block of blocks) {
@@ -184,7 +185,7 @@ function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
   return null
 }
 
-/** Removes line breaks and spaces at the end of a line, which are invisible. */
+/** Removes line breaks and spaces at the end of a line, because they are invisible. */
 function trimmedLine(line: readonly Node[]): Node[] {
   const last = line.findLastIndex((node) => node.isText && node.text?.trim() !== '')
   return line
@@ -194,7 +195,7 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/** Emphasis by element, or by the inline styles that Google Docs and Word Online write. */
+/** Adds the emphasis and the link of an element. Google Docs and Word Online write emphasis as inline styles. */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

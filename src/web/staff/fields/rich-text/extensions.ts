@@ -122,7 +122,9 @@ export const line = [
 export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: () => {} }))
 export const lineSchema = getSchema(line)
 
-/** Each editor has a schema object of its own, equal to one of the two above. */
+/**
+ * Looks for a node of the schema, because each editor has a schema object of its own, equal to one of the two above.
+ */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 
 export const isInList = (editor: Editor, kind: 'bulletList' | 'orderedList'): boolean =>

@@ -2,7 +2,7 @@ import type { Fragment, Mark, Node } from '@tiptap/pm/model'
 import { isOneLine } from './extensions.ts'
 import type { PictureAttributes } from './picture.ts'
 
-/** The document as HTML in the form of the server's sanitizer; empty elements are left out. */
+/** The document as HTML, written as the server's sanitizer writes it; empty elements are left out. */
 export const htmlOf = (doc: Node): string =>
   isOneLine(doc.type.schema) ? inline(doc.child(0).content) : blocks(doc.content)
 
@@ -42,7 +42,7 @@ function picture({ src, alt, width, height, caption }: PictureAttributes): strin
   return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size} />${below}</figure>`
 }
 
-/** Neighbouring texts share the elements of the marks that they have in common. */
+/** Inline HTML. Marks that neighbouring texts have in common are written as one element. */
 function inline(content: Fragment): string {
   let html = ''
   let open: readonly Mark[] = []
@@ -57,7 +57,7 @@ function inline(content: Fragment): string {
   return html + closing(open)
 }
 
-/** Removes line breaks at the end of a line, which are invisible. */
+/** Removes line breaks at the end of a line, because they are invisible. */
 function trimmed(nodes: readonly Node[]): readonly Node[] {
   const last = nodes.findLastIndex((node) => node.isText)
   return nodes.slice(0, last + 1)

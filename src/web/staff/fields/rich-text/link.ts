@@ -7,7 +7,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     link: {
       openLink: () => ReturnType
-      /** Links the text at `place`, or inserts `text`. An empty address removes the link. */
+      /** Links the text at `place`, or inserts `text` as a link. An empty address removes the link. */
       putLink: (place: LinkPlace, href: string, text: string) => ReturnType
     }
   }

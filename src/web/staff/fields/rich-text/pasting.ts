@@ -11,8 +11,8 @@ type Handlers = {
 }
 
 /**
- * Handles paste and drop instead of the editor: content is parsed as text, because the editor would let the browser
- * parse it as markup, which the CSP forbids.
+ * Handles paste and drop instead of the editor, which would let the browser parse the content as markup. The CSP
+ * forbids that, so the content is parsed as text.
  */
 export function pasting({ onPicture, onPicturesLost }: Handlers) {
   function insert(view: EditorView, data: DataTransfer, at?: number): boolean {

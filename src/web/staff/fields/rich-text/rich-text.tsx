@@ -19,7 +19,7 @@ export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   name: string
   /** `line`: one line with emphasis, without links or pictures (default: `article`). */
   kind?: 'article' | 'line'
-  /** HTML, read once, so that a new value needs a new `key`. */
+  /** The text as HTML. Read once, so a new value needs a new `key`. */
   initial: string
   onChange: (html: string) => void
 }
@@ -57,7 +57,8 @@ export function RichText({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
       extensions: extensionsOf(kind, setDialog),
-      // The CSP allows no inline styles; `surface` contains the ones that the editor needs.
+      // The CSP allows no inline styles, so TipTap must not add its own; `surface` contains those that the editor
+      // needs.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
       enablePasteRules: false,
@@ -94,7 +95,7 @@ export function RichText({
 
   return (
     <div className="flex min-w-0 flex-col">
-      {/* A label's `htmlFor` does not work for a contenteditable element: aria-labelledby names it. */}
+      {/* A label's `htmlFor` does not name a contenteditable element, so `aria-labelledby` refers to this id. */}
       <label id={`${id}-label`} htmlFor={id} className="mb-1.5 self-start text-small font-semibold">
         <LabelText label={label} optional={optional} />
       </label>
@@ -174,7 +175,7 @@ function attributesOf(
   }
 }
 
-/** Copied HTML has real links; inside the editor they are inert. */
+/** Links that are copied become real links; inside the editor they are inert. */
 function copying(schema: Schema): DOMSerializer {
   const link = (mark: Mark) => ['a', { href: String(mark.attrs['href']) }, 0] as const
   return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), {

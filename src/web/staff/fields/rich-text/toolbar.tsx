@@ -119,7 +119,7 @@ const history: Tool[] = [
 export const lineTools = [emphasis]
 export const articleTools = [emphasis, blocks, lists, inserted, history]
 
-/** One Tab stop; arrow keys, Home and End move between the buttons. */
+/** The toolbar is one Tab stop; arrow keys, Home and End move between its buttons. */
 export function Toolbar({
   groups,
   editor,
@@ -172,7 +172,7 @@ export function Toolbar({
                 aria-disabled={!run(editor.can().chain()).run() || undefined}
                 tabIndex={place === reached ? 0 : -1}
                 onFocus={() => setReached(place)}
-                // Keeps the selection in the text.
+                // Keeps the focus and the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(run)}
                 className={classNames(

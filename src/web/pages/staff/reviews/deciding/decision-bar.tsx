@@ -34,7 +34,8 @@ export function DecisionBar({
 }: Props) {
   const isBlocked = claimedBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
-  // A decision opens the next advertisement: the second half of a double press must not decide on that one.
+  // Ignores the second half of a double press: the first half decided and opened this advertisement, which the person
+  // has not read yet.
   const ignoreDoublePress = (act: () => void) => (event: MouseEvent) => {
     if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
   }

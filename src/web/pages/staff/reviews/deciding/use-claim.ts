@@ -5,10 +5,16 @@ import { isApiError } from '../../../../data/api-error.ts'
 import { requestOf } from '../../../../data/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
-/** An advertisement that is open for a shorter time, as when stepping through the queue, is not claimed. */
+/**
+ * In milliseconds. An advertisement that is open for a shorter time, as when stepping through the queue, is not
+ * claimed.
+ */
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
-/** A refused claim is tried again at this interval, because the other person may have released theirs. */
+/**
+ * In milliseconds. A refused claim is tried again at this interval, because the other person may have released the
+ * advertisement.
+ */
 const retryMs = 30_000
 const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -94,7 +100,10 @@ export function useClaim(
   }
 }
 
-/** `keepalive` lets the request outlive the page. Claims that are not released expire after ten minutes. */
+/**
+ * Releases a claim; `keepalive` lets the request outlive the page. Claims that are not released expire after ten
+ * minutes.
+ */
 function release(id: number): void {
   const { method, url } = requestOf(releaseKey, { params: { id } })
   fetch(url, { method, keepalive: true, headers: headersOf(readStored('token'), undefined) }).catch(() => {})

@@ -20,8 +20,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
   const client = useQueryClient()
 
   /**
-   * An approval opens the next advertisement at once, and a refusal is shown as a toast. A rejection waits for the
-   * server, because its reason may have to be corrected.
+   * Sends a decision. An approval opens the next advertisement at once, and a refusal is shown as a toast. A
+   * rejection waits for the server, because its reason may have to be corrected.
    */
   function decide(review: Review, decision: Decision): Promise<void> {
     const made = send(review, decision)
@@ -53,10 +53,11 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // After a rejection the dialog opens the next advertisement, once its own entry in the browser's history is
-      // removed.
+      // An approval that no advertisement follows leaves none open. After a rejection the dialog opens the next one,
+      // once its own entry in the browser's history is removed.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
-      // The advertisement is no longer in the queue: refetching its review would answer 404.
+      // Outdated but not requested again: the advertisement is no longer in the queue, so the server would answer
+      // 404.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {

@@ -10,13 +10,13 @@ import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from '../queue/use-queue.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-/** One decision, or several that were made together and are undone together. */
+/** Decisions that are undone together: one, or several that were made together. */
 type Act = {
   items: { id: number; decision: number }[]
   title: string
   status: 'published' | 'rejected'
   until: number
-  /** The reason of a rejection, which becomes the dialog's draft again after an undo. */
+  /** The reason of a rejection. After an undo it becomes the draft of the dialog again. */
   reason?: string | undefined
   toastId?: number
   isTried?: boolean
@@ -29,7 +29,7 @@ type Options = {
 
 export type Undo = ReturnType<typeof useUndo>
 
-/** Undoes decisions, the latest first, as long as the owners have not been notified. */
+/** Offers to undo decisions, the latest first, as long as the owners have not been notified. */
 export function useUndo({ queue, open }: Options) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])
@@ -62,7 +62,7 @@ export function useUndo({ queue, open }: Options) {
   }
 
   async function undoLast(): Promise<void> {
-    // Undo pressed while a decision is being sent refers to that decision.
+    // Waits for a decision that is being sent, because this undo refers to it.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
     if (last) await undo(last)
@@ -73,7 +73,8 @@ export function useUndo({ queue, open }: Options) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // An answer requested before the undo lacks the advertisement, which would then be marked as gone.
+      // Cancels requests for the queue: a reply from before the undo lacks the advertisement, which would then be
+      // marked as gone.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await undoOne(act)
       else await undoMany(act)
@@ -95,7 +96,7 @@ export function useUndo({ queue, open }: Options) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
-        // The attempt without an answer succeeded if the advertisement is waiting again.
+        // The earlier attempt, whose reply was lost, has succeeded if the advertisement is in the queue again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
@@ -132,7 +133,7 @@ export function useUndo({ queue, open }: Options) {
   return {
     offer,
     undoLast,
-    /** Registers a decision that is being sent; `undoLast` waits for it. */
+    /** Registers a decision that is being sent, so that `undoLast` waits for it. */
     wait: (decision: Promise<unknown>) => {
       sending.current = decision.catch(() => {})
     },
@@ -148,7 +149,7 @@ const timeLeft = ({ until }: Act): number => until - Date.now()
 
 const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
-/** Groups decisions that were made together; leaves out those whose time for an undo has passed. */
+/** The decisions that can still be undone, in groups of those that were made together. */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const oldestFirst = undoable.toReversed()
   const acts = [...new Set(oldestFirst.map(({ together }) => together))].flatMap((act) => {

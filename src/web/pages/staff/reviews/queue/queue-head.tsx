@@ -25,7 +25,10 @@ export function Counts({ counts }: { counts: QueueCounts | undefined }) {
 }
 
 type FiltersProps = {
-  /** The last changed field: a changed filter remounts the page, after which the focus returns to this field. */
+  /**
+   * Name of the field that was changed last. A changed filter remounts the page, after which this field gets the
+   * focus again.
+   */
   changed: string | null
   onChanged: (name: string | null) => void
 }
@@ -43,7 +46,7 @@ export function Filters({ changed, onChanged }: FiltersProps) {
   const count = countFilters(filterFrom(search))
   const value = (name: string) => search.get(name) ?? ''
   function change(name: string, next: string) {
-    // The open advertisement (`ad`) belongs to the old filter.
+    // Removes the open advertisement (`ad`), because it belongs to the old filter.
     const params = new URLSearchParams(search)
     if (next === '') params.delete(name)
     else params.set(name, next)

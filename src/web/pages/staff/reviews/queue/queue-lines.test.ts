@@ -77,7 +77,7 @@ test('the counts include a decision at once, regardless of outdated or newer ans
   const decided = withState(withState(lines, 1, 'approved'), 2, 'rejected')
   const after = { waiting: 38, late: 8, taken: 1 }
   expect(countsNow(counts, answer, decided, now)).toEqual(after)
-  // An answer requested before the decision, and one requested after it.
+  // The counts stay the same with a reply from before the decisions and with one from after them.
   expect(countsNow(counts, answer, mergeLines(decided, answer), now)).toEqual(after)
   expect(countsNow(after, rows(3), mergeLines(decided, rows(3)), now)).toEqual(after)
   // The first decision is undone before the next answer arrives.

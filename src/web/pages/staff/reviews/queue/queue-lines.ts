@@ -1,14 +1,14 @@
 import type { QueueCounts, ReviewRow } from '../../../../../shared/board/reviews/reviews.ts'
 import { waitingTime } from '../../../../../shared/board/reviews/waiting-time.ts'
 
-/** `gone`: somebody else has decided, or the owner has closed the advertisement. */
+/** `gone`: no longer in the queue, because somebody else has decided or the owner has closed the advertisement. */
 export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 
 export type Line = { row: ReviewRow; state: LineState }
 
 /**
- * Merges a fetched queue into the shown one without moving a line: known lines keep their places, also when decided,
- * and new ones are appended.
+ * Merges a fetched queue into the shown one without moving a line: known lines keep their places even after a
+ * decision, and new ones are appended.
  */
 export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]): Line[] {
   const byId = new Map(fetched.map((row) => [row.id, row]))
@@ -19,14 +19,14 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
   ]
 }
 
-/** Returns the same object if nothing changed, so that the memoized line does not rerender. */
+/** The line with its newest row. The same object if nothing changed, so that the memoized line does not rerender. */
 function updated(line: Line, now: ReviewRow | undefined): Line {
   const { row, state } = line
   const isSame = now === row && (state === 'waiting' || state === 'sending')
   if (isSame || (!now && state !== 'waiting')) return line
   if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
-  // An answer requested before the decision; a greater revision is the owner's new edit.
+  // This reply was requested before the decision; a greater revision would be the owner's new edit.
   if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }
@@ -34,7 +34,10 @@ function updated(line: Line, now: ReviewRow | undefined): Line {
 export const withState = (lines: readonly Line[], id: number, state: LineState): Line[] =>
   lines.map((line) => (line.row.id === id ? { ...line, state } : line))
 
-/** The next waiting line in a direction, counted from the list's end if `id` is not in it; null if there is none. */
+/**
+ * Id of the next waiting line in a direction, counted from the list's end if `id` is not in it; null if there is
+ * none.
+ */
 export function neighbour(
   lines: readonly Line[],
   id: number | null,
@@ -49,7 +52,8 @@ export function neighbour(
 }
 
 /**
- * The next free line, else the first free one of the queue. Claimed advertisements and the viewer's own are skipped.
+ * Id of the next line that can be decided, else of the first one in the queue. Claimed advertisements and the
+ * viewer's own are skipped.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own
@@ -59,8 +63,8 @@ export const afterDecision = (lines: readonly Line[], id: number): number | null
 }
 
 /**
- * Adjusts the counts of the last answer by the decisions and undos since then.
- * @param fetched the rows of that answer
+ * The counts of the last reply, corrected by the decisions and undos since then.
+ * @param fetched the rows of that reply
  */
 export function countsNow(
   counts: QueueCounts,

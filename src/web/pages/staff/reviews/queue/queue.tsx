@@ -148,7 +148,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   )
 }
 
-/** A decided advertisement is not refetched, because the server would answer 404. */
+/** A decided advertisement is not requested again, because the server would answer 404. */
 function useReview(id: number | null, line: Line | undefined) {
   const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
   return useApi(
@@ -166,7 +166,9 @@ function usePrefetch(prefetch: (id: number) => void, ids: (number | null)[]): vo
   }, [soon])
 }
 
-/** The next advertisement is opened only after the dialog has removed its entry from the browser's history. */
+/**
+ * A rejection opens the next advertisement only after the dialog has removed its entry from the browser's history.
+ */
 function useRejection(open: (id: number | null) => void) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const next = useRef<number | null | undefined>(undefined)

@@ -5,7 +5,7 @@ import { afterDecision, type Line } from './queue-lines.ts'
 const fromQueue = 'from the queue'
 
 /**
- * The open advertisement: the one in the address (`?ad=`), else on wide screens the first free one.
+ * The open advertisement: the one in the address (`?ad=`), else on wide screens the first that can be decided.
  * @returns `open` replaces the history entry (default: true); `back` returns to the queue on narrow screens
  */
 export function useChosen(lines: readonly Line[], isWide: boolean) {

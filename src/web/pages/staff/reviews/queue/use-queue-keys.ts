@@ -8,7 +8,7 @@ const repeating = new Set(['j', 'k'])
 /** Single-key shortcuts, inactive while the person types or a dialog is open. */
 export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const latest = useRef(keys)
-  // A layout effect, so that a key acts on what is on the screen.
+  // Updated in a layout effect, so that a key acts on what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys
   })
