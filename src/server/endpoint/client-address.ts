@@ -2,16 +2,18 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The IP address that a request comes from. Proxies may add ports and brackets or forward arbitrary text, and
- * link-local addresses have a zone. If it is no address, the proxy’s own address counts.
+ * The IP address of the client, without the port, brackets or zone that may surround it. If a proxy has forwarded
+ * something that is no address, the address of the proxy itself counts.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  // The address of a closed connection is undefined.
+  // After its connection was closed, a request has no address, although the type says so.
   const ip = request.ip as string | undefined
   return bareAddress(ip ?? '') ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
 }
 
-/** The unit that limits count: an IPv4 address or an IPv6 /64, which is one household. */
+/**
+ * The network by which limits count a client: its IPv4 address or its IPv6 /64, because a household has a whole /64.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -32,7 +34,8 @@ function bareAddress(text: string): string | null {
 }
 
 /**
- * An address for display: enough to recognise one’s own, too little to identify a person (203.0.113.x, 2001:db8:…).
+ * An IP address, shortened for display (203.0.113.x, 2001:db8:…): enough to recognise one’s own, too little to
+ * identify a person.
  */
 export function shortAddress(ip: string | null): string | null {
   if (!ip) return null

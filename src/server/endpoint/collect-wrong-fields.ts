@@ -1,8 +1,8 @@
 import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 
 /**
- * Runs checks that throw, and collects the wrong fields of all. Other refusals are ignored, because the handler
- * refuses with them itself.
+ * Runs checks that throw an AppError, and returns the wrong fields that they name. Errors with codes other than
+ * invalid_fields are ignored, because the handler refuses with them itself.
  */
 export async function collectWrongFields(...checks: (() => unknown)[]): Promise<FieldErrors> {
   const all: FieldErrors = {}

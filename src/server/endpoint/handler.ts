@@ -12,7 +12,10 @@ import type { HttpExchange } from './http-exchange.ts'
 import type { PreparedReply } from './replies/prepared-reply.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A received file of `bytes` bytes. It is deleted after the reply. */
+/**
+ * The uploaded file of a request: its temporary path, its size and the name that the client gave it. It is deleted
+ * after the reply.
+ */
 export type Upload = { path: string; bytes: number; filename: string }
 
 export type Request<E extends Endpoint> = Parsed<E> & {
@@ -25,11 +28,10 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Finds wrong fields that the schema cannot find, such as a used e-mail address. Runs when the schema or the handler
- * refused other fields, so that one reply names all. The handler must refuse the same fields itself.
- * `sound` contains the fields that passed so far.
- * `count` counts the request against the limits of its endpoint, which a request with wrong fields does not reach:
- * call it before checking passwords or other accounts.
+ * Finds wrong fields that the schema of an endpoint cannot find, such as an e-mail address in use. It runs when the
+ * schema or the handler has refused other fields, so that one reply names all; the handler refuses the same fields
+ * itself. `sound` contains the fields that were accepted so far. `count` counts the request against its limits, which
+ * otherwise happens only once the schema has accepted it: call it before checking passwords or other accounts.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {
@@ -38,7 +40,8 @@ type FieldCheck<E extends Endpoint> = (
   },
 ) => Promise<FieldErrors>
 
-// Handlers of different endpoints share one table; `defineHandlers` has checked each against its endpoint.
+// Any handler. The table of all endpoints contains handlers with different parameters; `defineHandlers` has checked
+// each against its endpoint.
 type AnyHandler = (request: never) => Promise<unknown>
 type AnyCheck = (request: never) => Promise<FieldErrors>
 export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler; check?: AnyCheck | undefined }

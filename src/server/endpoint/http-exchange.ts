@@ -6,7 +6,10 @@ import { clientAddress } from './client-address.ts'
 export type HttpExchange = {
   ip: string
   userAgent: string | null
-  /** A UUID of the client: a repeated request with the same key has no second effect. */
+  /**
+   * The header Idempotency-Key: a UUID that a client makes for an act. A repeated request with the same key does not
+   * act again.
+   */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>
   requestHeader(name: string): string | null

@@ -7,18 +7,22 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
-/** The largest form has about 3,000 values. Checking a list of 80,000 takes 25 ms of the only thread. */
+/**
+ * How many values (texts, numbers, lists, objects) a query or body may contain. The largest form has about 3,000;
+ * checking 80,000 would block the only thread for 25 ms.
+ */
 const maxValues = 12_000
 const maxErrors = 100
 
 /**
- * Validates a request against the schemas of its endpoint. Texts are normalised to NFC first.
- * @throws AppError not_found for invalid path parameters, invalid_fields with all wrong fields, malformed_request
+ * Checks a request against the schemas of its endpoint, after its texts were converted to Unicode NFC.
+ * @throws AppError not_found for invalid path parameters, invalid_fields with all wrong fields, malformed_request for
+ * a query or body that is no object, nested too deeply or too large
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  // No prototype, because a field may be called "constructor".
+  // Has no prototype, because a client may send a field called "constructor".
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
@@ -41,7 +45,7 @@ export function wrongFields(
   return new AppError('invalid_fields', { errors, ...(message && { message }) })
 }
 
-/** The fields of a body that are valid on their own, whatever other fields are wrong. */
+/** The fields of a body that are valid by their own schema, even if the body as a whole is refused. */
 export function soundFields(schema: z.ZodType | undefined, raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null) return {}
   const clean = cleanTexts(raw, {}) as Record<string, unknown>
@@ -57,7 +61,7 @@ function shapeOf(schema: unknown): Record<string, z.ZodType> {
   return { ...shapeOf(schema.def.left), ...shapeOf(schema.def.right) }
 }
 
-/** An empty value in a query counts as missing (`?page=&status=`). */
+/** Leaves out empty values of a query (`?page=&status=`), so that they count as missing. */
 function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -75,8 +79,9 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
 }
 
 /**
- * Normalises every text to NFC and plain line ends; notes texts with control or bidi characters as errors.
- * @throws AppError malformed_request for a value that is too deep or has too many values
+ * Converts every text to Unicode NFC and its line ends to \n. Adds an error for each text with control or bidi
+ * characters.
+ * @throws AppError malformed_request for a value that is nested too deeply or contains too many values
  */
 function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
   let values = 0

@@ -3,10 +3,10 @@ import type { Db } from '../database/database.ts'
 import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
-// Locks are taken in this order, so that no deadlock arises: the featured list, sub-categories, advertisements,
-// applications, reports, accounts (several by id), then rows of an account (sessions, second factors, codes, links,
-// photos, feedback). Closing and suspending an account follow it, too. Other tables are read in a separate statement
-// after locking, because a statement that waited for a lock still sees other tables as they were when it began.
+// Every transaction locks rows in this order, so that no deadlock arises: the featured list, sub-categories,
+// advertisements, applications, reports, accounts (several by id), then rows of an account (sessions, second factors,
+// codes, links, photos, feedback). Read other tables in a separate statement after locking, because a statement that
+// waited for a lock sees them as they were when it began.
 
 /**
  * Prevents an account from being closed or suspended until the transaction ends. Call it after locking advertisements
@@ -20,9 +20,10 @@ export async function lockOpenAccount(trx: Db, accountId: number): Promise<void>
 type OtherState = { isClosed: boolean; isSuspended: boolean }
 
 /**
- * Prevents the accounts of two people from being closed or suspended until the transaction ends.
- * @returns the state of the other account
- * @throws AppError not_authenticated if the account of the acting person was closed or suspended
+ * Keeps the accounts of two people from being closed or suspended until the transaction ends.
+ * @param otherId null locks only the first account
+ * @returns whether the other account is closed or suspended
+ * @throws AppError not_authenticated if the account of the acting person is closed or suspended
  */
 export async function lockBothAccounts(
   trx: Db,

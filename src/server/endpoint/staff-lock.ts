@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
 export type StaffAccess = {
-  /** The role of the account; the viewer’s role is `user` while the staff session is locked. */
+  /** The role of the account. The viewer’s own `role` is `user` while the staff session is locked. */
   role: 'editor' | 'admin'
   hasSecondFactor: boolean
   passwordConfirmedAt: Date | null
@@ -13,12 +13,12 @@ export type StaffAccess = {
   usedAt: Date | null
 }
 
-/** The time of use is written at most once in this many seconds. */
+/** Seconds: the time at which a staff session was last used is written at most once in this period. */
 const writeIntervalSeconds = 60
 
 /**
- * Whether the session has the powers of its account: it was used lately and its password confirmed today (times:
- * staffSessionRules).
+ * Whether a staff session is unlocked: it was used and its password was given recently enough (see
+ * staffSessionRules), and so was the code of a second factor, where one is needed.
  */
 export function isOpen(staff: StaffAccess, now: Date): boolean {
   return (
@@ -28,7 +28,10 @@ export function isOpen(staff: StaffAccess, now: Date): boolean {
   )
 }
 
-/** The proofs that unlock a staff session: the code, or the password if there is no code to ask for. Never empty. */
+/**
+ * What a member of staff must give to unlock the staff session: the password if they have no second factor; otherwise
+ * its code, and the password if it was given too long ago.
+ */
 export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
   const { passwordConfirmedAt, hasSecondFactor } = staff
   if (!hasSecondFactor) return ['password']
@@ -37,7 +40,10 @@ export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
     : ['password', 'code']
 }
 
-/** The proofs that are too old for an action that requires a fresh confirmation. */
+/**
+ * What must be given again before an action that requires a fresh confirmation: the password or code that was given
+ * too long ago.
+ */
 export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
   const isStale = (time: Date | null) => !isWithin(time, staffSessionRules.freshSeconds, now)
   const needed: Proof[] = []
@@ -47,9 +53,9 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * Refuses an endpoint while the staff session is locked or a fresh confirmation is missing.
+ * Refuses a request of staff while their session is locked or a fresh confirmation is missing.
  * @throws AppError second_factor_missing, second_factor_needed, desk_locked, confirmation_needed, each with the
- *   missing proofs in `needs`
+ * missing password or code in `needs`
  */
 export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAccess, now: Date): void {
   const toConfirm = fresh ? neededToConfirm(staff, now) : []
@@ -61,8 +67,8 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses actions that could take an account with a second factor from its owner, unless this session has confirmed a
- * code recently.
+ * Refuses an action that could take an account from its owner (`provesFactor`) if the account has a second factor
+ * whose code was not confirmed recently in this session.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(
@@ -75,7 +81,7 @@ export function refuseWithoutFactor(
     throw new AppError('confirmation_needed', { extra: { needs: ['code'] } })
 }
 
-/** Postpones the automatic lock of an open staff session; at most one statement a minute. */
+/** Postpones the automatic lock of a staff session, with at most one statement a minute. */
 export async function extendStaffSession(
   db: Db,
   sessionId: number,
@@ -87,7 +93,10 @@ export async function extendStaffSession(
     update sessions set staff_used_at = ${now} where id = ${sessionId} and staff_used_at is not null`
 }
 
-/** Admins must have a second factor. In the demo, where nobody has one, signing in as a persona counts as its code. */
+/**
+ * Whether the code of a second factor is still missing. Admins must have a second factor. In a demo nobody has one:
+ * signing in as a persona counts as its code.
+ */
 const lacksCode = ({ role, hasSecondFactor, codeConfirmedAt }: StaffAccess): boolean =>
   (role === 'admin' || hasSecondFactor) && codeConfirmedAt === null
 

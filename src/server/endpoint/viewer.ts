@@ -7,7 +7,7 @@ import { queryRow } from '../database/statements.ts'
 /** A visitor is null. */
 export type Viewer = {
   id: number
-  /** `user` for staff whose staff session is locked. */
+  /** For staff, the role of their account while the staff session is unlocked, otherwise `user`. */
   role: 'user' | 'editor' | 'admin'
   sessionId: number
   staff?: StaffAccess
@@ -24,7 +24,10 @@ type Row = Omit<StaffAccess, 'role'> &
 export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 
-/** The owner of a token; null if the token is unknown, expired or of an ended session. */
+/**
+ * The person to whom an access token belongs; null if it is unknown or expired, its session has ended, or the account
+ * is closed or suspended.
+ */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
   return (await findSignedIn(db, token, now))?.viewer ?? null
 }

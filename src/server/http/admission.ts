@@ -8,9 +8,10 @@ import { extendStaffSession, refuseLocked, refuseWithoutFactor } from '../endpoi
 import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Finds the viewer of a request and refuses it if the endpoint does not serve them. An action of staff extends their
- * staff session.
- * @throws AppError not_authenticated; not_found for an endpoint of staff; those of refuseLocked
+ * Finds out who sent a request and refuses people whom the endpoint does not serve. A request that staff caused
+ * themselves postpones the lock of their staff session.
+ * @throws AppError not_authenticated; not_found for other people at an endpoint of staff; the codes of refuseLocked
+ * and refuseWithoutFactor
  */
 export async function admitRequest(
   route: Route,
@@ -28,16 +29,16 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   if (!header || route.endpoint.sameForAll) return null
   const token = bearerOf(header)
   const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
-  // With the token of an ended session a browser must still be able to sign in, refresh and log out.
+  // A browser that sends an invalid token must still be able to sign in, refresh the token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // An invalid token is refused on public endpoints, too, so that the client refreshes it instead of showing a
-  // visitor’s page.
+  // Elsewhere an invalid token is refused, even if the endpoint serves anyone: the client then refreshes it, instead
+  // of showing the page of a visitor.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }
 
 /**
- * Refuses viewers whom the endpoint does not serve. To other people, endpoints of staff do not exist.
+ * Refuses people whom the endpoint does not serve. For them, an endpoint of staff seems not to exist.
  * @throws AppError as admitRequest
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
@@ -53,6 +54,9 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
   return viewer
 }
 
-/** Whether a member of staff caused the request, as opposed to a page that polls on a timer. */
+/**
+ * Whether a member of staff caused the request by an action; requests that pages send on a timer have the unattended
+ * header.
+ */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

@@ -11,8 +11,8 @@ import { run } from './run.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Calls an endpoint in process, with the same admission, checks and reply filter as over HTTP. Pages are rendered with
- * it.
+ * Calls an endpoint from within the server to render a page, with the same access rules, input checks and reply
+ * filter as over HTTP.
  */
 export type Call = (key: string, input: unknown, viewer?: Viewer | null) => Promise<unknown>
 
@@ -35,7 +35,7 @@ export function createCaller(routes: Route[], context: Context): Call {
       upload: undefined,
     }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
-      // The page may be rendered without this part, so the failure is logged here.
+      // Logged here, because the page may be rendered without this part, which hides the error.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
       throw asAppError(error) ?? error
     })

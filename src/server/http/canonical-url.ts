@@ -2,19 +2,19 @@ const unreadable = '/okunamayan-adres'
 const tooLong = '/cok-uzun-adres'
 const maxPathCharacters = 2048
 
-/** Whether the path of a URL, without its query, is longer than any of ours can be. */
+/** Whether the path of a URL, without its query, has more than 2,048 characters, which no path of ours has. */
 export function hasLongPath(url: string): boolean {
   const mark = url.indexOf('?')
   return (mark === -1 ? url.length : mark) > maxPathCharacters
 }
 
 /**
- * Rewrites a URL before routing: the specification also writes three paths of /api/app without `/app`; proxies may
- * send absolute URLs; a page path that cannot be decoded gets a path of no page, so that the visitor sees the 404
- * page.
+ * Rewrites a URL before routing. Three paths of /api/app are also accepted without `/app`. A URL with a host, as
+ * proxies may send it, loses the host. A page path that cannot be decoded becomes one without a page, so that the
+ * visitor sees the 404 page.
  */
 export function canonicalUrl(url: string): string {
-  // A long path is refused later: no pattern should run on it.
+  // No pattern may run on a long path. `refuseLongPaths` later refuses the request.
   if (hasLongPath(url)) return tooLong
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
   if (!path.startsWith('/api') && !isReadable(path)) return unreadable
@@ -23,7 +23,7 @@ export function canonicalUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // No route accepts a line break, not even the catch-all of the 404 page.
+    // A line break makes a path unreadable: no route accepts one, not even the catch-all of the 404 page.
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path.split('?', 1)[0] ?? ''))
   } catch {
     return false

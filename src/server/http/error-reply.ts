@@ -9,7 +9,7 @@ export function answerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
 }
 
-/** Refuses every request, also for pages, with a path longer than any of ours can be. */
+/** Refuses every request, also for a page, whose path is longer than any of ours. */
 export function refuseLongPaths(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     if (hasLongPath(request.originalUrl)) throw new AppError('path_too_long')
@@ -21,16 +21,16 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(refusal.status).send(refusal.toBody())
 }
 
-/** The refusal that a person gets for an error. Logs the error and sets headers of the reply. */
+/** The AppError that the client gets for an error. Also logs the error and sets headers of the reply. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
-  // Refusals under overload are counted; logging each would add to the load.
+  // A refusal because of overload is only counted: logging each would add to the load.
   else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
     request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  // A malformed URL is refused before the hooks that set these headers.
+  // Set here, because Fastify refuses a malformed URL before the hooks that set these headers run.
   reply.headers({
     [requestIdHeader]: request.id,
     'Cache-Control': 'no-store',
@@ -39,7 +39,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return refusal
 }
 
-/** The refusal for an error, or null for an unforeseen one, which is a 500. */
+/** The AppError that a client gets for an error; null for an unforeseen error, which becomes a 500. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isStorageFull(error)) return new AppError('storage_full', { retryAfterSeconds: 60 })

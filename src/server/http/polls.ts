@@ -10,9 +10,9 @@ import { bearerOf, findSignedIn, type Viewer } from '../endpoint/viewer.ts'
 type Polled = { key: EndpointKey; seconds: number }
 
 /**
- * Answers a polled endpoint: 304 without a statement while nothing has changed for the person. The tag is a hash of
- * the reply, so that it is the same in every process.
- * @param read gets the reply for a viewer from the endpoint’s handler
+ * Answers a polled endpoint: with 304 and without a statement while nothing has changed for the person. The ETag is a
+ * hash of the reply, so it is the same in every process.
+ * @param read runs the endpoint’s handler for a person and returns the reply
  */
 export async function answerPoll(
   { key, seconds }: Polled,

@@ -22,7 +22,10 @@ const ask = (body: object, token?: string, headers: Record<string, string> = {})
 const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
-/** Criteria nested deeply enough that JSON.stringify overflows the stack, which objects with `toJSON` do soonest. */
+/**
+ * Search criteria nested so deeply that JSON.stringify overflows the stack; objects with `toJSON` need the fewest
+ * levels for it.
+ */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
@@ -61,7 +64,7 @@ test('a reply to a signed-in person is neither cached nor read from the cache', 
   expect(await statementsOf(() => ask(body, owner.token))).toBeGreaterThan(0)
   expect((await ask(body, owner.token)).text).toBe(mine.text)
   expect((await ask(body, 'nobody-has-this-token-at-all')).status).toBe(401)
-  // This endpoint does not authenticate by cookies.
+  // The endpoint ignores cookies, so this is a request of a visitor.
   const cookie = { cookie: `klaket_refresh=${owner.token}; klaket_device=${owner.token}` }
   expect((await ask(body, undefined, cookie)).text).toBe(visitors.text)
 })
@@ -162,7 +165,7 @@ test('an entry is used for ten seconds and while the content version stays the s
   expect(find()).toBe(answer)
   version += 1
   expect(find()).toBeUndefined()
-  // A read that began before the change ends after it.
+  // A reply that was read before the change is stored after it, under the key of the earlier version: it is not used.
   cache.set(before, answer)
   expect(find()).toBeUndefined()
   cache.set(cache.keyOf(request) ?? '', answer)

@@ -11,19 +11,22 @@ const cacheControl = {
   seconds: 'public, max-age=10, stale-while-revalidate=30',
 } as const
 
-/** View counts and times in a reply do not move the content version, so an entry expires after ten seconds. */
+/**
+ * Milliseconds. View counts and times in a reply change without a new content version, so an entry is used for only
+ * ten seconds.
+ */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
-/** Estimated bytes of an entry beside its body and key. */
+/** Estimated size in bytes of an entry without its body and key. */
 const entryBytes = 500
-/** Longest URL in characters and longest body in bytes that are cached. */
+/** A longer URL (in characters) or a longer request body (in bytes) is not cached. */
 const maxPartLength = 1000
 
 type Answer = { body: Buffer; etag: string | null }
 
 /**
- * Replies that are the same for every visitor, by URL and body. An entry is used for ten seconds while the content
- * version stays what it was before the reply was read.
+ * A cache of replies that are the same for every visitor, by URL and request body. An entry is used for ten seconds,
+ * and only while the content version is the one from before the reply was read.
  */
 export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
   const answers = new LRUCache<string, Answer>({
@@ -38,7 +41,7 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
       if (url.length > maxPartLength) return null
       const key = `${contentVersion.current()} ${url} `
       if (body === undefined) return key
-      // JSON.stringify could overflow the stack on a longer, deeply nested body.
+      // JSON.stringify could overflow the stack on a body that is longer and nested deeply.
       return Number(headers['content-length']) <= maxPartLength ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),
@@ -49,20 +52,21 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
 type PublicCache = ReturnType<typeof createPublicCache>
 
 /**
- * Whether replies to this request may be cached for visitors. Forms are excluded: these endpoints accept only JSON.
+ * Whether visitors may get the reply to this request from the cache. A form is excluded, because cacheable endpoints
+ * accept only JSON and must refuse it.
  */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 
 type Steps = {
-  /** Counts the request against its limits; `act` does so itself. */
+  /** Counts a request that the cache answers against its limits; `act` does so itself. */
   count: () => Promise<unknown>
   act: () => Promise<unknown>
 }
 
 /**
- * Answers an endpoint whose reply is the same for all visitors. Requests with a token are not answered from the cache
- * (unless the endpoint is `sameForAll`), so that people see their own changes at once.
+ * Answers an endpoint whose reply is the same for all visitors. A request with a token is not answered from the
+ * cache, so that people see their own changes at once, unless the endpoint is `sameForAll`.
  */
 export async function answerPublic(
   endpoint: Endpoint,
@@ -72,7 +76,8 @@ export async function answerPublic(
   { count, act }: Steps,
 ): Promise<FastifyReply> {
   const isVisitor = request.headers.authorization === undefined
-  // The key contains the content version before the read: a change during the read makes the entry unreachable.
+  // The key contains the content version from before the reply is read. If content changes during the read, nobody
+  // asks for this key any more.
   const key = isVisitor || endpoint.sameForAll ? cache.keyOf(request) : null
   const cached = key === null ? undefined : cache.get(key)
   if (cached) {

@@ -16,12 +16,12 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
-  // src/web/boot/before-paint.ts defines this policy.
+  // Trusted Types: src/web/boot/before-paint.ts defines the policy called “default”.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
 }
 
-/** The security headers of every reply. Inline scripts and styles are blocked: pages contain neither. */
+/** The security headers of every reply. They block inline scripts and styles, of which pages contain none. */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -30,7 +30,7 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // The XSS filter of old browsers caused vulnerabilities of its own.
+    // Turned off: the XSS filter of old browsers caused vulnerabilities of its own.
     'X-XSS-Protection': '0',
     'X-DNS-Prefetch-Control': 'off',
     'X-Permitted-Cross-Domain-Policies': 'none',
@@ -43,8 +43,8 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
 }
 
 /**
- * Sets the security headers on every reply, also to unknown paths. API replies without Cache-Control of their own may
- * not be stored.
+ * Sets the security headers on every reply, also for unknown paths. API replies that set no Cache-Control must not be
+ * stored by browsers or proxies.
  */
 export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
   const headers = securityHeaders(config)
@@ -52,7 +52,7 @@ export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHtt
     reply.headers(headers)
   })
   http.addHook('onSend', async (request, reply) => {
-    // The route’s pattern, since a path with escapes (/%61pi/…) reaches the same route.
+    // The pattern of the route, because a path with escapes (/%61pi/…) reaches the same route.
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store')
@@ -65,8 +65,8 @@ const statusLines: Record<string, string> = {
 }
 
 /**
- * Answers connections without a valid request (malformed, too slow, headers too long) with the same headers. Fastify’s
- * hooks do not run for them.
+ * Answers a connection whose request cannot be read (malformed, too slow, headers too long) with the same security
+ * headers, because Fastify’s hooks do not run for it.
  */
 export function answerMalformedRequest(config: Pick<Config, 'isHttps'>) {
   const body = JSON.stringify(new AppError('malformed_request').toBody())
@@ -83,7 +83,7 @@ export function answerMalformedRequest(config: Pick<Config, 'isHttps'>) {
     if (!socket.writable) return void socket.destroy(error)
     const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
-    // Ends the connection even if the client keeps it open.
+    // Closes the connection once the answer is sent, even if the client keeps its side open.
     socket.destroySoon()
   }
 }

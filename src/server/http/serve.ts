@@ -24,7 +24,8 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
       throw new Error(`${route.key} cannot be cached`)
     if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
       throw new Error(`${route.key} does not say what it acts on`)
-    // Polls do not check whether the staff session is locked.
+    // Polls are answered without checking whether a staff session is locked, so an endpoint of staff cannot be
+    // polled.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
     app.route({
       method,
@@ -53,7 +54,10 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
   }
 }
 
-/** Endpoints that end in /list read by POST, because their criteria are a JSON body. */
+/**
+ * Whether an endpoint changes data. Those that end in /list only read: they use POST because their criteria are a
+ * JSON body.
+ */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 
 const readFor =
@@ -65,7 +69,7 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // Uploads are counted against limits before they are received, other requests after their input was checked.
+  // An upload is counted against its limits before it is received, any other request after its input was checked.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)
@@ -85,7 +89,10 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
 
 const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
 
-/** @throws AppError as checkInput; too_many_requests for a network that sends very many invalid requests */
+/**
+ * @throws AppError as checkBodyType and checkInput; too_many_requests for a network that sends very many invalid
+ * requests
+ */
 async function readInput(
   route: Route,
   request: FastifyRequest,
@@ -104,7 +111,7 @@ async function readInput(
 
 type CheckContext = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
 
-/** Rethrows a refusal of wrong fields together with those that the endpoint’s own check finds. */
+/** Throws the error again; if it refuses wrong fields, together with those that the endpoint’s own check finds. */
 async function refuseWithOthers(
   { endpoint, check }: Route,
   error: unknown,

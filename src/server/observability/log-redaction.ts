@@ -6,22 +6,28 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Not within a longer word. The letter of an escape sequence such as \n does not belong to the word that follows it.
+ * Pattern: what follows is not part of a longer word. In a log line, the n of an escaped line break (\n) does not
+ * belong to the word behind it.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 
 const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
-/** The start of such characters. Starting at every character of a long run would take quadratic time. */
+/**
+ * Pattern: a run of the characters in `mailPart` starts here. Trying every character of a long run as a start would
+ * take quadratic time.
+ */
 const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
 
-/** Patterns that no line of the log may contain, with their replacements. */
+/** Patterns of what must not get into the log, with their replacements. */
 const redactions: readonly (readonly [RegExp, string])[] = [
-  // Values that PostgreSQL and JSON.parse quote in their errors. In a line of JSON quotes are escaped.
+  // Values that PostgreSQL and JSON.parse quote in the messages of their errors. A log line is JSON, so its quotation
+  // marks are escaped.
   [/: \\"(?:[^"\\]|\\[^"]|\\\\\\")*\\"/g, ': [value]'],
   [/\\"(?:[^"\\]|\\[^"])*\\"(?:\.\.\.)? is not valid JSON/g, '[value] is not valid JSON'],
   [/(?<![\w./%-])(?=[\w.%-]*\/)([\w./%-]+)\?[\w%.~-]+=[^\s"\\]*/g, '$1?[query]'],
   [new RegExp(`${atStart}${mailPart}@${mailPart}\\.[^\\W\\d_]{2,}`, 'g'), '[e-mail]'],
-  // 0555 000 00 01, +90…, 555-000-0001; not within a longer number or a hash.
+  // Mobile phone numbers such as 0555 000 00 01, +90… and 555-000-0001, but not digits within a longer number or a
+  // hash.
   [
     new RegExp(
       String.raw`${apart}(?:(?:\+?90|0)${separators})?5\d{2}${separators}${pairs('322')}(?![\w-])`,
@@ -30,7 +36,7 @@ const redactions: readonly (readonly [RegExp, string])[] = [
     '[phone]',
   ],
   [/(\bkod\w*|\bcode\w*)(\W{1,4})\d{6}\b/gi, '$1$2[code]'],
-  // Tokens: 32 random bytes in base64url. Hexadecimal hashes stay.
+  // Access tokens: 32 random bytes in base64url. Hexadecimal hashes are kept, because they have no capital letters.
   [new RegExp(String.raw`${apart}(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])`, 'g'), '[token]'],
   [/\bBearer [\w.~+/-]+=*/g, 'Bearer [token]'],
 ]

@@ -5,8 +5,8 @@ import { redacted } from './log-redaction.ts'
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /**
- * Options of a logger that writes JSON. Errors are reduced to fields that help to find them, since the database’s
- * details would name people. Every line is redacted.
+ * Options of a logger that writes JSON. Of an error, only the type, message, stack, code, constraint and causes are
+ * logged, because other details of a database error would name people. Every line is redacted.
  * @param to receives the lines (default: standard output)
  */
 export function loggerOptions(
@@ -22,13 +22,16 @@ export function loggerOptions(
   }
 }
 
-/** Fastify’s own lines contain whole URLs and the addresses of people; `logReplies` replaces them. */
+/**
+ * Turns off Fastify’s own lines about requests, which contain whole URLs and IP addresses; `logReplies` logs them
+ * without.
+ */
 export const silentLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
 /**
- * Logs each reply with its route but without its query, so that no phone number, code or token reaches the log. The
- * reply contains the request id of its line, for support.
+ * Logs each reply with the pattern of its route instead of its URL, so that no phone number, code or token reaches
+ * the log. The header of the reply contains the request id of its log line, for support.
  */
 export function logReplies(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
@@ -42,7 +45,7 @@ export function logReplies(http: FastifyInstance): void {
   })
 }
 
-/** The header must not be cached with a page that others get, too. */
+/** The header with the id of a request. It must not be cached with a page, because other people get the same page. */
 export const requestIdHeader = 'x-request-id'
 
 export function logOf(http: FastifyInstance): Log {

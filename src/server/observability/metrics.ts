@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * All metrics with their labels. A label is a word of our own (a route’s pattern, a channel, a task), never text that
- * people send: no address, name, number or id.
+ * Each metric with its description and its labels. The value of a label is a word of our own (a route’s pattern, a
+ * channel, a task), never text that people send: no address, name, number or id.
  */
 const counters = {
   klaket_http_requests_total: ['Answers by route and status', ['method', 'route', 'status']],
@@ -87,7 +87,10 @@ export function timeOf<Name extends keyof typeof histograms>(
   made.histograms[name].observe(labels, took)
 }
 
-/** Sets a gauge. Label values that are not set again keep their last value: call `clearGauge` first. */
+/**
+ * Sets a gauge for one combination of label values. Others keep their last value unless `clearGauge` was called
+ * before.
+ */
 export function setGauge<Name extends keyof typeof gauges>(
   name: Name,
   labels: LabelsOf<typeof gauges, Name>,
@@ -112,8 +115,8 @@ function makeAll<T extends Table, Metric>(
   return Object.fromEntries(all) as Record<keyof T, Metric>
 }
 
-// Alerts compute the growth of these counters. A counter that appears with its first value has not grown, so these
-// start at 0.
+// Alerts compute the growth of these counters. A counter that first appears with a value above 0 shows no growth, so
+// each one starts at 0.
 for (const channel of ['email', 'sms', 'push'])
   for (const result of ['failed', 'given_up']) countOf('klaket_deliveries_total', { channel, result }, 0)
 for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)

@@ -5,22 +5,25 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { countOf } from './metrics.ts'
 
-/** Kinds of work that are refused under overload. Writes never are: they matter most and are few. */
+/** Kinds of work that an overloaded server refuses. It never refuses writes, which matter most and are few. */
 type Sheddable = 'polling' | 'drawing' | 'reading'
 
 export type Overload = {
-  /** @throws AppError busy while the server is overloaded */
+  /** @throws AppError busy while the server is overloaded too much for this kind of work */
   refuse(work: Sheddable): void
 }
 
 /**
- * Mean delay of the event loop, over a second, from which each kind is refused. At 50 ms, requests take about two
- * seconds; the mean ignores a single long turn.
+ * Milliseconds: the mean delay of the event loop, over a second, above which each kind of work is refused. At 50 ms,
+ * requests take about two seconds. A mean is used, because a single long turn should not count.
  */
 const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
 const maxWaitMs = 1000
 
-/** @param isOverloaded replaces the measurement, for tests */
+/**
+ * Measures whether the server is overloaded.
+ * @param isOverloaded replaces the measurement in tests
+ */
 export async function watchOverload(
   http: FastifyInstance,
   { db, config }: { db: Database; config: Pick<Config, 'loadShedding'> },
@@ -39,5 +42,5 @@ export async function watchOverload(
   }
 }
 
-/** Seconds, randomised so that refused clients do not return all at once. */
+/** Seconds after which a refused client may ask again; random, so that not all clients return at once. */
 const retryAfter = (work: Sheddable) => Math.round((work === 'polling' ? 15 : 5) * (1 + Math.random()))

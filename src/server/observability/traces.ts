@@ -22,7 +22,7 @@ import type { Config } from '../config/config.ts'
 import type { Engine, EngineConnection } from '../database/database.ts'
 
 export type Traces = {
-  /** Creates a span for each request, with the pattern of its route but not its URL. */
+  /** Records a span for each request, with the pattern of its route but not its URL. */
   follow(http: FastifyInstance): void
   followStatements(pool: Engine['pool']): Engine['pool']
   stop(): Promise<void>
@@ -31,8 +31,9 @@ export type Traces = {
 const maxStatementLength = 500
 
 /**
- * Sends traces to an OTLP endpoint. Imported only if one is configured, because it costs about 40 ms at startup and
- * some memory. Statements are recorded with $1 in place of values, so that a trace contains no personal data.
+ * Sends traces to an OTLP endpoint. This module is imported only if one is configured, because it costs about 40 ms
+ * at startup and some memory. Statements are recorded with $1 in place of values, so that a trace contains no
+ * personal data.
  */
 export function startTraces(settings: NonNullable<Config['traces']>): Traces {
   const { endpoint, headers, service, ratio, trustsTraceparent } = settings

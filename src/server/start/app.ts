@@ -51,9 +51,12 @@ export type App = {
   context: Context
   call: Call
   streams: Streams
-  /** Reports “not ready” and closes each connection after its reply; requests are still answered. */
+  /**
+   * From now on the server reports “not ready” and closes each connection after its reply; requests are still
+   * answered.
+   */
   drain(): void
-  /** Resolves when no new connection arrives, or after `maxMs` milliseconds. */
+  /** Resolves once no new connections arrive, or after `maxMs` milliseconds. */
   quiet(maxMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -80,12 +83,13 @@ export async function buildApp(options: Options): Promise<App> {
     logController: silentLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
-    // Enough for a photo of 20 MB over a slow phone connection; slow headers are cut off sooner.
+    // Milliseconds for receiving a request: enough for a photo of 20 MB over a slow phone connection. Slow headers
+    // are cut off sooner.
     requestTimeout: 180_000,
-    // While the server stops, requests on open connections are answered instead of refused.
+    // While the server stops, Fastify answers requests on open connections instead of refusing them with 503.
     return503OnClosing: false,
     http: { headersTimeout: 15_000 },
-    // A malformed URL is refused before the hooks that set headers run.
+    // Fastify refuses a malformed URL before the hooks that set the security headers run, so they are set here.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(error, request, reply.headers(securityHeaders(config))),
     clientErrorHandler: answerMalformedRequest(config),
@@ -160,7 +164,7 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // `site` is updated, too: an error page is rendered from it without another read.
+    // `site` itself is updated, too, because an error page is rendered from it without reading the settings again.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {

@@ -3,10 +3,16 @@ import type { App } from './app.ts'
 import type { Database } from '../database/database.ts'
 import { withTimeout } from '../config/timeout.ts'
 
-/** Enough for a slow upload, a download of an archive or a message that is being delivered. */
+/**
+ * Milliseconds that a stopping server waits for current work: enough for a slow upload, a download of an archive or a
+ * message that is being delivered.
+ */
 const maxWorkMs = 20_000
 const maxCloseMs = 3_000
-/** One key press may arrive twice, from the terminal and from npm. */
+/**
+ * Milliseconds within which a second signal counts as the same one: one key press may arrive twice, from the terminal
+ * and from npm.
+ */
 const sameSignalMs = 500
 
 type Running = {
@@ -15,15 +21,16 @@ type Running = {
   stopTasks: () => Promise<void>
   closeRest: () => Promise<void>
   /**
-   * How long the server reports “not ready” but still answers, so that a load balancer notices; up to twice as long
-   * while new connections arrive.
+   * Milliseconds for which a stopping server reports “not ready” but still answers, so that a load balancer notices;
+   * up to twice as long while new connections arrive.
    */
   noticeMs: number
 }
 
 /**
- * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no tasks, accepts no connections, finishes
- * current work (at most 20 seconds) and closes the database; exit code 0. A second signal ends the process at once.
+ * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no more tasks, accepts no connections,
+ * finishes current work (for at most 20 seconds) and closes the database. The exit code is 1 if something had to be
+ * cut off, otherwise 0. A second signal ends the process at once.
  */
 export function stopOnSignals(running: Running): void {
   let began = 0

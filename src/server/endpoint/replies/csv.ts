@@ -6,14 +6,14 @@ export type CsvValue = string | number | boolean | Date | null | undefined
 
 export type CsvColumn<Row> = { title: string; value: (row: Row) => CsvValue }
 
-// Turkish Excel writes decimals with a comma, so it expects semicolons between cells.
+// The separator of cells: Excel in Turkish expects semicolons, because it writes decimals with a comma.
 const separator = ';'
 const byteOrderMark = '\uFEFF'
 const rowsPerChunk = 500
 
 /**
- * A table as RFC 4180 text for a Turkish Excel: UTF-8 with a byte order mark, semicolons, decimal commas, times of
- * Istanbul. Text cannot be read as a formula; numbers stay numbers.
+ * A table as CSV text for Excel in Turkish: UTF-8 with a byte order mark, semicolons, decimal commas, times of
+ * Istanbul. Texts that Excel could run as a formula get a ' in front; numbers stay numbers.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [titlesOf(columns)]
@@ -29,8 +29,8 @@ export function csvStream<Row>(
 }
 
 /**
- * The table as a file that the browser downloads.
- * @param name with its extension, for people: “Bülten aboneleri 2026-11-21.csv”
+ * A table as a CSV file that the browser downloads.
+ * @param name with its extension, as people read it: “Bülten aboneleri 2026-11-21.csv”
  */
 export function csvFile<Row>(
   name: string,
@@ -74,7 +74,7 @@ function cell(value: CsvValue): string {
 const decimal = (value: number) =>
   value.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 12 })
 
-/** "21.11.2026 14:05", which Excel reads as a time. */
+/** A time in Istanbul as "21.11.2026 14:05", which Excel reads as a time. */
 function instant(value: Date): string {
   if (Number.isNaN(value.getTime())) return ''
   const [year, month, day] = today(value).split('-')
@@ -82,9 +82,9 @@ function instant(value: Date): string {
 }
 
 /**
- * The start of a formula: a sign (some programs read its full-width twin, too) at the beginning of a text, also after
- * blanks or quotation marks, or after a character that begins a new cell in another program or in Excel of another
- * language.
+ * Matches where a spreadsheet could read a formula: a sign, or its full-width twin, that stands at the beginning of a
+ * text or behind a character with which another program or language begins a cell. Blanks and quotation marks may
+ * come before the sign.
  */
 const formula = /(^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf}|")*[=+\-@＝＋－＠])/gu
 const beginsWithControl = /^[\s\p{Cf}]*[\t\r\n]/u

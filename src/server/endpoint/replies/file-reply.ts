@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** A file in place of JSON, which the browser downloads under `name`. */
+/** A reply that is a file instead of JSON; the browser downloads it under `name`. */
 export type FileReply = {
   readonly [mark]: true
   readonly bytes: Uint8Array | Readable
-  /** In bytes; a stream without it is sent in chunks. */
+  /** Size in bytes, if it is known; a stream of unknown size is sent in chunks. */
   readonly length?: number
   readonly mediaType: string
-  /** With its extension, for people: “Deniz Örnek - Özgeçmiş.pdf”. */
+  /** The file name with its extension, as people read it: “Deniz Örnek - Özgeçmiş.pdf”. */
   readonly name: string
 }
 
@@ -23,7 +23,7 @@ export const fileReply = (file: File): FileReply => ({
 export const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && mark in value
 
-/** Content-Disposition with the file’s name in any language (RFC 6266) and in ASCII for old programs. */
+/** The header Content-Disposition with the file name in any language (RFC 6266), and in ASCII for old programs. */
 export function dispositionOf(file: FileReply): string {
   const name = file.name.toWellFormed()
   const plain = name

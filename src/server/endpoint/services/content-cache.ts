@@ -5,9 +5,9 @@ import type { Database } from '../../database/database.ts'
 type Cached<T> = { version: number; value: Promise<T> }
 
 /**
- * Creates a cache, separate for each database, of values that depend only on public content. Concurrent callers share
- * one load per content version; a failed load is not cached.
- * @param max the number of values; the least recently used is evicted first
+ * Creates a cache of values that depend only on public content: an entry is used until the content version changes.
+ * Each database has entries of its own. Callers at the same time share one load; a failed load is not cached.
+ * @param max the number of entries, beyond which the least recently used one is evicted
  */
 export function createContentCache<T>(max: number) {
   const byDatabase = new WeakMap<Database, LRUCache<string, Cached<T>>>()

@@ -9,13 +9,14 @@ export type ContentVersion = {
 const channel = 'klaket_content'
 
 /**
- * Call inside every transaction that changes public pages. Takes effect on commit: in this process before the writer
- * is answered, in other processes when the notification arrives.
+ * Call this in every transaction that changes public pages, so that cached pages are no longer used. It takes effect
+ * on commit: in this process before the writer gets a reply, in other processes when the notification arrives.
  */
 export const bumpContentVersion = (trx: Db): Promise<void> => notify(trx, channel, ['moved'])
 
 /**
- * Follows the version of all processes. It also moves after a broken connection, when changes may have been missed.
+ * Counts the changes of public content by all processes. The version also grows after a broken connection, when
+ * changes may have been missed.
  */
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   let version = 1

@@ -4,7 +4,10 @@ export type StoredFile = { name: string; bytes: number; changedAt: Date }
 
 export type Unremoved = { name: string; cause: unknown }
 
-/** The store of uploaded files. A name is used once: its content never changes and is never visible half-written. */
+/**
+ * The store of uploaded files. A file name is used only once: the content of a file never changes, and nobody can
+ * read it half-written.
+ */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>
   putStream(name: string, stream: Readable): Promise<void>
@@ -18,12 +21,15 @@ export type Files = {
    */
   delete(names: readonly string[]): Promise<Unremoved[]>
   /**
-   * A page of the stored files in the order of their names; `next` is the argument for the following page, or null.
+   * One page of the stored files in the order of their names: those after the name `after`, '' for the first page.
+   * `next` is `after` for the following page, or null if there is none.
    */
   list(after: string): Promise<{ files: StoredFile[]; next: string | null }>
-  /** Deletes unfinished files of killed processes that are older than `before`. */
+  /** Deletes unfinished files that processes left behind when they were killed, if older than `before`. */
   tidy(before: Date): Promise<void>
-  /** A text that identifies the owner of the store. It is not listed as a file; null if the store has none. */
+  /**
+   * The text with which a board has marked the store as its own (see `setMark`), or null. It is not listed as a file.
+   */
   mark(): Promise<string | null>
   setMark(mark: string): Promise<void>
 }

@@ -8,30 +8,37 @@ export type Undo = () => Promise<void>
 
 export type Limits = {
   /**
-   * Counts a request by all rules of its endpoint.
-   * @returns to be called once the request was answered without a refusal
-   * @throws AppError too_many_requests, or the rule’s own refusal
+   * Counts a request by all limit rules of its endpoint.
+   * @returns a function to call once the request has succeeded: rules that count only failures then take their count
+   * back
+   * @throws AppError too_many_requests, or the code that the rule names instead
    */
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
-   * Counts an act. Not within a transaction.
+   * Counts an act by one limit rule. Not within a transaction, because it uses a connection of its own.
    * @param who an account’s id, an IP address or a phone number, depending on the rule
-   * @param member counts once within the period (the person whose CV somebody reads)
-   * @throws AppError too_many_requests, or the rule’s own refusal
+   * @param member counts once within the rule’s period, however often the act is repeated (the person whose CV
+   * somebody reads)
+   * @returns a function that takes the count back
+   * @throws AppError too_many_requests, or the code that the rule names instead
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   /**
-   * Counts a request whose input was refused before its handler ran. The rules of its endpoint do not count it.
+   * Counts a request whose input was refused before the limit rules of its endpoint could count it, by rules for all
+   * requests of a network.
    * @throws AppError too_many_requests
    */
   countInvalid(request: FastifyRequest): Promise<void>
   /**
-   * Undoes earlier counts when an act shows that they were legitimate: a correct code undoes the codes requested
-   * before it.
+   * Takes back counts of a rule that turn out to be legitimate: a correct phone code takes back those for requesting
+   * codes.
    */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
-  /** The refusal for an act whose rows the caller has counted itself; it is recorded. */
+  /**
+   * The refusal of an act whose rows the caller has counted itself instead of calling `take`. It is recorded like
+   * other refusals.
+   */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>
   stop(): Promise<void>

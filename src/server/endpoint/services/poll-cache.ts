@@ -3,15 +3,18 @@ import type { Viewer } from '../viewer.ts'
 
 type Tags = Map<string, string>
 
-/** Unannounced changes (a row edited by hand, an expired notice) become visible after this time. */
+/**
+ * Milliseconds that an entry lives at most. A change without a notification (a row edited by hand, an expired notice)
+ * becomes visible after this time.
+ */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
 /**
- * Caches the person of each token and the ETags of their poll replies, so that a poll needs no statement while nothing
- * has changed. Entries live for a minute at most, and nothing is cached while the notifications of other processes
- * cannot be received.
- * @param now milliseconds; if the clock is set back, entries live longer, but changes still evict them
+ * Remembers to whom an access token belongs, and the ETags of the replies to each person’s polls, so that a poll
+ * needs no statement while nothing has changed. Entries live for a minute at most, and none are made while the
+ * notifications of other processes cannot be received.
+ * @param now a clock in milliseconds; if it is set back, entries live longer, but changes still delete them
  */
 export function createPollCache(now: () => number = () => performance.now()) {
   const clock = { ttl: lifetimeMs, ttlResolution: 0, perf: { now } }
@@ -42,24 +45,32 @@ export function createPollCache(now: () => number = () => performance.now()) {
       isDisconnected = false
       forgetAll()
     },
-    /** How often sessions have ended: a viewer that was found before this number moved may be signed out. */
+    /**
+     * Grows whenever sessions end. If it has grown since a person’s token was looked up, the person may be signed
+     * out.
+     */
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
-     * Call before reading the token from the database, then call the result with the viewer. `goodForMs`: until the
-     * token expires.
+     * Call this before looking up a token in the database, then call the returned function with the person found: it
+     * remembers nothing if a session has ended in between. `goodForMs`: milliseconds until the token expires.
      */
     beginViewer: () => {
       const begin = endings
       return (token: string, viewer: Viewer, goodForMs: number) => {
-        // Staff are read each time, because their staff session may lock at any minute.
+        // Staff are looked up each time, because their staff session may lock at any minute.
         if (isDisconnected || begin !== endings || viewer.staff || goodForMs <= 0) return
         viewers.set(token, viewer, { ttl: Math.min(goodForMs, lifetimeMs) })
       }
     },
-    /** The ETag of the person’s last reply at this URL, if it is known to be current. */
+    /**
+     * The ETag of the last reply to this person’s poll of the URL; null if something may have changed for them since.
+     */
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
-    /** Call before reading the reply: a change during the read deletes the entry that the tag is written to. */
+    /**
+     * Call this before reading the reply to a poll, then call the returned function with the reply’s ETag. If
+     * something changes in between, the entry with the tag has already been deleted.
+     */
     beginAnswer: (id: number) => {
       const tags = people.get(id) ?? new Map<string, string>()
       if (!people.has(id)) people.set(id, tags)

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Unremoved } from './file-store.ts'
 
-/** Error codes of disks and error names of several S3 services for a full store. */
+/** How a full store is reported: codes of system errors for a disk, names of errors for several S3 services. */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
 export function asStoreRefusal(error: unknown): AppError {
@@ -17,8 +17,8 @@ export const hasNoRoom = (error: unknown): boolean =>
   error instanceof Error && fullCodes.includes('code' in error ? String(error.code) : error.name)
 
 /**
- * The names that could not be deleted.
- * @throws the first cause if none could be deleted: then the store has failed, not a file
+ * @returns the files that could not be deleted
+ * @throws the first cause if not a single file could be deleted: then it is not a file that has failed, but the store
  */
 export function throwIfNoneDeleted(unremoved: Unremoved[], requested: number): Unremoved[] {
   if (unremoved.length > 0 && unremoved.length === requested) throw unremoved[0]?.cause

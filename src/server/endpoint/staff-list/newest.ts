@@ -12,12 +12,13 @@ type Newest = {
   perPage: number
 }
 
-/** Up to this many matches of words are read from the index and sorted. */
+/** Number of rows: up to this many that match the words of a search are read from the index and sorted. */
 const maxSorted = 3000
 
 /**
- * Ids of a page of matching rows, newest first, and their number, counted up to `mostListed`. Matches of rare words
- * are read from the index first: the planner overestimates them and would scan the whole table for them.
+ * The ids of one page of matching rows, newest first, and the number of all, counted up to `mostListed`. Rows with
+ * the searched words are first read from the index: the planner takes rare words for frequent ones and would scan the
+ * whole table.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

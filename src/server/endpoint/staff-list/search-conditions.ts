@@ -15,12 +15,12 @@ type Searched = {
 type SearchConditions = { conditions: Fragment[]; total: number }
 
 /**
- * The SQL conditions for a search of staff, any of which a row has to meet, and the number of rows, counted up to
- * `mostListed`. A condition that few rows meet is replaced by their ids: the planner overestimates rare words and
- * names and would scan the whole table in its order. A row may meet several conditions. Results of `mostListed` rows
- * are cached for ten seconds, for the next pages.
- * @param search the criteria without the page
- * @param named conditions of the words, null without words; joined by `or` they could not use their indexes
+ * The SQL conditions for a search by staff, of which a row has to meet at least one, and the number of rows, counted
+ * up to `mostListed`. A condition that few rows meet is replaced by their ids: the planner takes rare words and names
+ * for frequent ones and would scan the whole table. Results of `mostListed` rows are cached for ten seconds, for the
+ * next pages.
+ * @param search the criteria without the page, as key of the cache
+ * @param named conditions for the searched words, null without words; joined by `or` they could not use their indexes
  */
 export async function findSearchConditions(
   db: Db,
@@ -46,7 +46,7 @@ export async function findSearchConditions(
   return { conditions: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
-/** Conditions that very many rows meet, so that the next pages need not search again. */
+/** Results of searches that very many rows match, by database, so that the next pages need not search again. */
 const frequentSearches = new WeakMap<Db, LRUCache<string, SearchConditions>>()
 
 async function narrow(

@@ -4,7 +4,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const maxBytes = 65_536
-/** A longer field is not repeated in the address of the redirect: some proxies refuse replies with long headers. */
+/**
+ * Characters. A longer form field is not repeated in the URL of the redirect, because some proxies refuse replies
+ * with long headers.
+ */
 const maxRepeatedLength = 200
 
 export function readForms(http: FastifyInstance): void {
@@ -14,8 +17,8 @@ export function readForms(http: FastifyInstance): void {
 }
 
 /**
- * @throws AppError unsupported_media_type if the endpoint accepts only JSON, malformed_request for a form that another
- *   site posts
+ * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON, malformed_request for a form
+ * that another site posts
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
@@ -23,10 +26,13 @@ export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('malformed_request')
 }
 
-/** Whether a browser has posted a URL-encoded form and expects a page. */
+/**
+ * Whether a browser has posted a URL-encoded form itself, so that it must be redirected to a page instead of getting
+ * JSON.
+ */
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {
   if (!endpoint.form || !isPlainForm(request)) return false
-  // A one-click unsubscription by a mail program must not be redirected (RFC 8058, 3.1).
+  // A mail program that unsubscribes by one click must not be redirected (RFC 8058, 3.1).
   const isOneClick = Object.hasOwn((request.body ?? {}) as object, 'List-Unsubscribe')
   return !isOneClick && request.headers.accept?.includes('text/html') === true
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts JSON bodies only (others are a 415, unless an endpoint accepts forms or a file). An empty body is accepted.
+ * Accepts only JSON bodies; others are refused with 415, except forms and files where an endpoint accepts them. An
+ * empty body is accepted.
  */
 export function readJsonOnly(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')

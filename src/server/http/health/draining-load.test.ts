@@ -25,7 +25,7 @@ test('no request is cut off when a server stops under constant traffic', async (
     )
     await sleep(100)
     drain()
-    // The proxy notices later than the operator’s setting assumes.
+    // The proxy notices that the server stops later than STOP_NOTICE_SECONDS allows for.
     setTimeout(() => (seen.isNoticed = true), noticeMs * 1.2)
     await sleep(noticeMs)
     await quiet(10 * noticeMs)

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/** If no connection was opened for this long, the proxy has noticed that the server stops. */
+/** Milliseconds without a new connection after which the proxy must have noticed that the server stops. */
 const quietMs = 250
 
 type Draining = {
   isStopping: () => boolean
   drain: () => void
-  /** Resolves when no connection was opened for a quarter of a second, or after `maxMs`. */
+  /** Resolves once no connection was opened for a quarter of a second, or after `maxMs` milliseconds. */
   quiet: (maxMs: number) => Promise<void>
 }
 
 /**
- * Lets a server stop without failed requests: it answers everything that still arrives, and each reply says that the
- * connection closes, so that no client sends another request into it.
+ * Lets a server stop without failed requests: it still answers everything that arrives, and each reply tells the
+ * client that the connection closes, so that no other request is sent on it.
  */
 export function enableDraining(http: FastifyInstance): Draining {
   let isStopping = false
@@ -23,12 +23,13 @@ export function enableDraining(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // Runs before Fastify’s hooks, so that a malformed URL closes its connection, too.
+    // This listener also runs for a malformed URL, for which Fastify runs no hooks: the connection closes in this
+    // case, too.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // Closing the port resets connections that the kernel has accepted but Node has not seen yet. So it is closed once
-    // no new ones arrive.
+    // Closing the port resets connections that the kernel has accepted but Node has not seen yet. To close it only
+    // when no new ones arrive, the time of the last one is kept.
     lastConnectionAt = performance.now()
     http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }
@@ -36,18 +37,20 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
   }
-  // If `localhost` has two addresses, Fastify listens with a second server, which the listener above does not see.
+  // If `localhost` has two addresses, Fastify listens with a second server, which lacks the listener of `drain`: this
+  // hook closes its connections.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })
-  // Requests that arrived before draining began.
+  // Closes the connection after the reply to a request that arrived before draining began.
   http.addHook('onSend', async (_request, reply) => {
     if (isStopping && !reply.raw.headersSent) reply.raw.shouldKeepAlive = false
   })
   let sweep: NodeJS.Timeout | undefined
   http.addHook('preClose', async () => {
     drain()
-    // A reply whose headers were sent before draining began leaves its connection open.
+    // A connection stays open if the headers of its reply were sent before draining began, so idle connections are
+    // closed repeatedly.
     sweep = setInterval(() => http.server.closeIdleConnections(), sweepMs).unref()
   })
   http.addHook('onClose', async () => clearInterval(sweep))

@@ -4,12 +4,12 @@ import type { Database } from '../../database/database.ts'
 import { queryExists } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** How long the check waits for the pool before it uses a connection of its own. */
+/** Milliseconds that the readiness check waits for a pooled connection before it uses a connection of its own. */
 const patienceMs = 1_000
 
 /**
- * `/api/health`: the process answers. `/api/ready`: the process accepts requests and reaches its database. A busy
- * process stays ready, since a proxy would otherwise remove all processes at once.
+ * `/api/health` says that the process answers; `/api/ready` that it accepts requests and reaches its database. A
+ * process whose connections are all busy stays ready, because a proxy would otherwise remove all processes at once.
  */
 export function serveHealth(http: FastifyInstance, database: Database, isStopping: () => boolean): void {
   http.get('/api/health', async () => ({ status: 'ok' }))

@@ -11,7 +11,10 @@ import { countOf, clearGauge, setGauge, registry, timeOf } from '../../observabi
 import { withTimeout } from '../../config/timeout.ts'
 import { sha256 } from '../../crypto/tokens.ts'
 
-/** How long a scrape waits for the database, so that it works during an outage. */
+/**
+ * Milliseconds that a reading of the metrics waits for the database: the metrics must also be served during an
+ * outage.
+ */
 const patienceMs = 2_000
 
 type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
@@ -20,20 +23,20 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
   if (!metrics) return
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   http.addHook('onResponse', async (request, reply) => {
-    // The route’s pattern, since a URL may contain a token and there are endlessly many.
+    // The pattern of the route, because a URL may contain a token and there are endlessly many URLs.
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
-    // An event stream lasts as long as its page is open.
+    // The duration of an event stream says nothing: it lasts as long as its page is open.
     if (route !== livePath) timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
   })
 }
 
 /**
  * Serves `/metrics` in Prometheus’ text format: on a port of its own (METRICS_PORT) or, with a token (METRICS_TOKEN),
- * on the port of the site. Without either there is no such page.
+ * on the port of the site. Without either setting there is no such page.
  * @param readQueues counts waiting messages of the outbox, by channel
- * @returns closes the port of its own
+ * @returns a function that closes the port of the metrics, if they have their own
  */
 export async function serveMetrics(
   http: FastifyInstance,
@@ -91,7 +94,7 @@ function isReader(token: string | null, header: string | undefined): boolean {
 async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
   setGauge('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
-  // Read before readQueues, which uses a connection itself.
+  // Read before `readQueues` is called, which uses a connection of the pool itself.
   const { max, busy, idle, waiting, oldestWaitMs } = db.use()
   setGauge('klaket_database_connections_max', {}, max)
   setGauge('klaket_database_connections', { state: 'busy' }, busy)

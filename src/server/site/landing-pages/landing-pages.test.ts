@@ -15,8 +15,8 @@ const changed = () => server.database.transaction((trx) => bumpContentVersion(tr
 const list = (query: string) => server.request('GET', `/api/app/landing-pages/list?${query}`)
 
 /**
- * Published: camera twice in İstanbul and once in Ankara, actors once in İstanbul; also some unpublished
- * advertisements.
+ * Publishes camera advertisements, two in İstanbul and one in Ankara, and one for actors in İstanbul. Also makes some
+ * that are not published.
  */
 async function fillBoard() {
   const camera = { ownerId, subCategoryId: 501 }

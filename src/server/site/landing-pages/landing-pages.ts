@@ -15,7 +15,10 @@ import { preparedReply, type PreparedReply } from '../../endpoint/replies/prepar
 import { countsOf, liveCounts, sumOf, type LiveCount } from './live-counts.ts'
 
 const { perPage } = defaultCriteria
-/** Limit of links to other cities; the page of the category alone links to all. */
+/**
+ * Number of links to other cities on the page of a city and a category or type. The page of the category or type
+ * alone links to all cities.
+ */
 const maxCities = 24
 
 export async function countLanding(context: Context): Promise<LandingCounts> {
@@ -23,7 +26,8 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
 }
 
 /**
- * A landing page with its newest advertisements, or with the path of the nearest wider page if it has none.
+ * A landing page, of a city, category or type, with its newest advertisements. If there are none, it names the path
+ * of the nearest wider page.
  * @param first, second the slugs of its URL
  * @throws AppError not_found for unknown slugs; invalid_fields for a page number beyond the limit of visitors
  */
@@ -45,7 +49,10 @@ export async function listLanding(
   return preparedReply(`{"data":${cards},${JSON.stringify({ ...pages, total, landing }).slice(1)}`)
 }
 
-/** @throws AppError not_found for slugs without a subject */
+/**
+ * What the slugs in the URL of a landing page stand for.
+ * @throws AppError not_found if they stand for nothing
+ */
 export async function subjectOf(
   context: Context,
   first: string,
@@ -106,7 +113,10 @@ async function present(
   }
 }
 
-/** People who search for a profession in a city rather accept another city than another profession. */
+/**
+ * The path of a wider page that has advertisements. The city is dropped first: people who search for a profession
+ * rather accept another city than another profession.
+ */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city
     ? [...(category ? [{ category }] : []), ...(type ? [{ type }] : []), { city }]

@@ -1,11 +1,14 @@
-// Tracking parameters that mail programs and advertising add to links; they do not change a page.
+// Tracking parameters that mail programs and advertisers add to links. No page depends on them.
 const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 
 export type PageAddress = {
   pathname: string
-  /** Path and known query parameters in a fixed order, so that the same page always has the same key. */
+  /**
+   * Key of the page in the cache: the path and the query parameters that the page knows, sorted by name, so that the
+   * same page always has the same key.
+   */
   key: string
-  /** False when the query contains parameters that the page does not know. */
+  /** False if the query contains a parameter that the page does not know, other than those for tracking. */
   isKnown: boolean
 }
 
@@ -17,7 +20,7 @@ export function pageAddress(pathname: string, search: string, known: readonly st
     if (known.includes(name)) relevant.push([name, value])
     else if (!ignoredParams.test(name)) isKnown = false
   }
-  // The sort is stable, since the order of a repeated parameter may matter.
+  // Values of a repeated parameter keep their order, which may matter, because the sort is stable.
   relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(relevant).toString()
   return { pathname, key: query ? `${pathname}?${query}` : pathname, isKnown }

@@ -31,7 +31,7 @@ export function offlineScript(manifest: Manifest): string {
   return address(chunk(manifest, 'src/web/app/offline.ts').file)
 }
 
-/** Every file of the frame around the pages and of further chunks, with their imports. */
+/** The URLs of all files that every page needs, and of `lateParts`, with their imports. */
 export function frameAddresses(manifest: Manifest, lateParts: readonly string[]): string[] {
   const names = [entry, beforePaint, ...lateParts]
   const chunks = reachable(

@@ -13,7 +13,10 @@ import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
-/** Longer URLs, which no person and no filter produces, are not cached, so that they cannot fill the memory. */
+/**
+ * Characters. Longer URLs, which no person and no filter produces, are not cached, so that they cannot fill the
+ * memory.
+ */
 const maxCachedUrlLength = 2_000
 
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
@@ -55,7 +58,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     const version = String(contentVersion())
     const cached = isKnown ? cache.get(key, version) : undefined
     if (!cached) await checkRenderLimit?.(reply.request)
-    // Concurrent visitors of a page wait for one rendering.
+    // Visitors who ask for the same page at the same time wait for one rendering.
     const job = `${version} ${key}`
     const started =
       cached ?? running.get(job) ?? render(matched, key, reply.request).finally(() => running.delete(job))

@@ -10,7 +10,7 @@ export type PreparedPage = {
   etag: string
   location?: string
   body: Buffer
-  /** The body in an encoding, compressed at its first use. */
+  /** The body in an encoding. It is compressed when the encoding is first asked for, and then kept. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
@@ -28,12 +28,14 @@ export function preparePage(status: number, html: string, location?: string): Pr
   }
 }
 
-/** Estimated bytes of an entry beside its page: a redirect has no body but may have a long URL. */
+/**
+ * Estimated size in bytes of an entry without its body and key: a redirect has no body but may have a long target.
+ */
 const entryBytes = 2_000
 
 /**
- * Caches rendered pages by content version and URL. All entries together take about `maxBytes`, uncompressed and with
- * their URLs.
+ * Caches rendered pages by content version and URL, for `lifetimeMs` each. All entries together take about
+ * `maxBytes`, uncompressed and with their URLs.
  */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const pages = new LRUCache<string, PreparedPage>({

@@ -16,7 +16,7 @@ const assets: PageAssets = {
   preloads: [],
 }
 
-// In development Vite injects styles and opens a socket.
+// Weaker than in production, because Vite injects inline styles and opens a web socket.
 const policy =
   "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
 

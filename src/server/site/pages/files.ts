@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the files of the build. Those with a content hash in their name never change; the others are revalidated. */
+/**
+ * Serves the files of the client build. Those with a content hash in their name are cached for a year; browsers ask
+ * each time whether one of the others has changed.
+ */
 export async function serveFiles(
   app: FastifyInstance,
   webFolder: string,

@@ -12,18 +12,26 @@ export type PagesOptions = {
   call: (key: string, input: unknown) => Promise<unknown>
   contentVersion: () => string | number
   site: Site
-  /** `site` with the current settings of the staff (default: `site`). */
+  /**
+   * Returns `site` with the current values of the settings that staff can change. Without this function `site` is
+   * used.
+   */
   readSite?: () => Promise<Site>
-  /** Counts uncached pages and rejects when there are too many (default: no limit). */
+  /**
+   * Counts pages that are not in the cache, and rejects when a visitor has asked for too many. Without this function
+   * there is no limit.
+   */
   checkRenderLimit?: (request: FastifyRequest) => Promise<void>
-  /** Throws while the server is overloaded; cached pages are sent nevertheless. */
+  /** Throws while the server is overloaded. Called before a page is rendered, but not for a cached one. */
   refuseIfOverloaded?: () => void
   dev?: boolean
   distFolder?: string
 }
 
 export type PageSource = {
-  /** Returns a page from the cache or renders it. `url` is the requested URL, the rest its parts. */
+  /**
+   * Returns a page from the cache or renders it. `url` is the requested URL; `pathname` and `search` are parts of it.
+   */
   find: (
     asked: { url: string; pathname: string; search: string },
     reply: FastifyReply,
@@ -53,7 +61,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
-      // The API and built files have handlers of their own; an unknown path of theirs is not a page.
+      // The API and the built files have handlers of their own. If none of these has matched, the path does not
+      // become a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
       return send(request, reply, await pages.find(asked, reply))
     },
@@ -67,8 +76,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /**
- * Before their scripts are loaded, these forms submit by POST, so that no password or phone number appears in a URL.
- * The page is shown again.
+ * Pages whose forms submit by POST until their scripts are loaded, so that no password or phone number appears in a
+ * URL. The server then only shows the page again.
  */
 const secretForms = ['/login', '/register', '/password-reset']
 

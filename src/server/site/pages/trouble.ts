@@ -4,7 +4,10 @@ import type { Renderer } from '../../../web/boot/entry-server.tsx'
 import { asAppError } from '../../http/error-reply.ts'
 import { preparePage, type PreparedPage } from './cache.ts'
 
-/** The error page for a page that could not be rendered: 503 while the database is away, else 500 without details. */
+/**
+ * The error page for a page that could not be rendered: 503 if the error is temporary, such as while the database is
+ * away, otherwise 500 without details.
+ */
 export function troublePage(
   renderer: Renderer,
   assets: PageAssets,

@@ -10,7 +10,9 @@ import { encodingFor, preparePage } from './cache.ts'
 
 const { cachePrefix } = browserStorageNames
 const source = 'src/web/app/worker.ts'
-/** Loaded on interaction rather than with pages, but needed offline, too. */
+/**
+ * Parts of the client that are loaded when a person first needs them, not with the page. They must work offline, too.
+ */
 const lateParts = [
   'src/web/app/offline.ts',
   'src/web/app/start.ts',
@@ -47,8 +49,9 @@ export function workerText(manifest: Manifest, webFolder: string, offlinePage: s
 }
 
 /**
- * Serves the service worker, always revalidated.
- * @param text in development, or if the operator has disabled it, the worker removes itself
+ * Serves the service worker; browsers ask each time whether it has changed.
+ * @param text its source. The default, for development and for an operator who has disabled the worker, is a worker
+ * that removes itself
  */
 export function serveWorker(app: FastifyInstance, text: string = selfRemovingWorker): void {
   const { etag, encoded } = preparePage(200, text)

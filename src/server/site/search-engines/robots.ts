@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 
-/** Paths that search engines need not read: the API, sign-in, and pages of members and staff. */
+/** Paths that robots.txt excludes: the API, sign-in, and pages of members and staff. */
 export const disallowedPaths = [
   '/api/',
   '/login',
@@ -22,8 +22,8 @@ export const disallowedPaths = [
 ]
 
 /**
- * Whether search engines may index this installation: production, and a demo on this machine, where only its developer
- * measures it. A public demo contains invented advertisements and must not be indexed.
+ * Whether search engines may index this installation. A public demo must not be indexed, because its advertisements
+ * are invented. A demo on this machine may, so that its developer can measure the pages.
  */
 export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
   return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)

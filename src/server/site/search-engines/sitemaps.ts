@@ -6,7 +6,7 @@ import type { PageHeads } from '../pages/pages.ts'
 import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
-/** Ids per sitemap of advertisements. A sitemap may contain 50,000 URLs and 50 MB. */
+/** Number of advertisement ids that one sitemap covers. A sitemap may contain at most 50,000 URLs and 50 MB. */
 const rangeSize = 50_000
 const maxUrls = 50_000
 const rowsPerQuery = 10_000
@@ -27,7 +27,10 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
   return prepareXml(`${xmlHead}<sitemapindex xmlns="${schema}">\n${body}</sitemapindex>\n`)
 }
 
-/** Pages without parameters that may be indexed under their own URL. */
+/**
+ * The sitemap of the pages without parameters, except those that may not be indexed or name another page as
+ * canonical.
+ */
 export async function pagesSitemap(
   { config }: Context,
   { headOf, plainPaths }: PageHeads,
@@ -60,7 +63,10 @@ export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocu
   )
 }
 
-/** @throws AppError not_found for a range of ids without published advertisements */
+/**
+ * The sitemap of one range of advertisement ids.
+ * @throws AppError not_found if the range contains no published advertisement
+ */
 export async function advertisementsSitemap({ db, config }: Context, range: number): Promise<XmlDocument> {
   const last = range * rangeSize
   const found: Address[] = []

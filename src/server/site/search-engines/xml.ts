@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag, tagOf } from '../../endpoint/replies/etag.ts'
 import { encodingFor } from '../pages/cache.ts'
 
-/** Stored compressed only: a sitemap of 50,000 URLs has about 6 MB, 0.3 MB compressed. */
+/**
+ * A sitemap or feed, of which only the compressed form is kept: 50,000 URLs take about 6 MB as text, 0.3 MB
+ * compressed.
+ */
 export type XmlDocument = {
   etag: string
   zipped: Buffer
@@ -54,7 +57,9 @@ export async function sendXml(
   return reply.header('Content-Encoding', 'gzip').send(zipped)
 }
 
-/** An ETag takes precedence; a client without one compares times, in whole seconds. */
+/**
+ * Whether the client has the current document. Its ETag decides; if it sends none, the time does, in whole seconds.
+ */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return hasTag(tags, etag)

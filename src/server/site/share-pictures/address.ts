@@ -23,8 +23,8 @@ export const sitePicture: SharePicture = {
 export const siteAddress = addressOf('/site', sitePicture)
 
 /**
- * The URL of a page’s preview picture: the page’s path with a hash of the picture’s content, so that the picture at a
- * URL never changes.
+ * The URL of a page’s preview, the picture that other sites show beside a link to it. It contains the path of the
+ * page and a hash of what the picture shows, so that the picture at a URL never changes.
  */
 export function previewAddress(head: Head): string {
   const page = pageOf(head)
@@ -43,7 +43,10 @@ export function pictureOf({ title, share, image }: Head): SharePicture {
 
 export type PictureRequest = { address: string; page: string } | 'site' | null
 
-/** The page whose picture a URL requests; null if it is none. */
+/**
+ * Reads from a URL which page’s preview it asks for; 'site' is the picture of the whole site. Null if the URL is that
+ * of no preview.
+ */
 export function readAddress(url: string): PictureRequest {
   const [, path, query = ''] =
     /^\/share(\/[\w/%.~-]{1,300})\.[\w-]{12}\.png(\?[\w=&%,.~-]{0,300})?$/.exec(url) ?? []

@@ -11,20 +11,20 @@ import { drawPicture } from './draw.ts'
 
 const maxPictureBytes = 24 * 1024 * 1024
 
-/** Reads the head of a page as a visitor. `url` is a path with its query. */
+/** Reads the head of a page as a visitor gets it. `url` is a path with its query. */
 export type HeadReader = (url: string) => Promise<Head>
 
 type Options = {
   headOf: HeadReader
   files: Files
   contentVersion: () => number
-  /** Counts uncached pictures and rejects when there are too many. */
+  /** Counts pictures that must be checked or drawn, and rejects when a visitor has asked for too many. */
   checkRenderLimit: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * Serves the preview pictures of pages under /share. A picture is drawn at its first request. If the page has changed,
- * its former URL redirects to the new one.
+ * Serves the previews of pages under /share. A picture is drawn at its first request. If the page has changed, the
+ * former URL of its picture redirects to the new one.
  */
 export function serveSharePictures(http: FastifyInstance, options: Options): void {
   const { headOf, files, contentVersion, checkRenderLimit } = options
@@ -32,7 +32,7 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     maxSize: maxPictureBytes,
     sizeCalculation: ({ length }) => length,
   })
-  /** The content version at which a page last named this URL as its picture. */
+  /** By the URL of a picture: the content version at which its page last named this URL as its preview. */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
   const running = new Map<string, Promise<Buffer>>()
@@ -77,7 +77,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   reply.headers({
     'Content-Type': 'image/png',
     'Cache-Control': photoCaching,
-    // Other sites embed the picture beside a link to the page.
+    // Other sites may embed the picture, because they show it beside a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
   })
@@ -85,7 +85,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   return reply.send(bytes)
 }
 
-/** Whether the URL is that of the page’s own picture, current or former. */
+/** Whether the URL is that of the page’s preview, or was before the page changed: only the hash in it may differ. */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false
   const unmarked = (text: string) => text.replace(/\.[\w-]{12}\.png/, '.png')

@@ -9,7 +9,10 @@ export function widthOf(text: string, weight: Weight, size: number): number {
   }, 0)
 }
 
-/** A line of text as SVG path data, which looks the same whatever fonts the machine has. `y` is the baseline. */
+/**
+ * A line of text as SVG path data, which looks the same whatever fonts the machine has. `x` is its left end, `y` its
+ * baseline, in pixels.
+ */
 export function outline(text: string, weight: Weight, size: number, x: number, y: number): string {
   let pen = x
   const parts: string[] = []
@@ -55,10 +58,10 @@ export function wrap(text: string, weight: Weight, size: number, width: number):
   return line ? [...lines, line] : lines
 }
 
-/** Characters without a glyph leave no gap. */
+/** Whether a font has a glyph for the word. A word without one is left out, so that it leaves no gap. */
 const isDrawn = (word: string): boolean => splitRuns(word, 'regular').some(({ text }) => text.trim() !== '')
 
-/** The first `most` lines of a text; a shortened text ends in "…". */
+/** The first `most` lines of a text. If the text has more, the last of them ends in "…". */
 export function clamp(text: string, weight: Weight, size: number, width: number, most: number): string[] {
   const lines = wrap(text, weight, size, width)
   if (lines.length <= most) return lines
