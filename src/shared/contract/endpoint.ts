@@ -50,8 +50,8 @@ export type Endpoint = {
    */
   cacheable?: (body: unknown) => boolean
   /**
-   * Open pages repeat the request at this interval in seconds, and get 304 while nothing has changed. Only for
-   * `user`.
+   * A page that is open in a browser repeats the request at this interval in seconds, and gets 304 while nothing has
+   * changed. Only for `user`.
    */
   polled?: number
   /** Staff must have given password and second factor within the last minutes. For exports, roles and deletions. */
@@ -99,8 +99,8 @@ export const idempotencyKeyHeader: EndpointHeader = {
 }
 
 /**
- * After posting a plain form, the browser is redirected to `page` with `result` in the address: `done` or the
- * error code. Mail programs that post for their reader (one-click unsubscribe) get the usual JSON reply.
+ * After a plain form is posted, the browser is redirected to `page` with `result` in the address: the word in `done`,
+ * or the error code. Mail programs that post for their reader (one-click unsubscribe) get the usual JSON reply.
  */
 type PlainForm = {
   page: string

@@ -21,14 +21,12 @@ export const smallId = (sentence = 'Lütfen bir seçim yapın.') =>
 const tooLong = (max: number) => `En fazla ${max.toLocaleString('tr-TR')} karakter yazabilirsiniz.`
 const isSeen = (value: string) => !isBlankLooking(value)
 
-/** Schema of a required text. Its length is counted after trimming. */
 export const text = (blank: string, max: number) =>
   z.string({ error: blank }).trim().min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
 export const line = (blank: string, max: number) =>
   z.string({ error: blank }).overwrite(onOneLine).min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
-/** Schema of an optional text. Blank text becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()

@@ -39,7 +39,7 @@ const ratios = {
 
 const dayStatistics = z.object({
   day: z.string().meta({ format: 'date' }),
-  /** Number of advertisements that waited for review at the end of the day; for today, that wait now. */
+  /** Number of advertisements waiting for review at the end of the day; for today, at present. */
   waiting: count,
   ...flows,
   ...ratios,

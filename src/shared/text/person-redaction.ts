@@ -37,7 +37,10 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
   }
 }
 
-/** Whether the name has a case ending without apostrophe. The text that replaces the name is then followed by one. */
+/**
+ * Whether the name has a case ending without apostrophe. If so, an apostrophe is put between the name's replacement
+ * and the ending.
+ */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
 function replaced(original: string, found: (Span & { instead: string })[]): string {

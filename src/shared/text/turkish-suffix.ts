@@ -1,6 +1,6 @@
 import { lowerTurkish } from './turkish-text.ts'
 
-/** Names of provinces that end like a compound of two nouns and get an n before the case ending. */
+/** Provinces whose names are compounds of two nouns and take an n before the case ending. */
 const compounds = new Set(['Kırklareli'])
 
 const backVowels = 'aıouâû'

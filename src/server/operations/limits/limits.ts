@@ -56,8 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so only the rule that refuses it keeps its count; rules that count failures
-    // or unproven acts do not keep it either.
+    // A refused request did not happen, so the rules that allowed it do not count it. The rule that refused it does,
+    // unless that rule counts only failures or unproven acts.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

@@ -58,7 +58,8 @@ function mailboxOf(request: FastifyRequest): string | null {
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
   if (typeof body?.username !== 'string') return ''
-  // A sign-in name has at most 254 characters, and NFC makes a text at most four times shorter.
+  // Cuts long input before it is normalised: a sign-in name has at most 254 characters, and NFC makes a text at most
+  // four times shorter.
   const name = readSignInName(body.username.trim().slice(0, 4 * 254))
   return 'phone' in name ? name.phone : name.email.slice(0, 254)
 }

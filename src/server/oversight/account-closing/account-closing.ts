@@ -20,15 +20,15 @@ import * as erase from './sql.ts'
 import { listEntriesAboutPerson } from './sql-audit.ts'
 
 /**
- * Messages keep their text, because the other side of the thread still needs them.
+ * Closes the viewer's account. Their messages keep the text, because the other side of the thread still needs them.
  * @throws AppError invalid_fields at password, last_admin
  */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const fileNames = await context.db.transaction(async (trx) => {
-    // Every transaction locks in the order advertisements, applications, reports, accounts, so that no two wait for
-    // each other.
+    // Every transaction locks in the order advertisements, applications, reports, accounts, so that two transactions
+    // never deadlock.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockReportsOf(trx, account.id)

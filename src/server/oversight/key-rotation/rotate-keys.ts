@@ -48,7 +48,10 @@ async function resealColumn(
   }
 }
 
-/** Converts one batch of rows. They stay locked until then, so that no concurrent change is overwritten. */
+/**
+ * Converts one batch of rows. They stay locked until the new values are written, so that no concurrent change is
+ * overwritten.
+ */
 async function resealBatch(
   trx: Db,
   keys: readonly SealingKey[],

@@ -25,7 +25,10 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
-/** Confirmation links since `since`: `count` for all spellings of the mailbox, `latest` for this very address. */
+/**
+ * Confirmation links sent after `since`: `count` to all spellings of the mailbox; `latest` is the time of the last
+ * one to this very address.
+ */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest

@@ -27,7 +27,8 @@ export async function reveal(
   if (!value) throw new AppError('not_found')
   await context.limits.take('staff_reveals', staff.id)
   await context.db.transaction(async (trx) => {
-    // Closing an account erases the details of audit entries about it, so none may be added to a closed one.
+    // Closing an account erases the details of audit entries about it, so no entry may be added once the account is
+    // closed.
     const { isClosed } = await lockBothAccounts(trx, staff.id, personId)
     if (isClosed) throw new AppError('user_not_found')
     await recordPersonAct(trx, {

@@ -35,7 +35,7 @@ export const retentionDays = {
 export type RetentionRule = {
   name: string
   what: string
-  /** Days after the event that `what` names until rows are erased; 0: as soon as they have expired. */
+  /** Days from the event that `what` names until the row is erased; 0: as soon as the row has expired. */
   days: number
   why: string
   table: string

@@ -23,7 +23,8 @@ const cvOf = ([first, second = null, experienceCount = 1]: Person): ProfessionOf
 
 type Verdict = { profession: boolean; first?: false; second?: false; experience: boolean }
 
-// `first` and `second` are false where the first or second profession does not match.
+// In a verdict, `first` is false where the first profession of the CV does not match, and `second` where the second
+// does not.
 const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean, verdict: Verdict][] = [
   ['the first profession', [boom], boom, false, { profession: true, experience: true }],
   ['another profession', [grip], boom, true, { profession: false, first: false, experience: true }],

@@ -59,7 +59,10 @@ export const auditFieldLabels = {
 
 type AuditField = keyof typeof auditFieldLabels
 
-/** Labels of fields with texts and pictures. The audit log records only that they changed. */
+/**
+ * Labels of fields that mostly contain texts and pictures. The audit log records only that they changed, not their
+ * values.
+ */
 export const auditContentLabels = {
   active: 'Etkin',
   author: 'Yazar',

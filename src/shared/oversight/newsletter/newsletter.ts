@@ -5,7 +5,9 @@ import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 import { subscriberStatuses } from './newsletter-status.ts'
 
-/** The token in a link. Only its length is checked here; an unknown one is refused with a code of its own. */
+/**
+ * The token in a link. Only its length is checked here; an unknown token is refused with an error code of its own.
+ */
 const token = z.string().max(200)
 const byToken = z.object({ token })
 

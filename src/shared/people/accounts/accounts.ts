@@ -22,7 +22,8 @@ const registrationFields = z
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
     /**
-     * The version of the terms that the form showed. If a newer one is in force by now, the person is asked again.
+     * The version of the terms that the form showed. When another one is in force by now, the registration is
+     * refused, so that the person agrees to that one.
      */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),

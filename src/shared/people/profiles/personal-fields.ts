@@ -29,7 +29,6 @@ const relationOf: Partial<Record<Reader, Relation>> = {
   owner: 'owner',
   accepting_owner: 'accepting_owner',
   self: 'self',
-  // Staff see people's pages as members do.
   editor: 'member',
   admin: 'member',
 }

@@ -1,5 +1,5 @@
-// Photos are decoded in a process of its own to limit the damage of crashes, not of attacks: it gets no settings and
-// no secrets, but it may read whatever the server's user may (the server's environment in /proc, DATA_DIR).
+// Photos are decoded in a process of their own to limit the damage of crashes, not of attacks: it gets no settings
+// and no secrets, but it may read whatever the server's user may (the server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'

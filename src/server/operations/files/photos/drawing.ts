@@ -27,7 +27,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Bytes of memory that decoding a photo needs because of its format.
+ * Bytes of memory that decoding the photo holds at once; 0 if it is decoded row by row.
  * @throws AppError photo_too_many_pixels, photo_unreadable
  */
 export const weigh = (upload: Uploaded): Promise<number> =>

@@ -34,7 +34,10 @@ type S3Times = {
 }
 
 const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
-/** Bytes per millisecond of the slowest connection that is supported: a call with a body gets as much more time. */
+/**
+ * The slowest connection that is supported, in bytes per millisecond: a call may take a millisecond longer for so
+ * many bytes of its body.
+ */
 const bytesPerMs = 250
 const deletesAtOnce = 8
 /**
@@ -140,8 +143,8 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
-    // Only where S3 requires them: other stores may not know Amazon's checksums, and the request's signature covers
-    // its body anyway.
+    // Checksums only where S3 requires them: other stores may not know Amazon's, and the signature of a request
+    // covers its body anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
