@@ -32,7 +32,7 @@ export const settingSections: { title: string; settings: Description[] }[] = [
       },
       {
         names: ['DATABASE_POOL_SIZE'],
-        text: 'Most connections that one process opens, from 4 to 200. Background tasks use up to four of them. Where the database is on the same machine, three for each core are enough.',
+        text: 'Most connections that one process opens beside the one that listens for notifications, from 4 to 200. Background tasks use up to four of them. Where the database is on the same machine, three for each core are enough.',
       },
       {
         names: ['EMBEDDED_IN_PRODUCTION'],
@@ -157,7 +157,7 @@ export const settingSections: { title: string; settings: Description[] }[] = [
     settings: [
       {
         names: ['STOP_NOTICE_SECONDS'],
-        text: 'Seconds (0 to 60) for which a stopping server answers 503 at `/api/ready` and still serves everything else, so that a proxy stops sending to it. Up to twice as long while new connections arrive. A supervisor must wait 25 seconds longer before it kills the process.',
+        text: 'Seconds (0 to 60) for which a stopping server answers 503 at `/api/ready` and still serves everything else, so that a proxy stops sending to it. Up to twice as long while new connections arrive. A supervisor must wait twice this time and 25 seconds before it kills the process.',
       },
       {
         names: ['METRICS_PORT', 'METRICS_HOST', 'METRICS_TOKEN'],

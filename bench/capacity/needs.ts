@@ -51,7 +51,8 @@ export const assumed = {
   processBytes: 400e6,
   streamBytes: 14_700,
   mostStreamsOfProcess: 10_000,
-  connectionsOfProcess: 10,
+  /** The default `DATABASE_POOL_SIZE`, and the connection that listens for notifications. */
+  connectionsOfProcess: 11,
   /** Share of a year's rows that are read often and should fit into memory. */
   hotShare: 0.25,
   rowsOf: {

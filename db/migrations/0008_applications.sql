@@ -4,7 +4,7 @@ create table applications (
   id bigint generated always as identity primary key,
   advertisement_id bigint not null references advertisements on delete restrict,
   applicant_id bigint not null references accounts on delete restrict,
-  -- `cancelled`: an account on either side closed before a decision.
+  -- `cancelled`: an account on either side closed while no decision was final.
   status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected', 'cancelled')),
   client_key uuid,
   decided_at timestamptz,

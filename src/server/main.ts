@@ -91,7 +91,7 @@ function demoWelcome({ publicUrl }: Config): string {
     ...lines,
     '',
     `Hepsi için tek tuşla giriş: ${publicUrl}/dev/outbox`,
-    'Yönetici buradan doğrudan masaya girer; parolayla girerse önce iki adımlı doğrulamayı kurması istenir.',
+    'Yönetici buradan doğrudan yönetim sayfalarına girer; parolayla girerse önce iki adımlı doğrulamayı kurması istenir.',
     '',
   ].join('\n')
 }

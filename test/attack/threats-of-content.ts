@@ -79,7 +79,7 @@ export const contentThreats: readonly Threat[] = [
   {
     id: 'T13',
     threat: 'An application is decided twice',
-    control: 'The update names the status from which it starts',
+    control: 'The row is locked, and the transition table is asked under the lock',
     tests: [
       [boardWire, 'T11 and T13'],
       [
@@ -269,7 +269,8 @@ export const contentThreats: readonly Threat[] = [
   {
     id: 'T33',
     threat: 'Private words appear on a lock screen',
-    control: 'Push and SMS say that there is something, not what',
+    control:
+      'Push says that there is something, not what; SMS, which people can switch off, carry only codes and decisions',
     tests: [
       [
         'src/server/delivery/outbox/templates.test.ts',

@@ -59,7 +59,7 @@ export const entryThreats: readonly Threat[] = [
     id: 'T5',
     threat: 'A six-digit code is guessed',
     control:
-      'Five tries a code, one at a time; 60 wrong ones a network and day beyond the right ones; an alarm over all',
+      'Five tries a code, one at a time; 60 wrong ones a network and day beyond the right ones; an error in the log from 300 wrong ones an hour over all networks',
     tests: [
       [abuse, 'the sixth try fails even with the right code'],
       [abuse, 'of fifty simultaneous tries at most five are checked'],
