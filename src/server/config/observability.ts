@@ -27,10 +27,7 @@ export function observabilityOf(values: Values) {
   return {
     /** Where /metrics is served: on its own `port`, or with a `token` on the port of the site; null: nowhere. */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
-    /**
-     * The endpoint that receives traces; null: no traces are sent. `ratio` is the share of requests that are traced,
-     * from 0 to 1.
-     */
+    /** Where traces are sent to; null: nowhere. `ratio` is the share of requests that are traced, from 0 to 1. */
     traces: tracesOf(values),
   }
 }

@@ -8,7 +8,7 @@ export const appRole = 'klaket_app'
 
 const grantsOf: Record<string, string> = {
   schema_migrations: 'select',
-  // No right to insert into the columns for id and time: the writer of an audit entry cannot choose them.
+  // Inserting is allowed only into these columns: the writer of an audit entry cannot choose its id or time.
   audit_entries: 'select, insert (actor_id, act, subject_type, subject_id, before, after, reason)',
   audit_chain: 'select',
   audit_anchors: 'select, insert',

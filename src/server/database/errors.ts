@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
-/** True when a disk is full: of the database or of this machine. */
+/** True when a disk is full, either that of the database or that of this machine. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -10,8 +10,8 @@ const ownParsers: Record<number, (text: string) => unknown> = {
 }
 
 /**
- * How values of PostgreSQL are read: int8 and numeric as numbers, date as 'YYYY-MM-DD', all others as node-postgres
- * does.
+ * How values of PostgreSQL are read: int8 and numeric as numbers, date as the text 'YYYY-MM-DD', all other types as
+ * node-postgres does.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format),

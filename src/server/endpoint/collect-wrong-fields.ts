@@ -1,8 +1,8 @@
 import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 
 /**
- * Runs checks that throw an AppError, and returns the wrong fields that they name. Errors with codes other than
- * invalid_fields are ignored, because the handler refuses with them itself.
+ * Runs checks that throw an AppError, and returns the wrong fields of all invalid_fields errors. AppErrors with other
+ * codes are ignored, because the handler of the request throws them itself.
  */
 export async function collectWrongFields(...checks: (() => unknown)[]): Promise<FieldErrors> {
   const all: FieldErrors = {}

@@ -3,10 +3,10 @@ import type { Db } from '../database/database.ts'
 import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
-// Every transaction locks rows in this order, so that no deadlock arises: the featured list, sub-categories,
-// advertisements, applications, reports, accounts (several by id), then rows of an account (sessions, second factors,
-// codes, links, photos, feedback). Read other tables in a separate statement after locking, because a statement that
-// waited for a lock sees them as they were when it began.
+// A transaction that locks several of these rows does so in this order, so that no deadlock arises: the featured
+// list, sub-categories, advertisements, applications, reports, accounts (several by id), then rows of an account
+// (sessions, second factors, codes, links, photos, feedback). Read other tables in a separate statement after
+// locking, because a statement that waited for a lock sees them as they were when it began.
 
 /**
  * Prevents an account from being closed or suspended until the transaction ends. Call it after locking advertisements

@@ -17,8 +17,8 @@ export type StaffAccess = {
 const writeIntervalSeconds = 60
 
 /**
- * Whether a staff session is unlocked: it was used and its password was given recently enough (see
- * staffSessionRules), and so was the code of a second factor, where one is needed.
+ * Whether a staff session is unlocked: it was used recently enough, its password was given recently enough (see
+ * staffSessionRules), and the code of a second factor was given, where one is needed.
  */
 export function isOpen(staff: StaffAccess, now: Date): boolean {
   return (

@@ -14,7 +14,7 @@ export function hasLongPath(url: string): boolean {
  * visitor sees the 404 page.
  */
 export function canonicalUrl(url: string): string {
-  // No pattern may run on a long path. `refuseLongPaths` later refuses the request.
+  // No regular expression may run on a long path. `refuseLongPaths` later refuses the request.
   if (hasLongPath(url)) return tooLong
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
   if (!path.startsWith('/api') && !isReadable(path)) return unreadable

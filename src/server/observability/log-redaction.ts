@@ -18,7 +18,6 @@ const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
  */
 const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
 
-/** Patterns of what must not get into the log, with their replacements. */
 const redactions: readonly (readonly [RegExp, string])[] = [
   // Values that PostgreSQL and JSON.parse quote in the messages of their errors. A log line is JSON, so its quotation
   // marks are escaped.

@@ -45,7 +45,7 @@ export function logReplies(http: FastifyInstance): void {
   })
 }
 
-/** The header with the id of a request. It must not be cached with a page, because other people get the same page. */
+/** The header of every reply with the id of its request, by which support finds the line in the log. */
 export const requestIdHeader = 'x-request-id'
 
 export function logOf(http: FastifyInstance): Log {

@@ -70,7 +70,6 @@ const made = {
   gauges: makeAll(gauges, (name, help, labelNames) => new Gauge({ ...common(name, help, labelNames) })),
 }
 
-/** Increases a counter, by 1 unless `more` is given. */
 export function countOf<Name extends keyof typeof counters>(
   name: Name,
   labels: LabelsOf<typeof counters, Name>,

@@ -26,7 +26,7 @@ export async function listStaffCategories({ db }: Context): Promise<StaffCategor
   return rows.map((row) => ({ ...row, is_fixed: row.id === studentCategoryId }))
 }
 
-/** @throws AppError invalid_fields if the slug of the name is taken */
+/** @throws AppError invalid_fields if the slug of the name is empty or taken */
 export function createCategory(
   context: Context,
   staff: Viewer,

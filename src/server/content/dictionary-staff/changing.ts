@@ -53,7 +53,6 @@ export async function record(
   })
 }
 
-/** @throws AppError content_changed if the row was changed since `revision` was read */
 export function refuseStale(row: { revision: number }, revision: number): void {
   if (row.revision !== revision) throw new AppError('content_changed')
 }

@@ -5,14 +5,14 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-/** @param most counting the advertisements, and the CVs, stops at this number; null counts all */
+/** @param most the count of advertisements stops at this number, and so does the count of CVs; null counts all */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`
 
-/** @param most counting the advertisements, and the CVs, stops at this number; null counts all */
+/** @param most the count of advertisements stops at this number, and so does the count of CVs; null counts all */
 export const countOfSubCategory = (db: Db, id: number, most: number | null) =>
   queryOne<Omit<Count, 'sub_categories'>>(db)`
     select ${countsOf(sql`= ${id}`, most)}`
@@ -92,8 +92,8 @@ export async function retireSubCategories(trx: Db, moves: readonly Move[]): Prom
 }
 
 /**
- * Moves all sub-categories of a category to the end of another one. The foreign keys of advertisements and CVs follow
- * by cascade.
+ * Moves all sub-categories of a category to the end of another one. Their advertisements and CVs follow, because the
+ * foreign keys cascade.
  */
 export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position

@@ -153,7 +153,10 @@ const countSubCategory = async (
   same_names: [],
 })
 
-/** The search words of both, and the name of the merged one: a search for the old name then finds the other. */
+/**
+ * The search words of the other row, completed by the name and the search words of the merged one, so that a search
+ * for these finds the other row.
+ */
 const aliasesOfBoth = (
   one: { name: string; aliases: string[] },
   other: { name: string; aliases: string[] },

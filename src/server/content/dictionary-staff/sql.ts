@@ -142,8 +142,8 @@ export const updatePriceType = (trx: Db, id: number, { name, active }: { name: s
     where id = ${id}`
 
 /**
- * Makes the former slug of a category lead to it.
- * @param now its current slug, which stops being a former one of any category
+ * Makes the slug `before` lead to a category as one of its former slugs.
+ * @param now the current slug of the category, which is removed from all former slugs
  */
 export async function moveSlug(trx: Db, categoryId: number, before: string, now: string): Promise<void> {
   await execute(trx)`delete from former_category_slugs where slug = ${now}`

@@ -55,8 +55,9 @@ export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * Changes a news item. One that is published or scheduled must keep a summary and a text.
- * @throws AppError not_found, content_changed, invalid_fields
+ * Changes a news item.
+ * @throws AppError not_found, content_changed, invalid_fields if the picture does not exist, or if a published or
+ * scheduled news item has no summary or text
  */
 export function changeNews(
   { db, now }: Context,

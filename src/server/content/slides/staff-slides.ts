@@ -104,7 +104,6 @@ export const orderSlides = async (context: Context, editor: Viewer, order: numbe
 export const deleteSlide = async (context: Context, editor: Viewer, id: number, revision: number) =>
   (await deleteOrderedRow(context, editor, kind, { id, revision })).map(present)
 
-/** @throws AppError invalid_fields if the sanitised title is empty */
 function safeTitle(title: string): string {
   const safe = safeInline(title).trim()
   if (isBlankLooking(safe.replace(/<[^<>]*>/g, '')))

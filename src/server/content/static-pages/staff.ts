@@ -42,8 +42,8 @@ export async function getStaffPage({ db, now }: Context, slug: string) {
 }
 
 /**
- * A version of a static page, both as the markup that staff write (`text`) and as the HTML that visitors see
- * (`body`).
+ * A version of a static page. `text` is the markup that staff write; `body` is its HTML with settings in place of the
+ * placeholders.
  * @throws AppError not_found
  */
 export async function getVersionText(context: Context, slug: string, version: number) {
@@ -170,7 +170,8 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
 }
 
 /**
- * Records that a lawyer has reviewed a version, whether it is a draft, scheduled, in force or an earlier one.
+ * Records that a lawyer has reviewed a version, whether it is a draft, scheduled, in force or an earlier one. A
+ * version that needs no review is not changed.
  * @throws AppError not_found, content_changed
  */
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {

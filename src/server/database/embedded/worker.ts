@@ -93,9 +93,9 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * Sends a message to the engine. An error with a code is a refusal by PostgreSQL. One without a code, a PANIC or a
- * FATAL one means that the engine has stopped and will not answer again, as when the disk has no room for its
- * write-ahead log.
+ * Sends a message to the engine. A usual error with a code is a refusal by PostgreSQL. An error without a code, or a
+ * PANIC or FATAL one, means that the engine has stopped and will not answer again, as when the disk has no room for
+ * its write-ahead log.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {

@@ -82,8 +82,8 @@ export function createListener(url: string): Listener {
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      // Notifications that were sent while the connection was broken are lost; an empty message tells the listeners
-      // so.
+      // Notifications that were sent while the connection was broken are lost. An empty message tells the listeners
+      // that they may have missed some.
       client.then(() => forEachListener(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()

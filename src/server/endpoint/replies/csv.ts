@@ -82,9 +82,9 @@ function instant(value: Date): string {
 }
 
 /**
- * Matches where a spreadsheet could read a formula: a sign, or its full-width twin, that stands at the beginning of a
- * text or behind a character with which another program or language begins a cell. Blanks and quotation marks may
- * come before the sign.
+ * Matches where a spreadsheet could read a formula: at the beginning of a text, or behind a character with which
+ * another program begins a cell, in front of “=”, “+”, “-”, “@” or a full-width twin. Blanks and quotation marks may
+ * stand in between.
  */
 const formula = /(^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf}|")*[=+\-@＝＋－＠])/gu
 const beginsWithControl = /^[\s\p{Cf}]*[\t\r\n]/u

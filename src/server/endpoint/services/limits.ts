@@ -30,8 +30,8 @@ export type Limits = {
    */
   countInvalid(request: FastifyRequest): Promise<void>
   /**
-   * Takes back counts of a rule that turn out to be legitimate: a correct phone code takes back those for requesting
-   * codes.
+   * Takes back counts of a rule that turn out to be legitimate: a correct phone code takes back the counts of the
+   * codes that were requested before it.
    */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean

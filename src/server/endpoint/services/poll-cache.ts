@@ -69,7 +69,7 @@ export function createPollCache(now: () => number = () => performance.now()) {
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
     /**
      * Call this before reading the reply to a poll, then call the returned function with the reply’s ETag. If
-     * something changes in between, the entry with the tag has already been deleted.
+     * something changes in between, the ETag is written to an entry that is no longer used.
      */
     beginAnswer: (id: number) => {
       const tags = people.get(id) ?? new Map<string, string>()

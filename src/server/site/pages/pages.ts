@@ -61,8 +61,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
-      // The API and the built files have handlers of their own. If none of these has matched, the path does not
-      // become a page.
+      // The API and the built files have handlers of their own. If none of these knows the path, the reply is a 404
+      // instead of a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
       return send(request, reply, await pages.find(asked, reply))
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Head } from '../../../web/navigation/page.ts'
 
-/** Increase when the drawing changes: every picture then gets a new URL. */
+/** Increase this number when pictures are drawn in another way: every picture then gets a new URL. */
 const drawingVersion = 1
 
 export type SharePicture = {
