@@ -14,8 +14,8 @@ type Bounds = {
   mostBytes: number
   idleMs: number
   /**
-   * Bytes. Of photos that need more memory than this to decode, one is drawn at a time, while light ones overtake the
-   * others.
+   * Bytes. Photos that need more memory than this to decode are drawn one at a time, and lighter ones overtake those
+   * that wait.
    */
   heavyBytes: number
   program?: string
