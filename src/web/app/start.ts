@@ -10,8 +10,8 @@ import { colourWindow } from './window-colour.ts'
 const updateCheckMs = 60 * 60_000
 
 /**
- * Starts what a hydrated page does in the background: prefetching, live updates for members, the theme's window colour,
- * the service worker, and the toast about a newer build.
+ * Starts what a hydrated page does in the background: prefetching, live updates for members, the colour of the
+ * browser's address bar, the service worker, and the toast about a newer build.
  */
 export async function start(
   hasWorker: boolean,

@@ -25,8 +25,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value. Without a sentence of its own it gets `failed`, the page's sentence. A
- * refusal below 500 is shown alone; that of a 5xx or of a missing reply stands behind `failed`.
+ * The sentence to show for a thrown value: `failed`, the page's own sentence, if the value has none. A refusal below
+ * 500 is shown alone; the sentence of a 5xx or of a missing reply is appended to `failed`.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

@@ -109,7 +109,7 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
   }
 }
 
-// XMLHttpRequest, because fetch cannot report upload progress.
+// Uses XMLHttpRequest, because fetch cannot report the progress of an upload.
 function uploadOnce<K extends ApiKey>(
   key: K,
   options: UploadOptions<K>,

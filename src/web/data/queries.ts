@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
         staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
         // A query that was answered with 404 or 422, perhaps on the server, is not sent again when a component
-        // mounts.
+        // mounts, because the answer is final.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures, error) =>

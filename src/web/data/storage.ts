@@ -7,7 +7,7 @@ const { draftPrefix } = browserStorageNames
 
 type Theme = 'light' | 'dark' | 'system'
 
-/** The value of each key. Strings are stored as they are, everything else as JSON. */
+/** The type of each key's value. Strings are stored as they are, everything else as JSON. */
 export type Stored = {
   token: string
   user: User
@@ -32,7 +32,10 @@ const plainText = new Set<keyof Stored>([
   'queueKeys',
 ])
 
-/** Null when the value is absent or corrupt, or storage is refused (private windows, the server). */
+/**
+ * Null when the value is absent or corrupt, or when storage is refused (in private windows) or absent (on the
+ * server).
+ */
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {
   const text = read(storageKeys[name])
   if (text === null) return null
@@ -81,8 +84,8 @@ export function removeAllDrafts(): void {
   }
 }
 
-// The key contains the person, so that a draft survives the end of a session and the next person in this
-// browser does not see it.
+// The key contains the person's id, so that a draft survives the end of a session and the next person in this browser
+// does not see it.
 function draftKey(name: string): string {
   return `${draftPrefix}${readStored('user')?.id ?? 0}.${name}`
 }

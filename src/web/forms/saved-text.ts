@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 
 /**
- * Text of a dialog, saved in the browser until it is sent, because Back or a reload closes the dialog.
+ * The text typed in a dialog, saved in the browser until it is sent, because Back or a reload closes the dialog.
  * @param name of the dialog and its subject: "role.12"
  */
 export function useSavedText(

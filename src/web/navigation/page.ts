@@ -11,7 +11,7 @@ export type Need = {
   personal: boolean
   /** Only logged-in people get a reply, so neither the server nor a visitor's browser requests it. */
   forMembers?: true
-  /** The page works without it: a failure leaves its part empty. */
+  /** The page works without this reply: a failure leaves the part that shows it empty. */
   optional?: true
 }
 

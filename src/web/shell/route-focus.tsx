@@ -15,7 +15,7 @@ export function RouteFocus() {
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-      // The router restores the scroll position on the way back, so focusing must not scroll.
+      // Focusing must not scroll, because the router restores the scroll position when the person goes back.
       heading.focus({ preventScroll: true })
     }
     setAnnouncement(document.title)

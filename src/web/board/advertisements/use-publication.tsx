@@ -12,7 +12,8 @@ const invalidates = [
 ] as const
 
 /**
- * Closes or reopens an own advertisement after a confirmation. Callers must keep `dialog` rendered while it is open.
+ * Closes or reopens one of the person's own advertisements after a confirmation. Callers must render `dialog` all the
+ * time, because it asks for the confirmation.
  */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void

@@ -12,7 +12,7 @@ const invalidates = [
 const undoToasts = new Map<number, number>()
 
 /**
- * Closes the toast that offers to undo a decision, because the decision was undone or the next page has an undo
+ * Closes the toast that offers to undo a decision: the decision is final or undone, or the thread's page has an undo
  * button of its own.
  */
 export function dismissUndo(applicationId: number): void {

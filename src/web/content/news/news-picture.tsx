@@ -1,7 +1,6 @@
 import type { NewsSummary } from '../../../shared/content/news/news.ts'
 import { FillingPhoto } from '../../ui/media/filling-photo.tsx'
 
-/** Decorative: the picture has an empty alternative text. */
 export function NewsPicture({
   item: { image, image_url: url },
   isEager = false,

@@ -28,11 +28,14 @@ export function followChanges(client: QueryClient): void {
   window.addEventListener('pageshow', follow)
 }
 
-/** A hidden page collects events until it becomes visible. With more events than this it then reloads everything. */
+/**
+ * A hidden page collects events until it becomes visible. With more events than this, it then requests all live data
+ * again instead.
+ */
 const mostUnseen = 100
 /**
- * In milliseconds. A restart of the server makes all browsers load everything again, so each waits a random time up
- * to this.
+ * In milliseconds. A restart of the server makes all browsers request their live data again, so each waits a random
+ * time up to this.
  */
 const spreadMs = 5000
 
@@ -69,8 +72,8 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, every query is requested once, which starts its polling. When the stream is up
-      // again, it sends what has changed.
+      // When the stream goes down, all data that it keeps up to date is requested once, which starts the polling.
+      // When it is up again, it sends what has changed.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })

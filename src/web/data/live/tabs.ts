@@ -131,7 +131,8 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     }
     position = data.position ?? position
     if (data.kind === 'event') return received(data.event)
-    // The page may have been loaded before changes that came before this tab joined, so everything is loaded again.
+    // Changes may have happened after this page was loaded and before this tab joined, so all live data is requested
+    // again.
     if (!hasFollowed) onEvent({ kind: 'resync' })
     hasFollowed = true
     setUp(data.isUp)

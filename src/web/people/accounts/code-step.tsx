@@ -5,7 +5,10 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
-/** Times of a phone code in milliseconds; null before the first code was sent. */
+/**
+ * Times of a phone code in milliseconds; null before the first code was sent. `freeAt` is when a number whose codes
+ * are used up gets codes again.
+ */
 export type CodeTimes = {
   expiresAt: number | null
   resendAt: number | null

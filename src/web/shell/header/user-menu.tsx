@@ -36,7 +36,6 @@ export function UserMenu() {
   )
 }
 
-/** `onBlocked` is called when the person must confirm the loss of unsaved input before the logout. */
 export function UserMenuContent({ onBlocked }: { onBlocked?: () => void }) {
   const { user } = useSession()
   const profile = useOwnProfile()

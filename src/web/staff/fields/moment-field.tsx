@@ -11,7 +11,7 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   name: string
   /** A time in ISO 8601, or null. Read once, so a new value needs a new `key`. */
   value: string | null
-  /** Called with null for empty fields, and with an empty string for an incomplete day or time. */
+  /** Called with null without a day, and with an empty string for an incomplete day or time. */
   onValueChange: (instant: string | null) => void
   /** HH:MM that is filled in when a day is chosen (default: 09:00). */
   usualTime?: string

@@ -50,7 +50,9 @@ export function StaffFilters({
   )
 }
 
-/** Shows the chosen value before the address changes, because arrow keys are faster than the address. */
+/**
+ * Shows the chosen value before the address changes, because arrow keys change it faster than the address follows.
+ */
 function Filter({
   name,
   filter: { label, options, all = 'Tümü' },

@@ -14,7 +14,8 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
   return still.length === before.errors.length ? before : { attempt, errors: still }
 }
 
-// Errors of one field are the same, even if the sentence changed; equal sentences of two fields are listed once.
+// Errors of one field are the same, even if the sentence changed. So are equal sentences of two fields, because a
+// form may list such a sentence once.
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 

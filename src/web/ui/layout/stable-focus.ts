@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When the focused control is removed, moves the focus to its nearest ancestor that remains. Otherwise
- * keyboard users would start at the top of the page again.
+ * When the focused control is removed, moves the focus to its nearest ancestor that remains. Without this, the next
+ * Tab would start at the top of the page.
  */
 export function useStableFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

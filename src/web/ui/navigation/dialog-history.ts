@@ -31,17 +31,17 @@ export function watchDialogHistory() {
 }
 
 /**
- * While mounted and `active`, Back calls `onBack` instead of leaving the page. Adds a history entry, with its
- * address unless `ownAddress` is given; that must be the address of a page, because a reload opens it. When
- * the dialog closes otherwise, the entry is removed, unless a navigation has replaced it: links out of a
- * dialog should therefore navigate with `replace`.
+ * While mounted and `active`, Back calls `onBack` instead of leaving the page. Adds a history entry, with the page's
+ * address or with `ownAddress`, which must open a page of its own on a reload. If the dialog closes in another way,
+ * the entry is removed, unless a navigation has replaced it: links out of a dialog should therefore navigate with
+ * `replace`.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
   })
-  // In a layout effect, so that an immediate Back finds the entry.
+  // Adds the entry in a layout effect, so that an immediate press of Back finds it.
   useLayoutEffect(() => {
     if (!active) return
     // The page below the dialog, to which Back has to lead. If the dialog reuses an entry, the current address may be
@@ -50,8 +50,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
     // History entries survive a reload, so the id must be unique over page loads.
     const id = Math.random().toString(36).slice(2, 10)
     const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
-    // The router stores scroll positions by the entry's key, so a dialog with an address of its own needs a key of
-    // its own.
+    // The router stores scroll positions by the `key` in the history state, so a dialog with an address of its own
+    // needs a key of its own.
     const state = { ...history.state, dialog: id, ...(ownAddress && { key: id }) }
     openDialogs.push(dialog)
     if (leftEntry !== null) history.replaceState(state, '', ownAddress)
@@ -69,8 +69,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * After a reload the router leaves scrolling to the browser, which would restore the position of the page below the
- * dialog.
+ * Keeps the browser from restoring the scroll position of the page below the dialog after a reload, when the router
+ * leaves scrolling to the browser.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'

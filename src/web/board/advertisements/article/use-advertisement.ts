@@ -30,15 +30,15 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // The owner's reply stays on the screen while the public one is requested again.
+  // While the public endpoint is asked again, the owner's reply stays on the screen.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null
   if (!isHidden) return { advertisement: seen, error: open.error, retry }
   if (!ready) return { advertisement: null, error: null, retry }
   if (!isAuthenticated) return { advertisement: null, error: open.error, retry }
-  // The last public version stays on the screen until the owner's arrives, after an edit or closing has just
-  // hidden it from the public.
+  // After an edit or closing has hidden the advertisement from the public, the last public version stays on the
+  // screen until the owner's reply arrives.
   const own = owned.data?.data ?? (owned.isPending ? seen : null)
   return { advertisement: own, error: owned.error, retry }
 }

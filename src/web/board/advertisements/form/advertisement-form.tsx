@@ -104,8 +104,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             </Notice>
           </div>
         )}
-        {/* Announced by screen readers, with a link to every invalid field; the focus goes to the first of
-           them. */}
+        {/* The summary is announced by screen readers and has a link to every invalid field. The focus goes to
+            the first of these fields. */}
         <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
         {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}

@@ -102,7 +102,10 @@ function startOf(advertisement: AdvertisementDetail, stored: unknown): Start {
   return { round: 0, step: 0, values, origin: isSame(values, fresh) ? 'stored' : 'draft' }
 }
 
-/** The server's sentence. Replies without a code of the server (`unknown`) get a sentence by their HTTP status. */
+/**
+ * The sentence for a refused save: the server's, or one for the HTTP status if the reply had no error code
+ * (`unknown`).
+ */
 function sentenceFor({ code, status, message }: ApiError): string {
   if (code !== 'unknown') return message
   return sentences[status] ?? message

@@ -13,8 +13,8 @@ export const page = definePage({
 })
 
 /**
- * Open to everyone, because the session has ended. The session is cleared on this device only when the page is reached
- * from the closing itself, so that a link cannot log anybody out.
+ * Open to everyone, because the session has ended on the server. The session is cleared on this device only when the
+ * person comes from closing the account, so that a link cannot log anybody out.
  */
 function AccountClosedPage() {
   const { state } = useLocation()

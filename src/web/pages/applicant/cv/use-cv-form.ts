@@ -59,7 +59,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
     }
   }
 
-  /** Validates and saves. Returns whether the CV was saved; if not, the fields show their errors. */
   async function save(): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true

@@ -24,7 +24,7 @@ export const page = definePage({
     if (!advertisement) return { title: isAbsent ? notFound : loadFailed, noindex: true }
     return {
       title: titleOf(advertisement.title, advertisement.city.name),
-      // Search engines read the server's HTML only, so this code is left out of the browser's bundle.
+      // Search engines read the server's HTML only, so the metadata's code is left out of the browser's bundle.
       ...(import.meta.env.SSR && advertisementHead(advertisement)),
     }
   },

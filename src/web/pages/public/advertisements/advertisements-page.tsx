@@ -60,7 +60,7 @@ export const page = definePage({
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
-      // Search engines read the server's HTML only, so this code is left out of the browser's bundle.
+      // Search engines read the server's HTML only, so the metadata's code is left out of the browser's bundle.
       ...(import.meta.env.SSR && {
         description:
           criteria.type === 'cast'

@@ -38,7 +38,7 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // Bypasses the query cache, so that the value is not retained after it is hidden.
+  // Calls the endpoint without the query cache, so that the value is not retained after it is hidden.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

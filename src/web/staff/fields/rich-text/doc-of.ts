@@ -129,7 +129,7 @@ function createReader(schema: Schema) {
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
       const text = schema.node('paragraph', null, joinedByBreaks(schema, paragraphsOf(schema, words)))
       const last = items.at(-1)
-      // Becomes part of the item before it, because some programs write a nested list beside its item instead of
+      // A nested list becomes part of the item before it, because some programs write it beside that item instead of
       // inside it.
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))

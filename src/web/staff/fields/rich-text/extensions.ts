@@ -123,7 +123,8 @@ export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: ()
 export const lineSchema = getSchema(line)
 
 /**
- * Looks for a node of the schema, because each editor has a schema object of its own, equal to one of the two above.
+ * Tells the schemas apart by a node, because each editor has a schema object of its own, equal to one of the two
+ * above.
  */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 

@@ -81,8 +81,8 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
 const stepOf = (field: FieldName) => steps.findIndex(({ fields }) => fields.some((name) => name === field))
 
 /**
- * Validates a field with an error again on each change, so that the error disappears when the field is
- * corrected, also before the first submit.
+ * Validates an invalid field again on each change, so that its error disappears when the field is corrected, also
+ * before the first submit.
  */
 function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
   useEffect(
@@ -92,7 +92,8 @@ function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
         callback: ({ name }) => {
           if (!name) return
           form.clearErrors('root')
-          // The price is validated again with every change, because whether it is valid depends on the price type.
+          // A wrong price is validated again when any other field changes, because whether it is valid depends on the
+          // price type.
           const wrong = ([name, 'price'] as FieldName[]).filter((one) => form.getFieldState(one).invalid)
           if (wrong.length > 0) void form.trigger(wrong)
         },

@@ -23,7 +23,7 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              // The combobox reads its options only when it is mounted, so it is mounted again when they arrive.
+              // Mounts the combobox again when the options arrive, because it reads them only when it is mounted.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
               {...{ name, value, onBlur, error: error?.message }}

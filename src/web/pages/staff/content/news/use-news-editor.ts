@@ -107,7 +107,7 @@ export function useNewsEditor(
 
   function showError(error: unknown) {
     if (!isApiError(error)) throw error
-    // The page redirects to the login; the input stays in the browser's draft.
+    // After a 401 the page redirects to the login; the input stays in the browser's draft.
     if (error.status === 401) return
     if (error.code === 'content_changed') return setOutdated(true)
     if (error.status === 422) return applyServerErrors(form, error)

@@ -56,8 +56,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
       // An approval that no advertisement follows leaves none open. After a rejection the dialog opens the next one,
       // once its own entry in the browser's history is removed.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
-      // Outdated but not requested again: the advertisement is no longer in the queue, so the server would answer
-      // 404.
+      // Marks the review as outdated without requesting it again: the advertisement is no longer in the queue, so the
+      // server would answer 404.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {
