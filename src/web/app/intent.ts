@@ -11,8 +11,8 @@ export type LoadPage = (file: string) => Promise<Page | null>
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const maxConcurrent = 2
 /**
- * Milliseconds without prefetching after the server has refused a prefetch, so that a busy server or a limit is left
- * to pages that people open.
+ * In milliseconds. After the server has refused a prefetch because of load or a limit, nothing is prefetched for this
+ * time, so that the server answers pages that people open.
  */
 const pauseMs = 60_000
 
@@ -100,7 +100,8 @@ const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /**
- * For visitors, list pages after the first have a limit per network. Prefetching would use up what opened pages need.
+ * For visitors, list pages after the first are limited per network. Prefetched pages would use up this limit, which
+ * opened pages need.
  */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1

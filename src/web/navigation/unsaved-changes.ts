@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const wantsToLeave = 'klaket:wants-to-leave'
 
 /**
- * Asks the page before an act that leaves it without navigation. False when the page has a question for the person;
- * after the answer it may call `goOn`.
+ * Asks the page before an act that leaves it without navigation, such as a logout. Returns false when the page has a
+ * question for the person; after the answer the page may call `goOn`.
  */
 export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))

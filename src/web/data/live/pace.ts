@@ -1,6 +1,6 @@
 /**
- * `isUp`: the stream of changes is connected, so only queries whose last request failed poll. This file is part of
- * the first load; the code that sets `isUp` loads later.
+ * `isUp`: the stream of changes is connected; a query then polls only if its last request failed. This file is part
+ * of the first load; the code that sets `isUp` loads later.
  */
 export const live = { isUp: false }
 

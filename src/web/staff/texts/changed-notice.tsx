@@ -2,7 +2,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = {
-  /** The changed record as a subject: "Bu slayt". */
+  /** The Turkish subject of the sentence, which names the changed record: "Bu slayt". */
   what: string
   isPending: boolean
   onKeepMine: () => void

@@ -6,14 +6,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /**
-   * `title`: the head of the card on phones. `actions`: full width at its foot; its label is for screen readers only.
+   * Place of the column in the card that a row becomes below 1024 px. `title`: the card's head. `actions`: full width
+   * at its foot, with a label for screen readers only.
    */
   part?: 'title' | 'actions'
 }
 
 /**
- * A table; on phones every row is a card. ARIA roles keep it a table for screen readers, because CSS changes
- * its display.
+ * A table; below 1024 px every row is a card. ARIA roles keep it a table for screen readers, because CSS changes its
+ * display.
  */
 export function DataTable<Row>({
   caption,

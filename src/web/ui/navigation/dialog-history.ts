@@ -47,7 +47,7 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
     // The page below the dialog, to which Back has to lead. If the dialog reuses an entry, the current address may be
     // that of the dialog before.
     const address = leftEntry?.address ?? location.href
-    // History entries survive a reload, so the id must be unique over page loads.
+    // A random id, because history entries survive a reload and a counter would start again.
     const id = Math.random().toString(36).slice(2, 10)
     const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
     // The router stores scroll positions by the `key` in the history state, so a dialog with an address of its own

@@ -96,7 +96,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   function showError(error: unknown) {
     const status = isApiError(error) ? error.status : -1
-    // The page redirects to the login, and the draft contains what was typed.
+    // After a 401 the page redirects to the login; the draft already contains what was typed.
     if (status === 401) return
     savedDraft.write(draft(false))
     if (isApiError(error) && error.code === 'cv_changed') return setOutdated(true)

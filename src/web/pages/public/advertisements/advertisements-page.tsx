@@ -187,8 +187,8 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 }
 
 /**
- * Moves the focus to the results after another page or search word: the pressed link is at the end of the previous
- * page, and the search box and its chip are remounted.
+ * Moves the focus to the results when the page or the search word changes: the pressed link is at the end of the
+ * previous page, and the search box is mounted anew.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

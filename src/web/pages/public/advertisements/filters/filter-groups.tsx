@@ -112,7 +112,8 @@ type CityProps = {
 }
 
 /**
- * All provinces with a search field. Those chosen when the filter opens come first; a press does not move a province.
+ * All provinces with a search field. Those that were chosen when the filter opened, or when the search text last
+ * changed, come first; a press does not move a province.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Returns the same function on every render, so that memoized components do not rerender because of it. */
+/**
+ * Returns a function that calls the newest `act` and is the same on every render, so that memoized components do not
+ * rerender because of it.
+ */
 export function useStableCallback<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result {

@@ -62,7 +62,7 @@ export function useUndo({ queue, open }: Options) {
   }
 
   async function undoLast(): Promise<void> {
-    // Waits for a decision that is being sent, because this undo refers to it.
+    // An undo that is pressed while a decision is being sent refers to that decision, so it waits for it.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
     if (last) await undo(last)
