@@ -98,8 +98,9 @@ document.addEventListener(
 }
 
 // Repeats input that arrives before React handles events, because React would take the typed values for the initial
-// ones and would miss presses. Each field is repeated once with its last value, each toggle button once, of other
-// buttons only the last (who presses several has changed their mind), and the last form.
+// ones and would miss presses. Each field is repeated once with its last value, each toggle button once, and the last
+// form that was submitted. Of other buttons only the last is pressed again, because who presses several has changed
+// their mind.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement

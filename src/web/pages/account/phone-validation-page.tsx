@@ -99,7 +99,10 @@ function Validation({ pending }: { pending: Pending }) {
   )
 }
 
-/** Sends a code on arrival unless one was sent within the last minute, as after a registration. */
+/**
+ * Sends a code on arrival, unless the last one was sent so recently, as after a registration, that the server would
+ * refuse another.
+ */
 function useResending({ id, phone, sentAt }: Pending) {
   const [times, setTimes] = useState<CodeTimes>(() => timesSince(sentAt))
   const [problem, setProblem] = useState<string>()

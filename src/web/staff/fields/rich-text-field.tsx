@@ -13,8 +13,8 @@ const Loaded = lazyPart(async () => {
 })
 
 /**
- * A rich-text field that loads its editor when it is shown. The HTML that it reports is exactly what the server's
- * sanitizer accepts.
+ * A rich-text field that loads its editor when it is shown. The HTML that it reports is written exactly as the
+ * server's sanitizer writes it.
  */
 export function RichTextField(props: RichTextProps) {
   return (

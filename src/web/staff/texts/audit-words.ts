@@ -122,8 +122,8 @@ function textWords(subjectType: string, name: string, value: string): string {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
 /**
- * Turns the underscores of a field name into spaces. Needed for names that the table does not know, because an older
- * version wrote them.
+ * Shows a name like "view_count" with spaces. Needed for names of fields and values that no table knows, because an
+ * older version wrote them.
  */
 const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 

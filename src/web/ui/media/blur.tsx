@@ -10,8 +10,8 @@ export function Blur({ photo, size }: { photo: string; size?: { width: number; h
   if (!src) return null
   // Blurred by CSS, because browsers without a GPU enlarge the preview's four pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // The key shows the preview again when the photo changes. suppressHydrationWarning, because before-paint.ts may
-  // have hidden the preview before hydration.
+  // With `key` the preview is shown again when the photo changes. `suppressHydrationWarning` is needed because
+  // before-paint.ts may have hidden the preview before hydration.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

@@ -13,10 +13,6 @@ const draft = z.object({
 
 export type CvDraft = z.output<typeof draft>
 
-/**
- * @param stored any value from the browser's storage
- * @returns null unless the value is a complete draft
- */
 export function draftOf(stored: unknown): CvDraft | null {
   const { data } = draft.safeParse(stored)
   return data ? { ...data, values: withoutPartialDates(data.values) } : null

@@ -52,7 +52,7 @@ export function neighbour(
 }
 
 /**
- * Id of the next line that can be decided, else of the first one in the queue. Claimed advertisements and the
+ * Id of the next line that can be decided, else of the first such line in the queue. Claimed advertisements and the
  * viewer's own are skipped.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
