@@ -28,7 +28,7 @@ export function nth<T>(list: T[], place: number): T {
   return found
 }
 
-/** The same requests with the ETag of their first reply, as a polling page sends them. */
+/** The same requests, each with the ETag of its first reply in If-None-Match, as a polling page sends them. */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []
   for (const one of asks) {
@@ -39,8 +39,9 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * Applications without repetition; concurrent ones go to different advertisements.
- * @param half of the advertisements to use, so that two cases never apply to the same ones
+ * Requests that apply: the applicants take turns and begin at different advertisements, so that nobody applies twice
+ * to one and concurrent requests do not wait for the same row.
+ * @param half even or odd positions of the advertisements; each of the two cases that apply uses one half
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

@@ -1,7 +1,8 @@
 // npm run bench [advertisements]: measures the production build on a PostgreSQL of this system, on a board of
-// 1,000,000 advertisements (100,000 of them published) by default, each figure in the same run as its limit.
-// Writes bench/results/bench.json, bars.json and docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and
-// BENCH_TURNS shorten a run; BENCH_FOLDER names a folder that stores the filled board for the next run.
+// 1,000,000 advertisements (100,000 of them published) by default. Each rate is compared with an upper limit measured
+// in the same run: pgbench, plain node:http or React alone. Writes bench/results/bench.json, bars.json and
+// docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS shorten a run; BENCH_FOLDER names a folder that
+// stores the filled board for the next run.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
@@ -41,7 +42,7 @@ try {
   const watch = setInterval(() => (memory.atMost = Math.max(memory.atMost, megabytes())), 500)
   const { ready, bare } = await prepareCases(board, cases)
   stopBare = bare.stop
-  // Otherwise the checkpoint after filling would run during a measurement.
+  // Otherwise PostgreSQL would write the checkpoint due after filling during a measurement.
   await query(postgres.url, 'checkpoint')
   const figures = await runCases(ready, { rounds, seconds, bare: bare.origin, tell })
   tell('Lists one at a time')

@@ -11,7 +11,8 @@ import { fill, type Size } from './fill.ts'
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // Three for each of the two cores that database, server and client share; with ten, lists were a sixth slower.
+    // Three connections for each of the two cores that database, server and client share; with a pool of ten, lists
+    // were a sixth slower.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
@@ -24,7 +25,10 @@ export function benchEnvironment(databaseUrl: string): Record<string, string> {
   }
 }
 
-/** For a PostgreSQL with half of a machine of the size that these boards need. */
+/**
+ * PostgreSQL settings for boards of up to a million advertisements, on a machine that PostgreSQL shares with the
+ * Klaket server and the load client.
+ */
 export const largeServer = {
   shared_buffers: '2GB',
   maintenance_work_mem: '1GB',
@@ -33,8 +37,8 @@ export const largeServer = {
 }
 
 /**
- * Creates and fills a database of this size, or reuses one that was filled completely.
- * @returns its address
+ * Creates and fills a database of this size, or reuses the one that an earlier run has filled completely.
+ * @returns the address of the database
  */
 export async function makeBoard(
   serverUrl: string,

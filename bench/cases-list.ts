@@ -76,16 +76,22 @@ export const keyword: DrawCriteria = (random) => ({
   ...anyOrder(random),
 })
 
-/** The server does not cache replies to requests of more than 1,000 characters; unknown fields have no other effect. */
+/**
+ * Added to a list request, so that the server neither caches its reply nor answers it from the cache, which takes no
+ * body of more than 1,000 bytes. Unknown fields have no other effect.
+ */
 const padding = ' '.repeat(1000)
 
-/** A list request that no cache answers. Pages beyond a visitor's limit are requested by a member. */
+/**
+ * A list request that the server does not answer from its cache. Pages after the 50th, which visitors may not see,
+ * are requested by a member.
+ */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined
   return post(listPath, { ...criteria, padding }, token)
 }
 
-/** New random values for each request, so that no request of the warm-up is repeated. */
+/** Returns new random criteria at each call, so that the measurement repeats no request of the warm-up. */
 export function drawing(draw: DrawCriteria): () => Criteria {
   let drawn = 0
   return () => draw(seededRandom(drawn++))

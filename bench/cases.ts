@@ -12,10 +12,16 @@ export type Case = {
   name: string
   group: 'list' | 'pages' | 'reading' | 'polling' | 'writing' | 'mixture'
   asks: (board: Board) => Asks | Promise<Asks>
-  /** Number of recorded turns that pgbench runs; 0 where the request runs no SQL. */
+  /**
+   * Number of requests whose SQL statements are recorded, for pgbench to run them as a comparison; 0: no such
+   * comparison.
+   */
   statements: number
   isWriting?: true
-  /** `bytes`: plain node:http with the same bytes. `react`: React's own render of the same page. */
+  /**
+   * What the rate is compared with. `bytes`: plain node:http sending the same bytes; `react`: React alone rendering
+   * the same pages; `none`: neither.
+   */
   limit: 'bytes' | 'react' | 'none'
   clients?: number
 }

@@ -1,12 +1,14 @@
-/** A row of a bar chart; `most` draws a line on to the slowest value. */
+/**
+ * One row of a bar chart. `most`: a larger value, to which a thin line is drawn; `second`: the value of a second bar
+ * in the row.
+ */
 type Bar = { label: string; value: number; most?: number; second?: number }
 type BarChart = {
   title: string
   unit: string
   bars: Bar[]
-  /** Vertical lines at values that a bar should not pass. */
   limits?: { value: number; label: string }[]
-  /** Names of `value` and `second` in charts with two bars a row. */
+  /** Names of `value` and `second`, for charts with two bars in each row. */
   legend?: [value: string, second: string]
 }
 type LineChart = {
@@ -21,7 +23,6 @@ const width = 760
 const left = 250
 const colours = { first: '#2f6f8f', second: '#c9a227', limit: '#b3261e', text: '#222', grid: '#ddd' }
 
-/** An SVG document with one horizontal bar a row. */
 export function barChart({ title, unit, bars, limits = [], legend }: BarChart): string {
   const rowHeight = legend ? 38 : 28
   const top = legend ? 62 : 44
@@ -58,7 +59,6 @@ export function barChart({ title, unit, bars, limits = [], legend }: BarChart): 
   return svg(height, title, [...key, ...rows, ...marks])
 }
 
-/** An SVG document with one line over x, its y axis from zero. */
 export function lineChart({ title, unit, xUnit, points, limit }: LineChart): string {
   const [height, top, bottom, start] = [300, 44, 260, 60]
   const mostX = Math.max(...points.map(([x]) => x))

@@ -3,7 +3,7 @@ import { advertisementText, messageText, textCondition, textsTable, titleText } 
 
 const days = 730
 const newsItems = 200
-/** Numbers of applications of an advertisement, all equally frequent; ten on average. */
+/** Numbers of applications that an advertisement may have. All are equally frequent; their average is ten. */
 const applicationCounts = [0, 1, 2, 3, 5, 8, 10, 14, 22, 35]
 const messagesEach = 20
 export const messageRounds = Array.from({ length: messagesEach }, (_, place) => `messages ${place + 1}`)
@@ -16,7 +16,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   const applicationsOf = (row: string) =>
     `(array[${applicationCounts.join(', ')}])[1 + floor(${hash(row, 14)} * ${applicationCounts.length})::int]`
   const drawn = (purpose: number) => hash('n', purpose)
-  // Distributed like real boards: six of ten in İstanbul, prices by price type, and a few with very many views.
+  // Drawn to resemble a real board: six of ten advertisements are in İstanbul, prices fit their price type, and a few
+  // have very many views.
   const advertisementsOf = (first: number, last: number) => `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
         description, project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
@@ -104,8 +105,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
       create unlogged table talks as
       select p.id, p.applicant_id, a.owner_id, p.decided_at
       from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'`,
-    // Messages of a thread are written in separate rounds, so that they are scattered over the table as on a
-    // real board.
+    // Each round writes one message of every thread, so that the messages of a thread are scattered over the table as
+    // on a real board.
     ...Object.fromEntries(
       messageRounds.map((name, place) => [
         name,

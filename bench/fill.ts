@@ -4,8 +4,8 @@ import { fillStatements, messageRounds } from './fill-statements.ts'
 export type Size = { advertisements: number; people: number; applications: number }
 
 /**
- * Like a board after some years: ten applications per advertisement, one in twenty accepted, 20 messages
- * after each acceptance; most people have few of them and a few have many.
+ * Numbers of rows as on a board after some years: one person for five advertisements, and ten applications for each
+ * advertisement.
  */
 export const sizeOf = (advertisements: number): Size => ({
   advertisements,
@@ -39,8 +39,8 @@ const stages: string[][][] = [
 ]
 
 /**
- * Fills a migrated database that has its reference data. Foreign keys are not checked, which would cost a
- * check for each row; all ids are derived from the same counts.
+ * Fills a migrated database that has its reference data. Foreign keys are not checked, because that would cost a
+ * look-up for each row; they are right because all statements derive ids from the same counts.
  */
 export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
   const clients = await Promise.all([openClient(url), openClient(url)])
@@ -80,7 +80,11 @@ async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The indexes are created again at the end, because maintaining them row by row costs several times as much. */
+/**
+ * Drops the indexes of the big tables.
+ * @returns statements that create them again after filling, which is several times faster than maintaining the
+ * indexes row by row
+ */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

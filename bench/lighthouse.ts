@@ -1,6 +1,6 @@
-// npm run lighthouse [-- /path …]: Lighthouse (mobile) on the public pages of the production build with the
-// demo board, median of three, also with all scripts blocked, compared with the last stored run. Lighthouse
-// is downloaded for the run, because it is larger than all other dependencies together.
+// npm run lighthouse [-- /path …]: runs Lighthouse (mobile) three times on each public page of the production build
+// with the demo board, and three times with all scripts blocked. Prints the medians beside those of the last stored
+// run. Lighthouse is downloaded for the run, because it is larger than all other dependencies together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -13,8 +13,8 @@ const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 }
 /**
- * Milliseconds. `behindFloor`: how much later the largest contentful paint may be than without scripts.
- * `blocking`: total blocking time.
+ * Milliseconds. `behindFloor`: by how much the largest contentful paint may be later than on the same page without
+ * scripts. `blocking`: the most total blocking time.
  */
 const most = { behindFloor: 200, blocking: 100 }
 const resultFile = 'bench/results/lighthouse.json'
@@ -126,7 +126,7 @@ function misses(scores: Record<string, number>, values: Values, floor: number): 
   ]
 }
 
-/** Lighthouse asks for a repetition when the browser's trace was incomplete. */
+/** Runs Lighthouse again if it fails, because it does so when the browser’s trace was incomplete. */
 function runAgain(url: string, options: string[] = []): Report {
   try {
     return run(url, options)

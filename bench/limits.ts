@@ -22,7 +22,7 @@ export async function prepareCases(board: Board, cases: Case[]) {
     const asks = await kind.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
     if (status >= 400) throw new Error(`${kind.name}: ${status} ${body.toString()}`)
-    // Fills the caches of the process first, because statements of a cache miss would not be run again.
+    // Fills the caches of the process first, so that the recorded statements are only those that every request runs.
     if (kind.statements > 0 && !kind.isWriting)
       await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
     const recorded = kind.statements > 0 ? await board.recorder.record(asks, kind.statements) : []
@@ -34,7 +34,10 @@ export async function prepareCases(board: Board, cases: Case[]) {
   return { ready, bare: await startBare(samples) }
 }
 
-/** The first request may exceed its time limit while pages are read from disk. */
+/**
+ * Repeats a request up to five times while it is refused with 503: the first one may exceed its time limit while
+ * PostgreSQL reads pages from disk.
+ */
 async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(origin, asked)
@@ -42,7 +45,10 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   }
 }
 
-/** One turn for each distinct list of statements, because pgbench prepares the statements of every script. */
+/**
+ * One recorded turn for each distinct list of statements, 12 at most, because pgbench prepares the statements of
+ * every script.
+ */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))
   return [...byText.values()].slice(0, mostScripts)
@@ -65,7 +71,8 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // The same size of the young generation as the server's, because rendering includes garbage collection.
+  // V8’s young generation has the same size as the server’s, because rendering includes garbage collection, which
+  // depends on that size.
   const args = [youngGeneration, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

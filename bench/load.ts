@@ -24,15 +24,15 @@ export type Measured = {
 export type LoadOptions = {
   seconds: number
   clients: number
-  /** Milliseconds between two requests of a client. Default: 0. */
+  /** Milliseconds that a client waits between a reply and its next request. Default: 0. */
   pause?: number
   signal?: AbortSignal
 }
 
 /**
- * Sends requests over keep-alive connections, on each the next one as soon as the last was answered. A client
- * of our own, because others report whole milliseconds while most replies take less than one, and node:http's
- * client would cost as much CPU as the measured server.
+ * Sends requests over keep-alive connections; each client sends its next request as soon as the last was answered. A
+ * load client of our own, because others report whole milliseconds while most replies take less than one, and
+ * node:http’s client would cost as much CPU as the measured server.
  */
 export async function load(origin: string, asks: Asks, options: LoadOptions): Promise<Measured> {
   const histogram = createHistogram({ lowest: 1, highest: 600_000_000_000, figures: 3 })
@@ -94,7 +94,10 @@ function bytesOf(wanted: Ask): Buffer {
 
 export type Client = { ask(wanted: Ask): Promise<Answer>; close(): void }
 
-/** A keep-alive connection. Replies must have a Content-Length, as all of ours do. */
+/**
+ * Opens a keep-alive connection. Replies must have a Content-Length, as all of ours do: chunked replies are not
+ * understood.
+ */
 export async function openClient(origin: string): Promise<Client> {
   const { hostname, port } = new URL(origin)
   const socket: Socket = connect(Number(port), hostname)
@@ -115,7 +118,8 @@ export async function openClient(origin: string): Promise<Client> {
     }
     if (!head || bytes < head.total) return
     const { status, text, length } = head
-    // Headers and body are parsed only on demand, because most callers do not use them.
+    // Headers and body are parsed only when they are read, because most callers use neither and parsing costs CPU
+    // time.
     const parts = chunks
     const answer: Answer = {
       status,

@@ -7,8 +7,8 @@ import { noSettings } from '../test/no-settings.ts'
 export const youngGeneration = '--max-semi-space-size=8'
 
 /**
- * Starts a Node program of the project with only these settings; resolves at the first line of output that
- * `isReady` accepts.
+ * Starts a Node program of the project without any settings of the caller’s environment except these. Resolves at the
+ * first line of output that `isReady` accepts.
  */
 export async function startNode(
   args: string[],
@@ -28,7 +28,6 @@ export async function startNode(
   }
 }
 
-/** Resident memory of a process in MB. Linux only; NaN elsewhere. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -37,10 +36,14 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** CPU time of a process and all its threads since its start, in ms. Linux only; NaN elsewhere. */
+/**
+ * Milliseconds of CPU time that a process and all its threads have used since its start. Reads /proc: NaN except on
+ * Linux.
+ */
 export function processorOf(pid: number): number {
   try {
-    // utime and stime, in ticks of 10 ms: fields 14 and 15, at 11 and 12 after the name in brackets.
+    // utime and stime, fields 14 and 15 of proc(5), in ticks of 10 ms. Counted from behind the process name, which
+    // ends with a bracket, they are at 11 and 12.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
@@ -50,7 +53,7 @@ export function processorOf(pid: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** @param share 0.95 for the 95th percentile */
+/** @param share from 0 to 1: 0.95 for the 95th percentile */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

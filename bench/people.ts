@@ -19,8 +19,8 @@ const many = 64
 const mostAdvertisements = 4000
 
 /**
- * Adds the accounts, old enough not to count as new. Each run adds others, because nobody can apply twice to
- * the same advertisement.
+ * Adds accounts with CVs, advertisements and sessions. They are a year old, so that they do not count as new
+ * accounts. Each run adds others, because nobody can apply twice to the same advertisement.
  */
 export async function makePeople(url: string): Promise<People> {
   const password = 'Olcum.2026!'

@@ -1,5 +1,5 @@
-// node bench/performance-page.ts: writes the table of bars in docs/performance.md and the charts in docs/pictures from
-// bench/results. Each command that measures runs it at its end.
+// node bench/performance-page.ts: writes the table of bars in docs/performance.md and the charts in docs/pictures
+// from bench/results. bench, bench:soak, bench:browser and lighthouse do the same at their end.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'
 import { median } from './measure.ts'
@@ -30,7 +30,6 @@ export const pressBar = { p50: 100, most: 200 }
 const paint = 'largest-contentful-paint'
 const blocking = 'total-blocking-time'
 
-/** Writes the table and draws every chart whose results exist. */
 export function writePerformancePage(): void {
   const bench = read<Bars>('bars')
   const soak = read<Soak>('soak')
@@ -70,7 +69,10 @@ export function writePerformancePage(): void {
 const read = <Result>(name: string): Result =>
   JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Result
 
-/** @returns the chart as an image of the page */
+/**
+ * Stores a chart as docs/pictures/NAME.svg.
+ * @returns the Markdown that shows it
+ */
 function draw(name: string, description: string, chart: string): string {
   writeFileSync(`docs/pictures/${name}.svg`, chart)
   return `![${description}](pictures/${name}.svg)`
@@ -129,7 +131,7 @@ function lighthouseBars({ wanted, most, results }: Lighthouse): Wanted[] {
   ]
 }
 
-/** The presses of each kind and window width together, slowest first. */
+/** Groups the presses by kind and window width; the group with the slowest median is first. */
 function pressesOf({ presses }: BrowserReport) {
   const labels = [...new Set(presses.map(({ name, width }) => `${name}, ${width} px`))]
   return labels

@@ -4,7 +4,10 @@ import type { Ask } from './load.ts'
 
 const boundary = 'klaket-bench'
 
-/** A JPEG of 12 megapixels and about this size; added grain makes it large enough. */
+/**
+ * A JPEG of 12 megapixels with at most this many bytes, at the highest of ten quality levels that allows it. Random
+ * grain makes the photo large enough.
+ */
 export async function makePhoto(bytes: number): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const random = seededRandom(11)

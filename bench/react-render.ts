@@ -1,5 +1,5 @@
-// Measures React's own render of pages of a running server, one after another for some seconds; their data is loaded
-// before. Prints pages per second and CPU time per page in ms. Arguments: the server's origin, seconds, and the paths.
+// Measures how fast React alone renders pages, whose data is loaded beforehand from a running server. Prints pages
+// per second and milliseconds of CPU time per page. Arguments: the server’s origin, seconds, and the paths.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../src/web/boot/entry-server.tsx'
@@ -43,7 +43,8 @@ function draw(forSeconds: number): [rate: number, processorMs: number] {
   const before = process.cpuUsage()
   let drawn = 0
   while (performance.now() - start < forSeconds * 1000) {
-    // React's string is a rope; reading one character joins its parts, as sending it would.
+    // React’s HTML is a rope, a string whose parts are not joined yet; reading one character joins them, as sending
+    // the page would.
     pages[drawn % pages.length]?.draw().charCodeAt(0)
     drawn += 1
   }

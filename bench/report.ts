@@ -11,7 +11,10 @@ export type Report = Results & {
   databaseBytes: number
 }
 
-/** Prints the tables of a run, and writes bench/results/bars.json and docs/performance.md. @returns every bar, met and missed */
+/**
+ * Prints the tables of a run, writes bench/results/bars.json and updates docs/performance.md.
+ * @returns every bar, whether met or missed
+ */
 export function writeTables(report: Report): Wanted[] {
   const bars = compareWithBars(report)
   const written = tables(report, bars)

@@ -3,13 +3,19 @@ import { load, type Measured } from './load.ts'
 import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
-/** Medians of all rounds. Rates are replies, transactions or pages per second. */
+/**
+ * Results of one case: medians of the rounds, except that `slowest`, `answers` and `statuses` of `measured` cover all
+ * rounds.
+ */
 export type Figure = {
   name: string
   group: string
   measured: Measured
   processorMs: number
-  /** `reactMs`: CPU time of React's own render; all others are rates. */
+  /**
+   * What the case is compared with: scripts of pgbench, replies of plain node:http or pages of React per second.
+   * `reactMs`: React’s CPU time per page in milliseconds.
+   */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }
 
@@ -21,8 +27,8 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Measures every case once in each round, immediately followed by its limits, so that a disturbance of the
- * machine affects both. Each measurement starts with a warm-up, because Node discards compiled code that has
+ * Measures every case in each round, immediately followed by the limits that it is compared with, so that a
+ * disturbance of the machine affects both. A warm-up precedes each case, because V8 discards compiled code that has
  * not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
@@ -53,9 +59,12 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
   }))
 }
 
-/** @throws on errors other than 503, which is counted, and 404, which the traffic mixture causes */
+/**
+ * @throws Error when replies have an error status other than 503, which is counted, and 404, which the traffic
+ * mixture causes
+ */
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // Polls need the current ETags, which other cases have changed.
+  // Polls get their ETags again, because other cases have changed the data since.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

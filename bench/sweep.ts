@@ -31,7 +31,7 @@ export async function sweep({ origin, people }: Board, turns: number): Promise<S
   const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))
   for (let turn = 0; turn < turns; turn += 1)
     for (const { kind, times } of timed) {
-      // Other values than in the load cases, so that no reply is cached.
+      // A seed that no load case uses, so that the server does not know the total of the search already.
       const criteria = kind.draw(seededRandom(50_000_000 + turn))
       const asked = listAsk(people, criteria, turn)
       const start = performance.now()

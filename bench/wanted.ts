@@ -10,7 +10,10 @@ export type Results = { figures: Figure[]; swept: Swept[]; memory: Memory }
 
 const mostMegabytes = 400
 
-/** Compares all goals of the bench; each is a ratio within one run, except memory. */
+/**
+ * Compares the figures with all goals of the bench. Most goals are ratios within one run, so that they hold on any
+ * machine.
+ */
 export function compareWithBars({ figures, swept, memory }: Results): Wanted[] {
   const figure = (name: string): Figure => {
     const found = figures.find((one) => one.name === name)
@@ -66,7 +69,7 @@ function atMost(what: string, times: number, most: number): Wanted {
   return { what, measured: `${times.toFixed(1)} ×`, wanted: `≤ ${most} ×`, isMet: times <= most }
 }
 
-/** Compares CPU time, because database and client use the rest of the same two cores. */
+/** Compares CPU times and not rates, because database and client use the same two cores. */
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1
   return {

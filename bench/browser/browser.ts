@@ -1,6 +1,6 @@
-// npm run bench:browser: the time from a press to the next paint, in Chromium with a CPU slowed to a quarter,
-// on the built server with the demo board; compared with a page that does nothing. Writes
-// bench/results/browser.json and docs/performance.md. ROUNDS sets the number of rounds.
+// npm run bench:browser: milliseconds from a press to the next paint, in Chromium with the CPU slowed four times, on
+// the built server with the demo board; compared with a page whose presses only change one line of text. Writes
+// bench/results/browser.json and docs/performance.md. ROUNDS: number of rounds, by default 3.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,17 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Pressed = {
   name: string
-  /** Milliseconds from each press to the next paint, by the browser's Event Timing API. */
+  /** Milliseconds from each press to the next paint, as the browser’s Event Timing API reports them. */
   ms: number[]
   followMs: number[]
 }
 
-/** Browsers do not report shorter events. */
+/**
+ * Milliseconds. The Event Timing API does not report shorter events, so a press without a report counts as this long.
+ */
 const shortest = 16
 
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
-/** Call it before the page is opened. */
+/** Makes a page record the duration of every press. To be called before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Timed = PerformanceEntry & { interactionId: number }
@@ -38,7 +40,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Not `locator.click()`, which waits until nothing moves; a slowed page on a busy machine may never reach that.
+    // Scrolls and clicks by coordinates: `locator.click()` waits until the element has stopped moving, which a slowed
+    // page on a busy machine may never reach.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -51,7 +54,10 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   return { name, ms, followMs }
 }
 
-/** Waits until no request is running and a frame was painted. @returns milliseconds since the last press */
+/**
+ * Waits until no element is marked `aria-busy`, and then a quarter of a second more.
+ * @returns milliseconds from the last press until no element was busy
+ */
 async function settle(page: Page): Promise<number> {
   await page.waitForTimeout(60)
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
@@ -62,7 +68,10 @@ async function settle(page: Page): Promise<number> {
   return since
 }
 
-/** The lower limit: a page with checkboxes only, each of which changes one word. */
+/**
+ * Opens the page for comparison, whose presses are as fast as any can be: 100 checkboxes, each of which only changes
+ * one line of text.
+ */
 export async function openBare(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.evaluate(() => {

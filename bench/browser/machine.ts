@@ -7,7 +7,7 @@ export const quietBelow = 0.1
 export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** Share of all CPUs in use during one second, 0 to 1. Linux only; NaN elsewhere. */
+/** Share of all CPUs that is in use during the next second, 0 to 1. Reads /proc: NaN except on Linux. */
 export async function shareInUse(): Promise<number> {
   const before = ticks()
   await wait(1000)

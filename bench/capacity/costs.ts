@@ -1,6 +1,6 @@
-// npm run bench:costs: what one request of each kind costs in CPU time of server and database, WAL and network; and the
-// disk space of a row, the memory of a connection, the rate of notifications. On a board of 10,000 advertisements.
-// Writes bench/results/costs.json, from which `npm run capacity` calculates docs/capacity.md.
+// npm run bench:costs: measures on a board of 10,000 advertisements what one request of each kind costs (CPU time of
+// server and database, bytes of WAL, bytes sent), the disk space of a row, the memory of a connection and commits per
+// second with NOTIFY. Writes bench/results/costs.json, from which `npm run capacity` calculates docs/capacity.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -34,7 +34,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// Cases that write come last, because vacuuming their rows takes CPU time for minutes.
+// Cases that write are last: PostgreSQL vacuums their rows for minutes afterwards, and later cases would seem to cost
+// that CPU time.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
@@ -81,8 +82,9 @@ try {
 }
 
 /**
- * The parent process of all server processes. The process of the measuring connection has ended, so another
- * one is asked.
+ * Process id of the postmaster, the parent of all PostgreSQL processes, found as the parent of another connection’s
+ * process.
+ * @param ended process id of a connection that is closed by now and has no parent to be read
  */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])
@@ -163,8 +165,8 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 /**
- * Commits a second of 16 clients, with and without NOTIFY: PostgreSQL lets only one transaction that notifies
- * commit at a time.
+ * Commits per second of 16 clients, without and with NOTIFY: PostgreSQL lets transactions that notify commit only one
+ * at a time.
  */
 function notifyRates(url: string): Record<'commits' | 'notifies', number> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-notify-'))

@@ -3,7 +3,7 @@ export type Cost = {
   databaseMs: number
   /** Bytes of the database's WAL. */
   logBytes: number
-  /** Bytes sent to the client, compressed where replies are. */
+  /** Bytes that are sent to the client for one request, headers included, compressed where the server compresses. */
   lineBytes: number
   answers: number
 }
@@ -11,7 +11,7 @@ export type Cost = {
 export type Costs = {
   date: string
   machine: string
-  /** At the end of the run; the measurement itself accounts for about 3. */
+  /** Load average of Linux (last minute) at the end of the run; the measurement itself causes about 3 of it. */
   loadAverage: number
   advertisements: number
   requests: Record<string, Cost>
@@ -21,7 +21,10 @@ export type Costs = {
   notifiesPerSecond: Record<'commits' | 'notifies', number>
 }
 
-/** How often an online person does something, per hour. These are assumptions; replace them by your own figures. */
+/**
+ * Requests of each kind that a person online makes per hour. These are assumptions; replace them by figures of your
+ * own board.
+ */
 export const habits: Record<string, number> = {
   'List, first page': 12,
   'List, two to five filters, any order, any page': 12,
@@ -38,22 +41,22 @@ export const habits: Record<string, number> = {
 }
 
 export const assumed = {
-  /** Share of online people with an open live stream; the others poll. */
+  /** Share of the people online who have an open live stream; the others poll. */
   withStream: 0.95,
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
-  /** Bytes a second of an idle stream: heartbeats every 25 seconds with their overhead. */
+  /** Bytes per second of a live stream without changes: a heartbeat of about 100 bytes every 25 seconds. */
   streamBytesASecond: 4,
-  /** Share of a core to plan with; the rest is for peaks, a failed machine and costs not included here. */
+  /** Share of a core’s time to plan with; the rest is for peaks, a failed machine and costs not included here. */
   mostUsed: 0.5,
-  /** A day has as much traffic as this many hours at the peak rate. */
+  /** Hours at the peak rate that make as much traffic as a whole day. */
   fullHoursADay: 6,
-  /** Memory in bytes of a process without streams, and of one stream (measured: 14.7 kB). */
+  /** Bytes of memory: a process without streams takes `processBytes`, and each stream `streamBytes` (measured). */
   processBytes: 400e6,
   streamBytes: 14_700,
   mostStreamsOfProcess: 10_000,
   /** The default `DATABASE_POOL_SIZE`, and the connection that listens for notifications. */
   connectionsOfProcess: 11,
-  /** Share of a year's rows that are read often and should fit into memory. */
+  /** Share of the rows written in a year that are read often and should therefore fit into PostgreSQL’s memory. */
   hotShare: 0.25,
   rowsOf: {
     'Send a message': ['messages'],
@@ -88,7 +91,7 @@ export function requestsOf(people: number): Record<string, number> {
 
 /**
  * The hardware that this many people online need.
- * @throws for a kind of request, or a table, that was not measured
+ * @throws Error for a kind of request, or a table, that was not measured
  */
 export function needsOf(people: number, costs: Costs): Needs {
   const rates = Object.entries(requestsOf(people)).map(([kind, rate]) => {
@@ -103,7 +106,8 @@ export function needsOf(people: number, costs: Costs): Needs {
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
   const streams = people * assumed.withStream
   const serverCores = sum(({ serverMs }) => serverMs) / 1000 / assumed.mostUsed
-  // A process is single-threaded, so it uses one core, and its number of streams is limited.
+  // At least two processes, as many as cores because each uses only one core, and enough for the streams, of which
+  // each holds a limited number.
   const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
   const connections = processes * assumed.connectionsOfProcess
   return {

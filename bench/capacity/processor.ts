@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of the kernel; 100 on all Linux systems that Node supports. */
+/** Clock ticks per second in /proc; 100 on every Linux system that Node supports. */
 const ticksPerSecond = 100
 
-/** CPU seconds of a process so far, including its ended children. Linux only. */
+/** CPU seconds that a process and its ended children have used so far. Reads /proc: 0 except on Linux. */
 export function processorOf(pid: number): number {
   const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(textOf(`/proc/${pid}/stat`)) ?? []
   const [user = 0, system = 0, childrensUser = 0, childrensSystem = 0] = rest
@@ -21,7 +21,7 @@ export function familyOf(pid: number): number[] {
 export const parentOf = (pid: number): number =>
   Number(/^\d+ \(.*\) \S (\d+)/s.exec(textOf(`/proc/${pid}/stat`))?.[1])
 
-/** Memory that the process does not share with others, in bytes. */
+/** Bytes of memory that a process does not share with others (RssAnon). */
 export const ownMemoryOf = (pid: number): number =>
   Number(/RssAnon:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1]) * 1024
 

@@ -70,7 +70,10 @@ function wantedOf(board: Board, place: number, { token }: TestAccount, random: R
 
 type Writing = { writers: number; pauseMs: number; isOver: () => boolean }
 
-/** Sends the acts through the proxy; each is repeated with its idempotency key until it is acknowledged. */
+/**
+ * Sends the acts through the proxy. An act without an acknowledgement is repeated if it has an idempotency key;
+ * without a key only if it was surely not sent.
+ */
 export async function writeOn(
   board: Board,
   acts: Act[],

@@ -1,8 +1,8 @@
-// npm run cluster [-- --readers 100 --writers 20]: three PostgreSQL servers under Patroni with etcd, HAProxy
-// and three Klaket servers in production mode on this machine, with the files from deploy. Under load, the
-// servers are restarted one after another, one is killed, the primary is killed, and the next primary is
-// frozen. Exit code 1 when an acknowledged write was lost or duplicated, or the rolling restart dropped a
-// request. Writes bench/results/cluster.json.
+// npm run cluster [-- --readers 100 --writers 20]: runs three PostgreSQL servers under Patroni with etcd, HAProxy and
+// three Klaket servers in production mode on this machine, with the files from deploy. Under load, the Klaket servers
+// are restarted one after another, one of them is killed, the primary is killed, and the next primary is frozen. Exit
+// code 1 when an acknowledged write was lost or duplicated, a message was never notified, the rolling restart dropped
+// a request, or a server ended with an error. Writes bench/results/cluster.json.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { open } from '../../test/faults/board.ts'
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 })
 const size = { owners: 40, advertisements: 5, applicants: 200 }
 const pauseMs = { reading: 1500, writing: 1200 }
-/** More than can be done in the time of a run. */
+/** Number of planned writes: more than can be sent in a run, so that they never run out. */
 const plannedActs = 20_000
 const lastWordsMs = 45_000
 const longestRunMs = 8 * 60_000

@@ -21,9 +21,10 @@ test('the Patroni settings in deploy name each server by its own addresses and a
   const withoutComments = text.replace(/#.*/g, '')
   expect(withoutComments).not.toMatch(/10\.0\.0\.|\/var\/|\/usr\//)
   expect(text).toMatch(/synchronous_mode_strict: true/)
-  // Without it, POST and PATCH of the REST API need no password.
+  // Without `authentication`, Patroni’s REST API accepts POST and PATCH without a password.
   expect(text).toMatch(/^restapi:.*(\n {2}.*)*\n {2}authentication: /m)
-  // A primary that resumes regains its leader lock only through `etcd3`.
+  // Version 2 of etcd’s API: with `etcd3:`, a frozen primary that wakes up would take its leader lock back from the
+  // new primary, whose writes would be lost.
   expect(text).toMatch(/^etcd:$/m)
 })
 

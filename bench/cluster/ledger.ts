@@ -1,6 +1,6 @@
 import { quantile } from '../measure.ts'
 
-/** A request as its client saw it. Times in milliseconds of one clock. */
+/** A request and its reply as the client saw them. Times are milliseconds of `performance.now()`. */
 export type Seen = {
   kind: string
   isWrite: boolean
@@ -14,13 +14,15 @@ export type Seen = {
 
 export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 
-/** Codes of an overloaded server; pages only ask to come again, whatever the reason. */
+/**
+ * Codes with status 503 of an overloaded server: `busy` is a reply of the API; `come again` is any page that asks to
+ * return later, for whatever reason.
+ */
 const saysWhy = new Set(['busy', 'come again'])
 
 /**
- * - refused: the server was overloaded or a limit was reached; nothing was done
- * - away: the server reported that its database is not available
- * - dropped: no reply, or one made by the proxy
+ * Classifies a reply. `refused`: the server was overloaded or a limit was reached, and nothing was done. `away`: the
+ * server reported that its database is unavailable. `dropped`: no reply, or an error 5xx that the proxy made.
  */
 export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
   if ((status >= 200 && status < 300) || status === 304) return 'good'
@@ -91,7 +93,10 @@ export function longestGap(times: number[]): number {
 
 export type Notified = {
   messages: number
-  /** Notified by the stream; the others by reading the thread after the stream reported a gap. */
+  /**
+   * Messages that the recipient’s live stream reported. `byReading`: those found by reading the thread, after the
+   * stream had reported a gap.
+   */
   byStream: number
   byReading: number
   missed: number

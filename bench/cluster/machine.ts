@@ -39,7 +39,7 @@ export async function startMachine(
   tell: (line: string) => void,
 ): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
-  // PostgreSQL, Patroni and etcd run as another user, each in a folder of its own.
+  // Open to other users, because Patroni and PostgreSQL run as one of them, in folders inside this one.
   chmodSync(folder, 0o755)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   tell('Three database servers under Patroni …')
@@ -80,8 +80,8 @@ export async function startMachine(
 }
 
 /**
- * Gives the used accounts a password and removes all others, because production mode refuses to start on a
- * demo board with a shared password.
+ * Gives each account a password hash of its own (only those that log in get a real one): production mode refuses to
+ * start when accounts share a hash, because that is how it recognises the demo board.
  */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -10,7 +10,7 @@ export type DatabaseNode = {
   name: string
   patroniPort: number
   start(): void
-  /** SIGKILL to all of its processes at once, like a power failure. */
+  /** Sends SIGKILL to Patroni, PostgreSQL and their children at once, like a power failure. */
   kill(): Promise<void>
   freeze(): void
   thaw(): void
@@ -57,7 +57,7 @@ export function makeNode(programs: Programs, folder: string, place: number, port
     thaw: () => signalAll(family(), 'SIGCONT'),
     stop: async () => {
       signalAll(family(), 'SIGCONT')
-      // Patroni first, because it would start PostgreSQL again.
+      // Patroni ends before PostgreSQL, because it would start PostgreSQL again.
       await patroni?.end('SIGKILL')
       const postgres = postmaster()
       signalAll(postgres, 'SIGQUIT')

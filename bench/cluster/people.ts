@@ -18,7 +18,7 @@ export type Answer = {
   etag: string | null
   text: string
   wasSent: boolean
-  /** Retry-After of a refusal, in milliseconds; 0 without one. */
+  /** The Retry-After header of the reply in milliseconds; 0 without one. */
   comeAgainMs: number
   ms: number
 }
@@ -32,7 +32,10 @@ export type People = {
 }
 
 const answerMs = 20_000
-/** An idle connection is not reused after this time, because the proxy closes its side after 75 seconds. */
+/**
+ * Milliseconds after which an idle connection is closed. The proxy closes it after 60 seconds; a request sent at that
+ * moment would get no reply.
+ */
 const idleMs = 30_000
 
 export function createPeople(origin: string): People {
@@ -42,7 +45,10 @@ export function createPeople(origin: string): People {
   const underWay = new Set<Promise<unknown>>()
   let visitors = 0
 
-  /** An own loopback address for each person, because limits count by network; all of 127/8 is this machine. */
+  /**
+   * Gives each person a loopback address of their own (all of 127/8 is this machine), because the server counts many
+   * limits by IP address.
+   */
   function addressOf(name: string): string {
     const known = addresses.get(name)
     if (known) return known
@@ -52,7 +58,7 @@ export function createPeople(origin: string): People {
     return address
   }
   function agentOf(token: string | null): Agent {
-    // Visitors are a few hundred changing people.
+    // Requests without a token come from 400 visitors in turn.
     const name = token ?? `visitor ${visitors++ % 400}`
     const agent =
       agents.get(name) ??

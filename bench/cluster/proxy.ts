@@ -19,7 +19,7 @@ export async function startProxy(
     if (!program.isRunning() || tries > 100) throw new Error(`HAProxy did not start:\n${program.output()}`)
     await sleep(50)
   }
-  // HAProxy treats every server as up until its first checks have failed.
+  // HAProxy treats every server as up until its first checks have failed, so nothing is sent before these.
   await sleep(firstChecksMs)
   return () => program.end('SIGTERM')
 }

@@ -19,13 +19,13 @@ export type Following = {
 export const keyOf = (token: string, message: number) => `${token} ${message}`
 
 const longestSilenceMs = heartbeatSeconds * 2000
-/** Browsers wait a random time up to this before they load everything again. */
+/** Milliseconds. After a `resync` event, a page waits a random time up to this before it loads its data again. */
 const spreadMs = 5000
 const longestWaitMs = 10_000
 
 /**
- * Opens the live stream of each reader through the proxy, like the page does, and reopens it at its position
- * whenever it ends.
+ * Opens a live stream for each reader through the proxy, like the page does. Whenever a stream ends, it is opened
+ * again from the position of its last event.
  */
 export function followStreams(origin: string, readers: Reader[], people: People): Following {
   const over = new AbortController()
