@@ -19,8 +19,8 @@ export type Case = {
   statements: number
   isWriting?: true
   /**
-   * What the rate is compared with. `bytes`: plain node:http sending the same bytes; `react`: React alone rendering
-   * the same pages; `none`: neither.
+   * The reference of the rate. `bytes`: plain node:http sending the same bytes; `react`: React alone rendering the
+   * same pages; `none`: neither.
    */
   limit: 'bytes' | 'react' | 'none'
   clients?: number

@@ -123,7 +123,7 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   return { published, unseen, others, received, accepted }
 }
 
-/** What others and staff have written about the person in rows that do not refer to them. */
+/** Writes texts of others and of staff about the person into rows that do not refer to the person. */
 async function writeAboutThem(
   server: TestServer,
   person: TestAccount,

@@ -257,16 +257,6 @@ export const contentThreats: readonly Threat[] = [
     ],
   },
   {
-    id: 'T32',
-    threat: 'A cache gives an answer to the wrong person',
-    control:
-      '`no-store` on every API answer that is not the same for all; the service worker stores no answers',
-    tests: [
-      ['test/headers.test.ts', 'of every endpoint'],
-      ['src/server/board/advertisements/list/suitable.test.ts', 'shows each person their own'],
-    ],
-  },
-  {
     id: 'T33',
     threat: 'Private words appear on a lock screen',
     control:

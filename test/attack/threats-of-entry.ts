@@ -204,4 +204,14 @@ export const entryThreats: readonly Threat[] = [
       ],
     ],
   },
+  {
+    id: 'T32',
+    threat: 'A cache gives an answer to the wrong person',
+    control:
+      '`no-store` on every API answer that is not the same for all; the service worker stores no answers',
+    tests: [
+      ['test/headers.test.ts', 'of every endpoint'],
+      ['src/server/board/advertisements/list/suitable.test.ts', 'shows each person their own'],
+    ],
+  },
 ]

@@ -6,7 +6,7 @@ export type Way = 'mouse' | 'touch' | 'keys'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** What a person does on a page. Journeys say what is done, the project (mouse, phone or keyboard) how. */
+/** The actions of a person on a page. Journeys say what is done, the project (mouse, phone or keyboard) how. */
 export type Hands = {
   /** Presses a button or link, ticks a box, chooses a radio button. */
   press(target: Locator): Promise<void>

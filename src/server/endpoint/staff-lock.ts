@@ -29,8 +29,8 @@ export function isOpen(staff: StaffAccess, now: Date): boolean {
 }
 
 /**
- * What a member of staff must give to unlock the staff session: the password if they have no second factor; otherwise
- * its code, and the password if it was given too long ago.
+ * The proofs that unlock the staff session: the password of a member of staff without a second factor; otherwise its
+ * code, and the password if it was given too long ago.
  */
 export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
   const { passwordConfirmedAt, hasSecondFactor } = staff
@@ -41,8 +41,7 @@ export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * What must be given again before an action that requires a fresh confirmation: the password or code that was given
- * too long ago.
+ * The proofs that an action with a fresh confirmation still needs: the password or code that was given too long ago.
  */
 export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
   const isStale = (time: Date | null) => !isWithin(time, staffSessionRules.freshSeconds, now)

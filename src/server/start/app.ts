@@ -51,10 +51,7 @@ export type App = {
   context: Context
   call: Call
   streams: Streams
-  /**
-   * From now on the server reports “not ready” and closes each connection after its reply; requests are still
-   * answered.
-   */
+  /** Makes the server report “not ready” and close each connection after its reply; requests are still answered. */
   drain(): void
   /** Resolves once no new connections arrive, or after `maxMs` milliseconds. */
   quiet(maxMs: number): Promise<void>

@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * What an act of staff changes. `id` in the address names it, except a `newsletter_address`, which the body names.
+ * The subject of an act of staff. `id` in the address names it, except a `newsletter_address`, which the body names.
  * `several`: many advertisements, each of which the act checks itself. `shared`: content of the whole site.
  * `own_session`: the staff member's own session.
  */

@@ -13,8 +13,8 @@ import { queryRows } from '../../database/statements.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * What a search text can mean: a text query, owners with that name, or the number of an advertisement. Advertisements
- * that match any of them are found.
+ * The possible meanings of a search text: a text query, owners with that name, or the number of an advertisement.
+ * Advertisements that match any of them are found.
  */
 export type Matches = { query: string | null; ownerIds: number[]; id: number | null }
 

@@ -13,7 +13,7 @@ import { queryRows } from '../../database/statements.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * What a search text can mean: the number of an application, applicants with that name, or advertisements.
+ * The possible meanings of a search text: the number of an application, applicants with that name, or advertisements.
  * Applications that match any of them are found.
  */
 export type Matches = { id: number | null; applicantIds: number[]; advertisementIds: number[] }

@@ -161,7 +161,7 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // From now on requests that are still being handled get no stream, which nobody would close.
+      // Requests that are still being handled then get no stream, because nobody would close it.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

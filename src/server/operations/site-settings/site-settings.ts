@@ -101,7 +101,9 @@ async function write(
   return one
 }
 
-/** What the audit log records about a setting. Contact addresses are recorded only in the history of the setting. */
+/**
+ * The audit log's details of a changed setting. Contact addresses are recorded only in the history of the setting.
+ */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {

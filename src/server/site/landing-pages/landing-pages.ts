@@ -50,8 +50,8 @@ export async function listLanding(
 }
 
 /**
- * What the slugs in the URL of a landing page stand for.
- * @throws AppError not_found if they stand for nothing
+ * The city, category or type that the slugs in the URL of a landing page name.
+ * @throws AppError not_found if they name nothing
  */
 export async function subjectOf(
   context: Context,

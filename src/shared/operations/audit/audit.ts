@@ -9,7 +9,7 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 
 const auditEntry = z.object({
   id: z.number(),
-  /** Who acted; null for the server itself and for deleted accounts. */
+  /** The person who acted; null for the server itself and for deleted accounts. */
   actor: person.nullable(),
   actor_id: z.number().nullable(),
   act: z.string(),

@@ -12,8 +12,8 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * Who gets a code. `accountId` is null for a number without an account: no code is sent to it, but limits and tries
- * are counted alike, so that nobody learns which numbers have accounts.
+ * The recipient of a code. `accountId` is null for a number without an account: no code is sent to it, but limits and
+ * tries are counted alike, so that nobody learns which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 

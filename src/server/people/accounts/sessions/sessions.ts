@@ -35,8 +35,8 @@ export type SessionTokens = {
 }
 
 /**
- * What the person has shown at sign-in: the password, or 'everything' for a persona of the demo, whose staff session
- * then needs no further confirmation.
+ * The proof given at sign-in: the password, or 'everything' for a persona of the demo, whose staff session then needs
+ * no further confirmation.
  */
 export type SignInProof = 'password' | 'everything'
 
