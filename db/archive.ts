@@ -8,9 +8,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack, type Header } from 'tar-stream'
 
-/** A gzipped tar, so that a backup can be inspected without Klaket. */
+/** Writes a backup as a gzipped tar, which can be inspected without Klaket. */
 export type ArchiveWriter = {
-  /** Adds an entry. @param bytes the exact length of the stream. @returns the SHA-256 of the content */
+  /**
+   * Adds an entry.
+   * @param bytes the exact length of `content`
+   * @returns the SHA-256 of the content
+   */
   add(name: string, bytes: number, content: Readable): Promise<string>
   addText(name: string, text: string): Promise<ArchiveEntry>
   close(): Promise<void>
@@ -19,12 +23,12 @@ export type ArchiveWriter = {
 
 export type ArchiveEntry = { bytes: number; sha256: string }
 
-/** The archive is damaged or is no backup of Klaket. The message is for the operator. */
+/** An archive cannot be written or read; the message tells the operator why. */
 export class ArchiveError extends Error {}
 
 const entryName = /^(manifest\.json|(tables|files)(\/[\w-][\w.-]*)+)$/
 
-/** Creates an archive that only its owner may read, because it contains phone numbers and messages. */
+/** Creates an archive that no other user may read, because it contains phone numbers and messages. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const partial = `${file}.part`
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600 })
@@ -60,7 +64,8 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 }
 
 /**
- * @returns the entries with their SHA-256
+ * Unpacks an archive into a folder.
+ * @returns length and SHA-256 of each entry, by its name
  * @throws ArchiveError when the archive is truncated, damaged or contains an entry that no backup has
  */
 export async function unpackArchive(file: string, folder: string): Promise<Map<string, ArchiveEntry>> {
@@ -69,7 +74,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Map<s
   const read = pipeline(createReadStream(file), createGunzip(), entries)
   read.catch(() => {})
   try {
-    // The types of tar-stream do not say that entries yield buffers.
+    // Narrowed, because the types of tar-stream do not say that an entry yields buffers.
     for await (const entry of entries)
       found.set(entry.header.name, await unpackEntry(entry.header, entry as AsyncIterable<Buffer>, folder))
     await read
@@ -108,10 +113,13 @@ function meterOf() {
   }
 }
 
-/** Whether the error is of the file system, so that the archive may be intact. */
+/**
+ * Whether the operating system reported the error (a missing file, a full disk), so that the archive itself may be
+ * intact.
+ */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** Flushes the archive to the disk, so that a power cut after the backup cannot lose it. */
+/** Waits until the archive is on the disk, so that a power cut after the backup cannot lose it. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()

@@ -7,7 +7,7 @@ import { appliedMigrations } from '../src/server/database/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
 
-/** The last entry of a backup: its content and checksums. */
+/** The last entry of a backup, manifest.json: what the backup contains, with checksums. */
 export type Manifest = {
   format: 1
   madeAt: string
@@ -15,7 +15,7 @@ export type Manifest = {
   engine: Database['engine']
   migrations: { name: string; checksum: string }[]
   tables: { name: string; rows: number; mark: string }[]
-  /** The next value of each sequence. */
+  /** `value`: the sequence’s last value; `isUsed`: whether it was handed out, so that the next value is higher. */
   sequences: { name: string; value: string; isUsed: boolean }[]
   entries: Record<string, { bytes: number; sha256: string }>
 }
@@ -23,8 +23,9 @@ export type Manifest = {
 const batchRows = 2_000
 
 /**
- * Writes the database and the files into one archive while the server runs. The database is read in one snapshot.
- * Files are copied before and after, so that every file of the snapshot is included.
+ * Writes the database and the files into one archive, while the server may run. The database is read in one snapshot.
+ * Files are copied before and after it, so that the archive has every file that the snapshot names: also those
+ * deleted or added meanwhile.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)
@@ -68,7 +69,7 @@ async function readSnapshot(database: Database, archive: ArchiveWriter, entries:
     })
 }
 
-/** One line of JSON per row, split into parts that fit into memory. */
+/** Writes one line of JSON per row, in entries of 2,000 rows, so that each entry fits into memory. */
 async function addTable(
   trx: Db,
   archive: ArchiveWriter,
@@ -107,7 +108,10 @@ async function readSequences(trx: Db): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/** The content of a stored file never changes, so each file is read only once. */
+/**
+ * Adds the files that the archive does not contain yet. The content of a stored file never changes, so one copy is
+ * enough.
+ */
 async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest['entries']): Promise<void> {
   for (let after: string | null = ''; after !== null;) {
     const page = await files.list(after)
@@ -115,7 +119,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest[
       const entry = `files/${pathInStore(name)}`
       if (entries[entry]) continue
       const found = await files.stream(name)
-      // Null if it was deleted since it was listed.
+      // The stream is null if the file was deleted since it was listed.
       if (found)
         entries[entry] = { bytes: found.bytes, sha256: await archive.add(entry, found.bytes, found.stream) }
     }

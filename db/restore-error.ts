@@ -1,2 +1,2 @@
-/** The target must not be written to. The message is for the operator. */
+/** A restore is refused or has failed; the message tells the operator why. */
 export class RestoreError extends Error {}

@@ -5,15 +5,21 @@ import type { Files } from '../src/server/endpoint/services/file-store.ts'
 import { RestoreError } from './restore-error.ts'
 
 export type FilesTarget = {
-  /** @throws RestoreError when it contains files already */
+  /** @throws RestoreError when the folder or store contains files already */
   refuseFilled(): Promise<void>
-  /** @param unpacked folder with the files of the backup, which may be missing */
+  /**
+   * Moves or uploads the files of the backup.
+   * @param unpacked folder with these files; it is missing if the backup has none
+   */
   place(unpacked: string): Promise<void>
 }
 
 const concurrency = 8
 
-/** Existing files are moved into a folder whose name starts with a dot. */
+/**
+ * Restores files into a folder. Files that are there already are moved into its subfolder `.before-` followed by the
+ * time.
+ */
 export function intoFolder(filesDir: string): FilesTarget {
   return {
     refuseFilled: async () => {
@@ -37,7 +43,10 @@ export function intoFolder(filesDir: string): FilesTarget {
   }
 }
 
-/** Existing files stay: names are never reused, and a sweep deletes files that no row refers to after a week. */
+/**
+ * Restores files into an S3 store. Files that are there already stay: no name is used twice, and a week later the
+ * sweep deletes the files that no row names.
+ */
 export function intoStore(files: Files): FilesTarget {
   return {
     refuseFilled: async () => {

@@ -14,15 +14,17 @@ import {
 
 export type CopiedTable = { table: string; rows: number }
 
-/** The target must not be written to, or the copy differs. The message is for the operator. */
+/**
+ * A copy is refused because the target has rows, or a table differs after it; the message tells the operator which.
+ */
 export class CopyError extends Error {}
 
 const batchSize = 500
 
 /**
- * Copies every row of a migrated database into another one with the same tables and no rows, in one transaction of the
- * target, and compares each table before the commit.
- * @returns the copied tables, in order
+ * Copies every row of a migrated database into another one that has the same tables without rows, in one transaction
+ * of the target, and compares each table before the commit.
+ * @returns the copied tables, in the order of copying
  * @throws CopyError when the target contains rows or a table differs afterwards
  */
 export async function copyDatabase(source: Database, target: Database): Promise<CopiedTable[]> {

@@ -19,8 +19,8 @@ const priceTypes = [
 ]
 
 /**
- * Inserts missing professions, places, price types and static pages. Existing rows keep their ids and the changes of
- * staff. Runs at every start.
+ * Inserts professions, places, price types and static pages that are missing. Existing rows stay as staff have
+ * changed them; only city names are corrected. Runs at every start of the server.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')
@@ -56,7 +56,10 @@ export async function seedReference(db: Db): Promise<void> {
   await seedStaticPages(db)
 }
 
-/** District ids: plate code × 1000 + position in the list, from 1. */
+/**
+ * The districts of all provinces. The id of a district is the plate code of its province × 1000 + its position there,
+ * from 1.
+ */
 function districtsOf(provinces: Province[]) {
   return provinces.flatMap(({ plate, districts }) =>
     districts.map((name, index) => ({ id: plate * 1000 + index + 1, city_id: plate, name })),

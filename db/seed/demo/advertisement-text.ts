@@ -16,7 +16,7 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/** All titles of the template for these facts; titles that repeat a word come last. */
+/** All titles of the template, filled in with these facts; titles that repeat a word come last. */
 export function possibleTitles(facts: Facts, days: number): string[] {
   return facts.template.titles
     .map((title) => capitalised(fill(title, facts, days)))

@@ -21,7 +21,10 @@ export type Draft = Pick<
   | 'photoSeeds'
 >
 
-/** The profession of the applicant persona. Advertisements for it are approved. */
+/**
+ * The profession of the applicant persona. Its advertisements are always published, so that the persona has some to
+ * apply for.
+ */
 export const focusPullerId = 503
 
 const featuredCount = { crew: 5, cast: 3 }

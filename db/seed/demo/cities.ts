@@ -27,7 +27,10 @@ export const cities = [
   { id: 22, name: 'Edirne', weight: 2 },
 ] as const
 
-/** "İstanbul’da", "İzmir’de", "Gaziantep’te": the suffix depends on the last vowel and consonant. */
+/**
+ * The city with the Turkish suffix for “in”: "İstanbul’da", "İzmir’de", "Gaziantep’te". The suffix depends on the
+ * last vowel and the last consonant.
+ */
 export function inCity(name: string): string {
   const lastVowel = name.match(/[aıouâeiöüAIOUEİÖÜ]/gu)?.at(-1) ?? 'a'
   const consonant = /[fstkçşhp]$/u.test(name) ? 't' : 'd'

@@ -1,6 +1,6 @@
 /**
- * Messages of owner (o) and applicant (a) after an acceptance. Placeholders: {owner} and {applicant} are first names,
- * {city} is the city of the advertisement.
+ * Messages after an acceptance, each from the owner (`o`) or the applicant (`a`). Placeholders: {owner} and
+ * {applicant} are first names, {city} is the city of the advertisement.
  */
 export type Conversation = {
   categoryIds?: number[]

@@ -10,7 +10,10 @@ import { newestNews } from './news/newest.ts'
 import { seededRandom } from './random.ts'
 import type { DemoBoard } from './types.ts'
 
-/** The content of the demo board. It is the same for the same seed and time, and all times are before `now`. */
+/**
+ * The content of the demo board. The same seed and `now` give the same content. Everything in it happened before
+ * `now`; only shooting dates and the ends of military deferments may be later.
+ */
 export function demoBoard(seed: number, now: Date): DemoBoard {
   const random = seededRandom(seed)
   const { people, cvs } = makePeople(random, now)

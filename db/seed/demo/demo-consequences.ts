@@ -33,7 +33,10 @@ async function insertAudit(trx: Db): Promise<void> {
     order by e.created_at, e.id`.execute(trx)
 }
 
-/** With the texts of real notices. Those older than two days are read, and every third of the others. */
+/**
+ * Inserts the notices that the applications and decisions would have caused, worded as by the server. Those older
+ * than two days are read, and every third of the others.
+ */
 async function insertNotices(trx: Db, now: Date): Promise<void> {
   const undo = sql.lit(`${undoMinutes} minutes`)
   await sql`

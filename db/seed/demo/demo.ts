@@ -19,11 +19,14 @@ import type { DemoBoard } from './types.ts'
 
 const seed = 2026
 const lockKey = 721_023
-/** Upper bound of the demo’s accounts, which have the first ids. */
+/**
+ * Highest account id that is searched for shared password hashes. The demo’s 60 accounts have the first ids, and a
+ * search of all accounts would slow down the start of a large board.
+ */
 const maxPeople = 1000
 
 /**
- * Fills an empty board with the demo in one transaction. The content is the same for the same time.
+ * Fills a board that has no accounts with the demo, in one transaction. The same time gives the same content.
  * @returns false, without any change, if there are accounts already
  */
 export async function seedDemo(context: Context): Promise<boolean> {
@@ -35,7 +38,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     storeDemoBrands(files),
     hashPassword(demoPassword),
   ])
-  // asOwner, since entries of the demo’s audit log have times of their own.
+  // With the database owner’s rights: the role of the server may not choose the times of audit entries.
   const isFilled = await asOwner(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (await hasAccounts(trx)) return false
@@ -57,11 +60,12 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Whether accounts of the demo board exist, whose password is public. Renamed ones are found by their password hash:
- * all demo accounts share one with its salt, which ordinary accounts never do.
+ * Whether the database contains accounts of the demo, whose password is public. If their e-mail addresses were
+ * changed, their common password hash reveals them: ordinary accounts never share a hash, because each has its own
+ * salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
-  // Anybody could register one of these addresses, but would not become staff by it.
+  // Only together with the role: anybody could register one of these addresses, but would not become staff by it.
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)
   const { rows } = await sql`
     (select 1 from accounts where email = any(${staff}) and role <> 'user' limit 1)
@@ -124,7 +128,8 @@ async function insertAdvertisements(
   )
   await insertRows(trx, 'advertisement_events', events)
   await insertRows(trx, 'advertisement_photos', photos.rows)
-  // The advertisements share about thirty pictures, which must not be reported as duplicates.
+  // An empty photo fingerprint: the advertisements share about thirty pictures, which the review must not report as
+  // duplicates.
   await sql`update advertisement_photos set look = '{}'`.execute(trx)
 }
 
@@ -163,7 +168,7 @@ async function insertContent(
 
 /**
  * Inserts rows whose property names are the columns’ names in camel case. All rows have the same properties.
- * @param without properties that are no columns
+ * @param without names of properties that are no columns
  */
 async function insertRows(
   trx: Db,

@@ -14,7 +14,7 @@ export type FeedbackSource = {
   moves: { to: FeedbackStatus; daysAgo: number; reason?: string }[]
 }
 
-/** Feedback, oldest first. The e-mail address of a persona makes its sender that account. */
+/** Feedback of the demo, oldest first. An item with the e-mail address of an account is linked to that account. */
 export const feedbackSources: FeedbackSource[] = [
   {
     daysAgo: 41,

@@ -12,7 +12,7 @@ import type {
   DemoThread,
 } from './types.ts'
 
-/** Oldest first. Applicants have experience if the advertisement requires it. */
+/** Makes applications, oldest first. Only people with experience apply to advertisements that require it. */
 export function makeApplications(
   random: Random,
   now: Date,
@@ -23,7 +23,7 @@ export function makeApplications(
   return cvs
     .flatMap((cv) => {
       const chosen = chooseAdvertisements(random, now, cv, advertisements)
-      // The applicant persona has one application in each state; the first two are to the other personas.
+      // Statuses of the applicant persona’s first three applications, so that the demo shows one in each status.
       const fixed: DemoApplication['status'][] =
         cv.personId === persona ? ['accepted', 'pending', 'rejected'] : []
       return chosen.map((one) => makeApplication(random, now, cv.personId, one, fixed.shift()))
@@ -92,7 +92,7 @@ function makeApplication(
       ['accepted', 36],
       ['rejected', 22],
     ])
-  // Old enough that the decision can no longer be undone.
+  // The latest time of a decision, so long ago that the owner can no longer undo it.
   const latest = now.getTime() - 30 * minute
   const decided = Math.min(latest, created + random.int(40, 50 * 60) * minute)
   return {
@@ -174,7 +174,7 @@ function sayLines(
       .replace('{city}', cities.find(({ id }) => id === cityId)?.name ?? '')
     return [{ senderId, recipientId, message, at }]
   })
-  // The applicant persona has an unread answer.
+  // The applicant persona’s threads end with a message of the owner, which the persona has not read yet.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
   const isUnread = applicantId === 1 || random.chance(0.25)

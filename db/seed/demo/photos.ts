@@ -37,8 +37,8 @@ const preview = { width: 1200, height: 630 }
 const putsAtOnce = 16
 
 /**
- * Draws about thirty pictures and stores one for every photo, slide and news item, each under a name of its own.
- * Repeating it stores the same files under the same names.
+ * Draws about thirty pictures and stores copies of them, one for every photo, slide and news item, each under a name
+ * of its own. A repetition stores the same files under the same names.
  */
 export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<DemoPhotos> {
   const photos = board.advertisements.flatMap(({ id, type, photoSeeds }) =>
@@ -73,8 +73,8 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
 }
 
 /**
- * One picture per seed, without repetition within an advertisement. Covers are landscape, as cards would crop a
- * portrait in half.
+ * Chooses a picture for each seed, none twice in an advertisement. The first one is landscape, because cards would
+ * crop a portrait in half.
  */
 function choosePictures(all: readonly Picture[], seeds: readonly number[]): Picture[] {
   const chosen: Picture[] = []
@@ -97,7 +97,10 @@ function nth<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** The key is a hash of place and picture (without colours), so that the content under a name never changes. */
+/**
+ * The first part of a file name, a hash of what the picture is for and which picture it is, so that a repetition
+ * gives the same names.
+ */
 function place(where: string, picture: Picture): Placed {
   const key = createHash('sha256')
     .update(`${where} ${nameOf(picture)}`)
@@ -123,7 +126,8 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
 }
 
 async function draw(picture: Picture): Promise<Drawn> {
-  // 72 dpi is the natural size: 1200 become 1920 pixels.
+  // At 72 dpi, the natural size of an SVG, a landscape picture would be 1200 pixels wide; 1.6 times the density makes
+  // it 1920.
   const svg = Buffer.from(drawPicture(picture))
   const { data, info } = await sharp(svg, { density: 72 * 1.6 })
     .removeAlpha()

@@ -8,7 +8,7 @@ const price = { free: 1, hour: 2, day: 3, week: 4, month: 5, episode: 6, project
 type PriceTypeId = (typeof price)[keyof typeof price]
 type Weights = readonly (readonly [PriceTypeId, number])[]
 
-/** Range of pay in lira for a day of ten hours. */
+/** Least and most pay in lira for a day of ten hours, by workplace and level of the profession. */
 const dayRates: Record<Workplace, Record<Level, readonly [number, number]>> = {
   set: { G: [1200, 1800], A: [1900, 3200], K: [3400, 6500], L: [6500, 14_000] },
   office: { G: [1100, 1600], A: [1700, 2800], K: [3000, 5600], L: [5500, 11_000] },
@@ -16,7 +16,7 @@ const dayRates: Record<Workplace, Record<Level, readonly [number, number]>> = {
   service: { G: [4000, 8000], A: [4000, 8000], K: [6000, 38_000], L: [9000, 38_000] },
 }
 
-/** Range of days that the price covers. */
+/** Fewest and most days of work that one price covers, by price type. */
 const daysOf: Record<PriceTypeId, readonly [number, number]> = {
   [price.free]: [0, 0],
   [price.hour]: [0.11, 0.14],
@@ -28,7 +28,7 @@ const daysOf: Record<PriceTypeId, readonly [number, number]> = {
   [price.appearance]: [1, 2],
 }
 
-/** A usual price type for such work and a round price; null if it is free of charge. */
+/** Draws a price type that is usual for such work, and a round price in lira; null for unpaid work. */
 export function makePrice(
   random: Random,
   work: { workplace: Workplace; production: Production; level: Level; isIntern: boolean },
@@ -38,7 +38,7 @@ export function makePrice(
   const [low, high] = dayRates[work.workplace][work.level]
   const [fewest, most] = daysOf[priceTypeId]
   const budget = work.production === 'short' ? 0.6 : 1
-  // A role takes a few days of a project, crew work most of it.
+  // A cast role takes a few days of a project, crew work takes most of them.
   const share = priceTypeId === price.project && work.workplace === 'cast' ? 0.3 : 1
   const days = (fewest + random.next() * (most - fewest)) * share
   return { priceTypeId, price: round((low + random.next() * (high - low)) * days * budget) }
@@ -123,7 +123,7 @@ const setTypes: Record<Production, Weights> = {
   ],
 }
 
-/** Rounds like a person would, in steps of 50, 250, 500 or 1000. */
+/** Rounds like a person would: in steps of 50, 250, 500 or 1000 lira, larger ones for larger amounts. */
 function round(lira: number): number {
   const step = lira < 2000 ? 50 : lira < 10_000 ? 250 : lira < 50_000 ? 500 : 1000
   return Math.max(step, Math.round(lira / step) * step)

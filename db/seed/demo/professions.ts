@@ -1,7 +1,7 @@
 import { lowerTurkish } from '../../../src/shared/text/turkish-text.ts'
 import reference from '../professions.json' with { type: 'json' }
 
-/** L chief, K specialist, A assistant, G beginner. */
+/** Level of a profession: L chief, K specialist, A assistant, G beginner. */
 export type Level = 'L' | 'K' | 'A' | 'G'
 export type Profession = { id: number; categoryId: number; name: string; level: Level }
 
@@ -11,7 +11,7 @@ const isLevel = (text: string | null): text is Level => text !== null && levels.
 const professions = reference.categories.flatMap((category) =>
   category.sub_categories.map(({ id, name, level }): Profession => {
     if (!isLevel(level)) throw new Error(`Profession ${id} has no level`)
-    // Explanations in brackets are for lists and would disturb a sentence.
+    // Some names end with an explanation in brackets, which helps in a list and would disturb a sentence.
     return { id, categoryId: category.id, name: name.replace(/ \(.*\)/, ''), level }
   }),
 )
@@ -26,14 +26,16 @@ export function getProfession(id: number): Profession {
   return profession
 }
 
-/** Lower professions of the same category, the nearest level first. */
+/**
+ * Professions of lower levels in the same category, the nearest level first: what somebody may have worked as before.
+ */
 export function earlierProfessions({ categoryId, level }: Profession): Profession[] {
   return professions
     .filter((one) => one.categoryId === categoryId && levels.indexOf(one.level) < levels.indexOf(level))
     .toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
 }
 
-// Names that are only clear in a list.
+// Professions whose name is only clear in a list, with a name for use in a sentence.
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],
@@ -43,7 +45,10 @@ const spoken = new Map([
   [2106, 'Kiralık Plato ya da Stüdyo'],
 ])
 
-/** The form inside a sentence: "ışık şefi", "DIT", "KJ / grafik operatörü". */
+/**
+ * The name of a profession inside a sentence, in lower case except for abbreviations: "ışık şefi", "DIT", "KJ /
+ * grafik operatörü".
+ */
 export function inSentence({ id, name }: Profession): string {
   return (spoken.get(id) ?? name).replace(/\S+/gu, (word) =>
     /^[\p{Lu}\d.]{2,}$/u.test(word) ? word : lowerTurkish(word),

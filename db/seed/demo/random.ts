@@ -6,14 +6,17 @@ export type Random = {
   chance(probability: number): boolean
   /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T
-  /** `count` different items in random order, or all if there are fewer. */
+  /** Takes `count` different items in random order, or all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
   shuffle<T>(list: readonly T[]): T[]
-  /** A key, chosen with a probability proportional to its weight. */
+  /** Draws a key with a probability proportional to its weight. */
   weighted<K extends string | number>(weights: readonly (readonly [K, number])[]): K
 }
 
-/** The same numbers for the same seed on every machine. Generator: mulberry32 by Tommy Ettinger, public domain. */
+/**
+ * A generator of random numbers (mulberry32 by Tommy Ettinger, public domain): the same seed gives the same numbers
+ * on every machine.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

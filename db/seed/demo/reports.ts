@@ -5,7 +5,7 @@ import { day, instant } from './moments.ts'
 
 type Source = {
   subject: 'crew advertisement' | 'cast advertisement' | 'profile' | 'thread'
-  /** Index of the subject, counted from the newest. */
+  /** Which subject of this kind is reported: 0 is the newest, 1 the one before it. */
   nth: number
   reason: ReportReason
   text: string

@@ -1,4 +1,5 @@
-// Sentences that state the fields of an advertisement in words. Placeholders as in advertisements/template.ts.
+// Sentences that express the fields of an advertisement in words. Their placeholders are listed in
+// advertisements/template.ts.
 
 export const rookieSentences = {
   yes: [

@@ -1,17 +1,17 @@
 /**
- * Types of the generated demo board, plain objects. Ids count from 1 within each list. Instants are ISO 8601 in UTC,
- * dates YYYY-MM-DD. Property names are the columns’ names in camel case.
+ * The generated demo board. Ids count from 1 within each list; times are ISO 8601 in UTC, dates YYYY-MM-DD. Most
+ * property names are columns’ names in camel case.
  */
 
 export type DemoBoard = {
-  /** 60 people, the personas first, in the order of `personas`. */
+  /** 60 people: first the personas, in the order of `personas`. */
   people: DemoPerson[]
   cvs: DemoCv[]
-  /** 250, oldest first, so that ids increase with time. */
+  /** 250 advertisements, oldest first, so that ids increase with time. */
   advertisements: DemoAdvertisement[]
-  /** Oldest first. At most one for each pair of advertisement and applicant, never to one’s own. */
+  /** Oldest first. Nobody applies twice to the same advertisement, or to one of their own. */
   applications: DemoApplication[]
-  /** At most one for each accepted application. */
+  /** At most one thread for each accepted application. */
   threads: DemoThread[]
   news: DemoNews[]
   slides: DemoSlide[]
@@ -19,7 +19,7 @@ export type DemoBoard = {
 
 export type DemoPerson = {
   id: number
-  /** Personas are printed at the start and offered for signing in; null for others. */
+  /** Which persona of the demo this person is; null for all others. */
   persona: PersonaKey | null
   type: 'individual' | 'corporate'
   role: 'user' | 'editor' | 'admin'
@@ -28,7 +28,7 @@ export type DemoPerson = {
   /** Set only for corporate accounts. */
   companyName: string | null
   email: string
-  /** E.164, from +905550000001 on; every number is confirmed. */
+  /** In E.164: +90555 followed by the id in seven digits. Every number is confirmed. */
   phone: string
   createdAt: string
 }
@@ -42,7 +42,7 @@ export type DemoCv = {
   aboutMe: string
   birthDate: string
   gender: Gender
-  /** Only for men. `defermentEndDate` is set only if deferred. */
+  /** Null except for men. `defermentEndDate` is null unless the service is deferred. */
   militaryStatus: 'exempt' | 'completed' | 'deferred' | null
   defermentEndDate: string | null
   cityId: number
@@ -50,11 +50,11 @@ export type DemoCv = {
   drivingLicenses: string[]
   mainCategoryId: number
   subCategoryId: number
-  /** Null together, and always null for students (R.T.S). */
+  /** Both ids of the second profession are null, or neither; always null for students (R.T.S). */
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   noExperience: boolean
-  /** In the order of `row_number`, newest first; empty if `noExperience`. */
+  /** Experiences, newest first; empty if `noExperience`. */
   experiences: DemoExperience[]
   references: DemoReference[]
   createdAt: string
@@ -64,7 +64,7 @@ export type DemoExperience = {
   position: string
   company: string
   startDate: string
-  /** After `startDate`; null if current. */
+  /** After `startDate`; null if the person still works there. */
   endDate: string | null
   isCurrent: boolean
 }
@@ -89,28 +89,27 @@ export type DemoAdvertisement = {
   categoryId: number
   subCategoryId: number
   title: string
-  /** Paragraphs, separated by an empty line. */
+  /** Paragraphs with an empty line between them. */
   description: string
   projectName: string | null
   hideProjectName: boolean
   priceTypeId: number
-  /** Whole lira; null only for price type 1. */
+  /** Whole lira; null only for price type 1, unpaid work. */
   price: number | null
   cityId: number
   startDate: string
   needRoadTrip: boolean
   isOkayForRookie: boolean
   viewCount: number
-  /** The number of `applications` with this `advertisementId`. */
   applicationsCount: number
-  /** 1 to 8 for advertisements on the home page, which are published. */
+  /** Place on the home page, from 1 to 8; null: not there. Only published advertisements have one. */
   featuredPosition: number | null
   createdAt: string
   submittedAt: string
   publishedAt: string | null
   updatedAt: string
   events: DemoAdvertisementEvent[]
-  /** The seed of each photo’s picture, in the order of the slots. */
+  /** One seed for each photo, which decides its picture; in the order of the photos. */
   photoSeeds: number[]
 }
 
@@ -128,7 +127,7 @@ export type DemoApplication = {
   applicantId: number
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: string
-  /** Null only while pending; otherwise too long ago to be undone. */
+  /** Null while the application is pending; otherwise so long ago that the decision can no longer be undone. */
   decidedAt: string | null
 }
 
@@ -147,7 +146,7 @@ export type DemoNews = {
   author: string
   tags: string[]
   description: string
-  /** HTML of p, h2, ul, ol, li, strong and links to our own pages. */
+  /** HTML that contains only p, h2, ul, ol, li, strong and links to pages of this site. */
   content: string
   publishedAt: string
   imageSeed: number
@@ -158,7 +157,7 @@ export type DemoSlide = {
   title: string
   description: string
   buttonText: string | null
-  /** A path of this site or an external https URL. */
+  /** A path of this site, or an https URL of another site. */
   buttonUrl: string | null
   imageSeed: number
 }

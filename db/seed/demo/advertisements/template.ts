@@ -11,11 +11,11 @@ export type Production =
   | 'online'
 
 /**
- * Placeholders of texts: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam filmi", {Kind} "Reklam filmi", {city}
- * "İzmir", {inCity} "İzmir’de", {days} a number of days.
+ * Texts of advertisements. Placeholders in them: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam filmi", {Kind}
+ * "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {
-  /** Default: all professions of the category. */
+  /** Ids of the professions that the text fits; advertisements take them in turn. */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]
@@ -23,13 +23,13 @@ export type AdvertisementTemplate = {
   details?: string[]
   isOkayForRookie?: boolean
   needRoadTrip?: boolean
-  /** Set in a category that serves both types: the type of the text. */
+  /** Whether the text is for crew or cast; only needed in a category that serves both. */
   type?: 'crew' | 'cast'
 }
 
 export type CategoryTemplates = {
   categoryId: number
-  /** Number of advertisements out of 250. */
+  /** Number of advertisements of this category; all categories together have 250. */
   count: number
   workplace: Workplace
   templates: AdvertisementTemplate[]

@@ -1,6 +1,6 @@
 import type { Gender, PersonaKey } from '../types.ts'
 
-/** The handwritten data of a person; ids, phone numbers, experiences and dates are generated. */
+/** What is written by hand about a person of the demo; ids, phone numbers, experiences and dates are generated. */
 export type PersonSource = {
   first: string
   last: string
@@ -8,7 +8,7 @@ export type PersonSource = {
   persona?: PersonaKey
   role?: 'editor' | 'admin'
   company?: string
-  /** Weight in choosing owners of advertisements. */
+  /** Weight with which the person is drawn as the owner of an advertisement. Default: never drawn. */
   posts?: number
   cv?: CvSource
 }

@@ -17,7 +17,10 @@ export function drawBrandLogo(logo: BrandLogo): string {
 const line = (width: number) =>
   `fill="none" stroke="${ink.body}" stroke-width="${width}" stroke-linecap="round"`
 
-/** The drawing before the word, 100 wide and `height` high, and its distance from the word. */
+/**
+ * For each logo: `mark`, the drawing before the word, 100 wide and `height` high; `gap`, the distance between mark
+ * and word.
+ */
 const marks: Record<BrandLogo, { mark: string; gap: number }> = {
   molton: {
     mark: '<path d="M4 20H96V32H4ZM10 38H30Q32 70 22 100H6Q12 70 10 38ZM40 38H60Q62 70 60 100H40Q42 70 40 38ZM70 38H90Q88 70 94 100H78Q68 70 70 38Z"/>',

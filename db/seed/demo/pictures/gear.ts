@@ -1,6 +1,6 @@
 import { ink } from './ink.ts'
 
-/** Silhouettes of equipment whose lower end is at (x, y); `size` is their height. */
+/** Place of a piece of equipment: its lower end is at (x, y), `size` is its height. */
 type Placed = { x: number; y: number; size: number; color?: string }
 
 const strokes = (color: string, width: number) =>
@@ -9,7 +9,7 @@ const strokes = (color: string, width: number) =>
 const placed = ({ x, y, size }: Placed, inner: string, flip: 1 | -1 = 1) =>
   `<g transform="translate(${x} ${y}) scale(${(size / 300) * flip} ${size / 300})">${inner}</g>`
 
-/** Faces right (1) or left (-1). */
+/** A lamp that faces right (1) or left (-1). */
 export function lamp(at: Placed, facing: 1 | -1, glass: string): string {
   const color = at.color ?? ink.dark
   return placed(
@@ -20,7 +20,7 @@ export function lamp(at: Placed, facing: 1 | -1, glass: string): string {
   )
 }
 
-/** Looks right (1) or left (-1). */
+/** A camera that looks right (1) or left (-1). */
 export function camera(at: Placed, facing: 1 | -1): string {
   const color = at.color ?? ink.dark
   return placed(

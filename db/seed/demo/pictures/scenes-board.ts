@@ -131,7 +131,6 @@ export const tapeMarks: Scene = ({ width, height, random, key, fill }) => {
   const count = random.int(4, 6)
   const turned = random.shuffle(colors)
   const marks = Array.from({ length: count }, (_, index) => {
-    // Alternately up and down, so that marks do not overlap.
     const along = (index + 0.25 + random.next() * 0.5) / count
     const across = (index % 2 ? 0.64 : 0.3) + (random.next() - 0.5) * 0.22
     const [x, y] = width > height ? [width * along, height * across] : [width * across, height * along]
