@@ -260,7 +260,7 @@ export const contentThreats: readonly Threat[] = [
     id: 'T33',
     threat: 'Private words appear on a lock screen',
     control:
-      'Push says that there is something, not what; SMS, which people can switch off, carry only codes and decisions',
+      'Push says that there is something, not what; SMS carry only codes and, unless switched off, the notice of a decision',
     tests: [
       [
         'src/server/delivery/outbox/templates.test.ts',
