@@ -1,5 +1,5 @@
-// Attacks temporary servers on 127.0.0.1, on both engines, then runs the tests that docs/security.md lists for each
-// threat.
+// npm run attack: attacks temporary servers on 127.0.0.1, on both database engines, then runs the tests that
+// docs/security.md lists for each threat.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ if (engines.length === 1) console.log('No PostgreSQL server on this system: on t
 const folder = mkdtempSync(join(tmpdir(), 'klaket-attack-'))
 const runs: { name: string; status: number; seconds: number; tests: RanTest[] }[] = []
 for (const engine of engines) {
-  // Files run one after another, because some measure response times.
+  // Test files run one after another, because some of them measure response times.
   run(`over the wire, ${engine}`, engine, ['--project', 'attack', '--no-file-parallelism'])
   run(`the tests of each threat, ${engine}`, engine, [
     ...(engine === 'embedded' ? ['--project', 'unit'] : []),
@@ -48,7 +48,7 @@ function run(name: string, engine: string, args: string[]): void {
   const started = performance.now()
   const { status } = spawnSync(
     'vitest',
-    // A long timeout: slowness of a busy machine is no vulnerability.
+    // Three minutes for each test, because a busy machine that answers slowly is no vulnerability.
     [
       'run',
       '--testTimeout=180000',

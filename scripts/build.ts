@@ -1,6 +1,7 @@
 /**
- * Builds the pages into a folder (default: `dist`): `web` for browsers, with compressed copies of every text asset,
- * and `pages` for the server. With `--if-stale` only if a source is newer than the last build.
+ * node scripts/build.ts [FOLDER] [--if-stale]: builds the pages into the folder (default: `dist`). Its `web` is for
+ * browsers, with compressed copies of every text file; its `pages` is for the server. `--if-stale`: only if a source
+ * is newer than the last build.
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// Prepares every statement that the API tests have run on both engines, and compares the names and types of its
-// columns with the row type of its tag. A prepared statement does not say whether a column may be null, so that is
+// Prepares every SQL statement that the API tests have run, on both engines, and compares the names and types of its
+// columns with the row type in the code. A prepared statement does not say whether a column may be null, so that is
 // compared with the rows that the tests read. `--partly` permits statements that no test has run.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
@@ -28,7 +28,8 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// Some locks and counters of several processes only run on a PostgreSQL server.
+// Without a PostgreSQL server, statements that no test has run are permitted, because some locks and counters of
+// several processes only run there.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

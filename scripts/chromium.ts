@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The headless shell comes first: with it the journeys take little more than half the time.
+// The headless shell is first, because the journeys take little more than half the time in it.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,7 +16,7 @@ export function findChromium(): string | null {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** Launch options without background traffic, which would disturb measurements. */
+/** Options that start Chromium without background traffic, which would disturb measurements. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium()
   const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map(

@@ -1,5 +1,6 @@
-// Assigns modules of the browser’s code to files. Every first load contains a list of all file names: thirty small
-// files cost 3 kB more than one. scripts/size-budget.ts compares the result with the budget.
+// Assigns the modules of the browser’s code to files, few and large ones: every first load contains a list of all
+// file names, so that thirty small files cost 3 kB more than one. scripts/size-budget.ts compares the result with the
+// budget.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {
@@ -126,7 +127,7 @@ const isMember = sources([
   'src/web/ui/layout/loaded.tsx',
   'src/web/ui/typed-fields/merge-refs.ts',
 ])
-/** Schemas of names, addresses and settings, which need Zod. */
+/** Modules with schemas of personal data, which need the library Zod. */
 const isPerson = sources([
   'src/shared/people/accounts/consents.ts',
   'src/shared/people/accounts/own-profile.ts',
@@ -136,8 +137,8 @@ const isPerson = sources([
 ])
 
 /**
- * Only the server calls these, for search engines. Without side effects, they are removed from browser code that does
- * not use them.
+ * Modules that do nothing when they are imported. The bundler therefore leaves out what browser code does not call:
+ * much of it is for search engines and only called by the server.
  */
 export const hasNoSideEffects = sources([
   'src/shared/board/advertisements/landing-addresses.ts',
@@ -165,8 +166,8 @@ export const chunks = [
 ]
 
 /**
- * Whether a file is loaded later than the base files. Listing those as dependencies would only lengthen every first
- * load.
+ * Whether a file is loaded later than the base files, which every page loads itself. Only late files are listed as
+ * dependencies: a list with the base files would lengthen every first load.
  */
 export const isLate = (file: string): boolean =>
   !/[\\/](framework|kit|rolldown-runtime|entry-client)-[^\\/]+\.js$/.test(file)

@@ -9,17 +9,16 @@ import { makeFilesPrivate } from '../src/server/config/private-folders.ts'
 type ErrorClass = abstract new (...values: never[]) => Error
 
 type Options = {
-  /** Errors whose message is written for the operator; it is printed without a stack. */
+  /** Further errors whose message is meant for the operator; they are printed without a stack. */
   expectedErrors?: readonly ErrorClass[]
-  /** Exit code of a command that failed (default: 1). */
   failure?: number
 }
 
 export type Open = (config: Config) => Promise<Database>
 
 /**
- * Runs a command on the board’s database. Errors that the operator can fix are printed as a sentence, others with
- * their stack.
+ * Runs a command on the board’s database and closes the database. Errors that the operator can correct are printed as
+ * their message, others with their stack.
  */
 export async function runCommand(
   command: (open: Open) => Promise<void>,
@@ -38,7 +37,7 @@ export async function runCommand(
       (one) => error instanceof one,
     )
     const isPlain = isExpected || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
-    // The message of this AppError is for visitors; its cause is for operators.
+    // The message of an AppError is for visitors; its cause, an error of the file store, is for the operator.
     const isStore = error instanceof AppError && error.cause instanceof Error
     console.error(isStore ? error.cause : isPlain ? (error as Error).message : error)
     process.exitCode = failure
@@ -49,12 +48,15 @@ export async function runCommand(
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
-/** Settings of a command: those that production requires may be missing. */
+/**
+ * The configuration of a command. Settings that production requires may be missing, because it is read as for a demo.
+ */
 export const readCommandConfig = (environment = readEnvironment()): Config =>
   readConfig({ ...environment, MODE: 'demo' })
 
 /**
- * Refuses a data folder without a database: opening it would create an empty one in place of the intended one.
+ * Refuses a data folder that contains no database, because opening it would create an empty one in place of the
+ * intended one.
  * @throws ConfigError
  */
 export function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {

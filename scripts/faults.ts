@@ -1,6 +1,7 @@
-// npm run faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: kills,
-// disconnects, fills and starts twice temporary servers and databases, then reads back the acknowledged writes. Prints
-// a table; exit code 1 if a write was lost or doubled or a test failed.
+// npm run faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: tests
+// temporary servers and databases by killing them, cutting their connections, filling their disks and starting them
+// twice, then reads back the acknowledged writes. Prints a table; exit code 1 if a write was lost or doubled or a
+// test failed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ type Run = (findings: Findings, target: Target, cluster: Cluster) => Promise<voi
 
 console.log(`seed ${seed}, ${writes} writes, outages of ${seconds} s`)
 const begin = performance.now()
-// Errors of tests that have already ended must not end the process.
+// A promise of a test that has ended may still be rejected; that must not end the process.
 process.on('unhandledRejection', (error) => console.error(error))
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))

@@ -1,5 +1,6 @@
-// Writes docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, the table of docs/security.md, and
-// .env.example from the tables of the code and the lock file. `--check` compares only.
+// Generates docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, the table of
+// docs/security.md, and .env.example from the tables of the code and the lock file. `--check` only fails if one of
+// them is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,
@@ -52,7 +53,7 @@ function put(file: string, text: string): void {
   else if (readFileSync(file, 'utf8') !== text) throw new Error(`${file} is not fresh: run npm run generate`)
 }
 
-/** Replaces the part of a file between the two comments with this name. */
+/** Returns the text of a file, with `part` in place of what is between the two comments of this name. */
 function between(file: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- until here: ${name} -->`]
   const [before, rest = ''] = readFileSync(file, 'utf8').split(begin)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
 
-/** Packages without a licence in the registry; these are from their own files. */
+/** Packages without a licence in the lock file; these licences are stated in the packages’ own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   busboy: 'MIT',
@@ -11,7 +11,10 @@ const found: Record<string, string> = {
   streamsearch: 'MIT',
 }
 
-/** Licences that allow use, changes and redistribution; LGPL and MPL are for unmodified libraries. */
+/**
+ * Licences that allow use, changes and redistribution. LGPL and MPL do so for libraries that stay unmodified, as ours
+ * do.
+ */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -30,7 +33,7 @@ const allowed = [
   'Zlib',
 ]
 
-/** Whether an SPDX expression allows our use: all licences of `A AND B`, one of `A OR B`. */
+/** Whether a package’s licence allows our use: all licences of the SPDX expression `A AND B`, or one of `A OR B`. */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false
   const parts = license.replace(/[()]/g, '').split(/ (?:AND|and|OR) /)

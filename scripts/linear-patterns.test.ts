@@ -14,8 +14,8 @@ import { staticSlugAt } from '../src/shared/content/static-pages/static-page-pat
 import { withoutTrailingSlashes } from '../src/shared/text/trailing-slashes.ts'
 import { slugify, truncate } from '../src/shared/text/turkish-text.ts'
 
-// People send the searched texts, up to some kilobytes at once. A pattern whose time grows with the square of its
-// input could block the process as long as thousands of ordinary requests.
+// People send the texts that our patterns search, some kilobytes at once. A pattern whose time grows with the square
+// of its input could block the process as long as thousands of ordinary requests.
 
 const repeated = [
   ...'/ aA05.-@"\\<>=%,\n\t&;:(_#é*[{?~+ı\r',
@@ -42,7 +42,10 @@ const repeated = [
 const before = ['', 'x', '/', '<a ', '": \\"', 'a@', '5']
 const after = ['', '!', '\n']
 
-/** Repeated short texts of `length` characters, with beginnings and ends that match or fail late. */
+/**
+ * Functions that return a text of about `length` characters: a repeated piece, with a beginning and an end that match
+ * or make the match fail late.
+ */
 function* hostileTexts(): Generator<(length: number) => string> {
   for (const piece of repeated)
     for (const start of before)
@@ -66,7 +69,10 @@ const suspectAt: [length: number, tries: number][] = [
   [1000, 9],
 ]
 
-/** The text whose fourfold length takes about sixteen times as long, or null. */
+/**
+ * The beginning of a text on which the search seems quadratic: a text four times as long takes over ten times as long
+ * (sixteen times in theory). Null: there is none.
+ */
 function quadraticOn(search: (text: string) => unknown): string | null {
   for (const text of hostileTexts()) {
     const [short, long] = [text(300), text(1200)]
@@ -76,7 +82,7 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // Other programs can delay a single measurement, but hardly the fastest of many at each of four lengths.
+    // Other programs can delay single measurements, but hardly the fastest of several at each of four lengths.
     if (suspectAt.every(grows)) return text(20)
   }
   return null

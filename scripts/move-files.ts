@@ -1,5 +1,6 @@
 // npm run files:move [-- --back]: copies all files from the configured folder into the configured S3 store, or back,
-// with the mark of their owner. Existing files are skipped; nothing is deleted.
+// with the mark of the database that owns them. Files that are there with the same size are skipped; nothing is
+// deleted.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../src/server/config/config.ts'
 import type { Files } from '../src/server/endpoint/services/file-store.ts'

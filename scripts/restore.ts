@@ -1,4 +1,5 @@
 // npm run restore -- FILE [--check] [--replace]: restores a backup into the configured database and file store.
+// --check only verifies the backup; --replace permits to replace existing data.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'

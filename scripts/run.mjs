@@ -1,5 +1,5 @@
-// Runs every npm script. Plain JavaScript that any Node from 20 on can run: it installs missing packages and continues
-// with the project’s own Node.
+// Runs every npm script. Plain JavaScript for any Node from 20 on: it installs missing packages, among them the Node
+// that runs the project.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,10 +15,9 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // A small young generation needs less memory under load and pauses shorter than the default; half of it costs an
-    // eighth more time. After freeing a photo, the C library would keep blocks of up to its size for good, in each
-    // thread; a fixed threshold returns them to the system. Without it, memory grew by 15 % in half an hour with
-    // photos.
+    // MALLOC_MMAP_THRESHOLD_: freed memory of over 1 MB returns to the system. By default the C library would keep
+    // blocks up to the size of a freed photo, and the server grew by 15 % in half an hour with photos.
+    // --max-semi-space-size: MB of V8’s young generation; with half of it, rendering took an eighth more time.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=8', 'src/server/main.ts', ...rest])
   },
@@ -86,9 +85,9 @@ function install() {
   const wanted = digest('package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // Not `npm ci`, which refuses a lock file that was written where a registry lacks binaries of other platforms.
-  // Versions are exact either way. The packages include a newer Node than the one that runs npm, so engine warnings do
-  // not apply.
+  // Not `npm ci`, which refuses a lock file written where a registry lacks binaries of other platforms. Both install
+  // the exact versions of the lock file. Warnings about Node’s version are hidden, because the packages include the
+  // Node that is used afterwards.
   run('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
@@ -115,17 +114,18 @@ function run(program, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the last program of a command: passes signals to it and exits with its code. */
+/** Runs the last program of an npm script: passes signals on to it and exits with its code. */
 function runLast(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
-  // npm’s shell does not pass signals on: without this check the server would survive when a supervisor stops npm.
+  // npm’s shell does not pass signals on. Without this check for a changed parent process, the server would survive
+  // when a supervisor stops npm.
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // Only once, because a second signal ends the server at once.
+    // No further check, because a second signal would end the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

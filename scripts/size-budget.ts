@@ -1,7 +1,7 @@
 /**
- * Fails if the built pages exceed their budget or a public page loads code of members. Prints the sizes of the first
- * routes and the heaviest others. Run after the build. The journey the-first-view-is-light.spec.ts measures HTML and
- * the whole first view.
+ * To be run after the build. Fails if the built pages exceed their budget, or a public page loads code of members.
+ * Prints the sizes of the first routes and the heaviest others. HTML and the whole first view are measured by the
+ * journey the-first-view-is-light.spec.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const webFolder = 'dist/web'
 const firstRoutes = ['/', '/advertisements', '/advertisements/:id']
 const budget = { firstScript: 150, script: 210, style: 20, font: 30, lazyChunk: 80 }
 
-/** Libraries that only lazy chunks may contain, recognised by text that survives minification. */
+/** Libraries that only files loaded later may contain, each with a text in it that survives minification. */
 const lateOnly = { zod: /_zod\b/, 'react-aria': /data-react-aria|react-aria-/ }
 
 type Row = { what: string; kB: number; limit: number }
@@ -84,7 +84,7 @@ function lazyRows(): Row[] {
   return (
     readdirSync(join(webFolder, 'assets'), { recursive: true })
       .map((file) => `/assets/${String(file)}`)
-      // Pages for developers are not counted.
+      // Pages for developers are not counted, because production does not serve them.
       .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
       .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))
       .sort((a, b) => b.kB - a.kB)

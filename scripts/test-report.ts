@@ -29,7 +29,7 @@ type Spec = {
   }[]
 }
 
-/** Reads a report of Vitest. A skipped test counts as failed, because it asserts nothing. */
+/** Reads a JSON report of Vitest. A skipped test counts as failed, because it proves nothing. */
 export function readVitest(file: string): Result[] {
   const report = readReport<VitestReport>(file)
   if (!report) return [noReport(file)]
@@ -41,7 +41,7 @@ export function readVitest(file: string): Result[] {
       hasPassed: test.status === 'passed',
       message: test.failureMessages?.[0] ?? test.status,
     }))
-    // A file whose setup or import throws may list no failed test.
+    // A test file that throws at its import or setup may list no failed test, so the file itself is listed as failed.
     const isBroken = status === 'failed' && tests.every(({ hasPassed }) => hasPassed)
     return isBroken ? [...tests, { name: path, seconds: 0, hasPassed: false, message }] : tests
   })

@@ -1,4 +1,4 @@
-// Runs the checks and tests of an npm script and prints the ten slowest tests and the totals. Continues after a
+// Runs the checks and tests of an npm script and prints the ten slowest tests and the totals. Goes on after a
 // failure, so that one run reports all. Further arguments are passed to the test runner.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const buildCommands = [
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// Hundreds of processes load the same packages; the cache compiles each one once.
+// Hundreds of Node processes load the same packages; with this cache, each package is compiled only once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 const checks: Result[] = []
@@ -38,7 +38,7 @@ async function runScript(): Promise<void> {
   await runJourneys(hasChromium)
 }
 
-/** In parallel, since each of them leaves a core idle at times. */
+/** In parallel, because each check leaves a core idle at times. */
 async function runChecks(): Promise<void> {
   await Promise.all([
     check('types', ['tsc', '--noEmit']),
@@ -89,7 +89,7 @@ function vitest(projects: string[], file: string, reporter: string): string[] {
   ]
 }
 
-/** Runs commands one after another; their output is printed only if one fails. */
+/** Runs commands one after another until one fails, and prints their output only then. */
 async function check(name: string, ...commands: string[][]): Promise<void> {
   const start = performance.now()
   let result = { isFine: true, output: '' }
@@ -100,7 +100,7 @@ async function check(name: string, ...commands: string[][]): Promise<void> {
   if (!result.isFine) process.stdout.write(`${result.output}\n`)
 }
 
-/** @param isFine whether the runner exited with 0; if not, it counts as at least one failure */
+/** @param isFine whether the test runner exited with 0; if not, at least one failure is counted */
 function finishTests(name: string, isFine: boolean, results: Result[], output = ''): void {
   const failed = results.filter(({ hasPassed }) => !hasPassed).length
   tests.push(...results)

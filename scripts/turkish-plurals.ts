@@ -1,5 +1,6 @@
 /**
- * Turkish nouns stay singular after a number: the component library announces "44 seçenekler" instead of "44 seçenek".
+ * Corrects what the component library announces: Turkish nouns stay singular after a number, "44 seçenek" instead of
+ * "44 seçenekler".
  */
 export const withoutPluralAfterNumbers = (code: string): string =>
   code.replaceAll(/(?<=se(?:ç|\\xe7)enek)ler/g, '')

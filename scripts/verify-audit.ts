@@ -1,5 +1,5 @@
-// npm run verify-audit [-- POSITION:HASH]: recomputes the hashes of the audit log and lists changed rows; exit code 1
-// then. An anchor from the server’s log also proves that no earlier row was rewritten.
+// npm run verify-audit [-- POSITION:HASH]: recomputes the hashes of the audit log and lists signs of tampering; exit
+// code 1 if there are any. With an anchor from the server’s log it also proves that no earlier row was rewritten.
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 

@@ -6,7 +6,7 @@ import { withTimeout } from '../../src/server/config/timeout.ts'
 
 const lookupMs = 4_000
 
-/** The reason why a text is not the https origin of a site; null when it is one. */
+/** Why a text is not the https origin of a site, as a sentence; null if it is one. */
 export function originProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:')
@@ -25,14 +25,14 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // Only in the first run: later, an empty value was the answer.
+      // Suggested in the first run only: later, an empty value is what the operator answered before.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),
   }
 }
 
-/** A host that is not in the DNS does not fail the check, because the entry may be made after the setup. */
+/** Checks PUBLIC_URL. A host that is not in the DNS is no failure, because the entry may be made after the setup. */
 export async function checkAddress({ PUBLIC_URL: address = '' }: Settings): Promise<string> {
   const problem = originProblem(address)
   if (problem) throw new CheckError(problem)

@@ -14,7 +14,8 @@ import type { Settings } from './env-file.ts'
 type Check = { name: string; run(): Promise<string> }
 
 /**
- * Checks the settings of the file and the environment, and prints one line for each check. No e-mail and no SMS is sent.
+ * Checks the settings of the file and the environment, and prints one line for each check. No e-mail and no SMS is
+ * sent.
  * @returns the exit code: 1 when a check fails
  */
 export async function checkAll(place: Place, say: (line: string) => void): Promise<number> {
@@ -49,7 +50,7 @@ function settingsProblems(known: Settings): string[] {
   }
 }
 
-/** The settings read as those of a demo, which needs none of them; null when a value is invalid. */
+/** Reads the settings as those of a demo, which requires none; null if one has an invalid value. */
 function readAnyway(known: Settings): Config | null {
   try {
     return readConfig({ ...known, MODE: 'demo' })
@@ -68,7 +69,7 @@ const fileCheck = ({ file }: Place): Check => ({
   },
 })
 
-/** Services whose settings are missing are left out, because the line `settings` names them already. */
+/** Services without settings are not checked, because the line `settings` reports the missing ones. */
 function checksOf(known: Settings, config: Config): Check[] {
   let admin: boolean | null = null
   const checks: (Check & { isSet: boolean })[] = [

@@ -1,17 +1,17 @@
-/** The parts of the address of a database or mail server that an operator is asked for. */
+/** Parts of the address of a database or mail server, for which the operator is asked one by one. */
 export type ConnectionParts = {
   protocol: string
   host: string
   port: string
   user: string
   password: string
-  /** The name of a database; '' for a mail server. */
+  /** Name of the database; '' for a mail server. */
   path: string
-  /** The query as written, with its question mark. */
+  /** The query as written, with its question mark; '' if there is none. */
   search: string
 }
 
-/** The parts of an address, decoded; null for a text that is no address. */
+/** Splits an address into its decoded parts; null for a text that is no address. */
 export function partsOf(address: string | undefined): ConnectionParts | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -30,7 +30,7 @@ export function partsOf(address: string | undefined): ConnectionParts | null {
   }
 }
 
-/** The address made of these parts; `present` is returned unchanged when its parts are the same. */
+/** The address made of these parts. `present` is returned as it is written if it has the same parts. */
 export function addressOf(parts: ConnectionParts, present?: string): string {
   const before = partsOf(present)
   const isSame = before && Object.entries(before).every(([name, value]) => parts[name as 'host'] === value)
@@ -42,13 +42,13 @@ export function addressOf(parts: ConnectionParts, present?: string): string {
   return `${protocol}//${login}${host}${port ? `:${port}` : ''}${place}${search}`
 }
 
-/** The reason why a text is not a host name or IP address; null when it is one. */
+/** Why a text is not a host name or IP address, as a sentence; null if it is one. */
 export const hostProblem = (host: string): string | null =>
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(host)
     ? null
     : 'A host is a name or an address, without https:// or a port.'
 
-/** The reason why a text is not a port number; null when it is one. */
+/** Why a text is not a port number, as a sentence; null if it is one. */
 export const portProblem = (port: string): string | null =>
   /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536
     ? null

@@ -66,7 +66,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // Keeps an address without a port as it is when the answer is the default port.
+      // An address without a port stays without one when the answer is PostgreSQL’s default port.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,
@@ -78,7 +78,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
 }
 
 /**
- * Connects and checks version, encoding, privileges and tables, without changing anything.
+ * Connects to the database and checks its version, encoding, privileges and tables, without changing anything.
  * @throws CheckError; FolderLockedError while a server uses the embedded database
  */
 export async function checkDatabase(config: Config): Promise<DatabaseState> {

@@ -5,18 +5,18 @@ import { parseEnv } from 'node:util'
 /** Values by the names of settings; '' means that a setting has no value. */
 export type Settings = Record<string, string>
 
-/** Settings that are appended together, below the title as a comment. */
+/** Settings that are appended to the file together, below their title as a comment. */
 export type SettingsGroup = { title: string; settings: Settings }
 
 const ownerOnly = 0o600
 const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
 
-/** Parses the text of a `.env` file as the server does. */
+/** Parses the text of a `.env` file as Node does when the server starts. */
 export const readSettings = (text: string): Settings => ({ ...parseEnv(text) }) as Settings
 
 /**
- * Returns the text with these settings. Only lines whose value differs are replaced; all others stay as they are, with
- * their comments. Names that the text lacks are appended, unless their value is empty.
+ * Returns the text of a `.env` file with these settings. Only lines whose value differs are replaced; all others stay
+ * as they are, with their comments. Names that the text lacks are appended, unless their value is empty.
  * @throws Error for a value that cannot be quoted
  */
 export function withSettings(text: string, groups: readonly SettingsGroup[]): string {
@@ -36,7 +36,7 @@ export function withSettings(text: string, groups: readonly SettingsGroup[]): st
   return lines.length > 0 ? `${lines.join('\n')}\n` : ''
 }
 
-/** Replaces the last assignment of a name, which is the valid one. A quoted value may span several lines. */
+/** Replaces the last assignment of a name, which is the one that counts. Its quoted value may span several lines. */
 function replaceAssignment(lines: readonly string[], name: string, line: string): string[] {
   const start = lines.findLastIndex((each) => assignment.exec(each)?.[1] === name)
   const value = assignment.exec(lines[start] ?? '')?.[2] ?? ''
@@ -49,10 +49,13 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
   return [...lines.slice(0, start), line, ...lines.slice(end + 1)]
 }
 
-/** The value without quotes when Node, systemd and Compose read it alike without them. */
+/**
+ * A value as it is written into a `.env` file: without quotes if Node, systemd and Docker Compose read it alike
+ * without them.
+ */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
-  // All three read single-quoted values literally; backticks are known to Node alone.
+  // Node, systemd and Docker Compose read single-quoted values literally; only Node knows backticks.
   const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
   if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
   return quote + value + quote
@@ -60,7 +63,10 @@ function quoted(value: string): string {
 
 export const readEnvFile = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Writes the file with mode 0600 by renaming a complete draft, so that no reader sees a part of it. Keeps its owner. */
+/**
+ * Replaces the file by renaming a complete draft, so that no reader sees half of it. The file gets mode 0600 and
+ * keeps its owner.
+ */
 export function writeEnvFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file
   const before = existsSync(target) ? statSync(target) : null

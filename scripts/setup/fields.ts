@@ -6,23 +6,26 @@ export type Field = {
   question: string
   initial?: string
   hint?: string
-  /** Neither the typed answer nor the default is shown. */
+  /** Neither the typed answer nor the default is shown in the terminal. */
   isSecret?: boolean
-  /** May be left empty; the answer `-` removes the present value. */
+  /** The answer may be empty; the answer `-` removes the present value. */
   isOptional?: boolean
-  /** Returns the reason why an answer is invalid, as a sentence, or null. */
+  /** Why an answer is invalid, as a sentence; null if it is valid. */
   problemOf?: (answer: string) => string | null
 }
 
 export type Interview = {
   terminal: Terminal
-  /** Settings of the environment and the file, and the answers so far. */
+  /** Settings of the file and the environment, with the answers so far. */
   known: Settings
-  /** Names that are set in the environment, which takes precedence over the file: these settings are not asked. */
+  /**
+   * Names of settings in the environment, which takes precedence over the file, so the operator is not asked for
+   * them.
+   */
   fixed: ReadonlySet<string>
 }
 
-/** Repeats the question until the answer is valid. An invalid answer becomes the default of the next question. */
+/** Asks until the answer is valid. An invalid answer becomes the default of the next try. */
 export async function askField(terminal: Terminal, field: Field): Promise<string> {
   if (field.hint) terminal.say(field.hint)
   let initial = field.initial ?? ''
@@ -41,7 +44,10 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
   }
 }
 
-/** Asks for the value of a setting and validates it as config.ts does. Returns {} for a setting of the environment. */
+/**
+ * Asks for the value of a setting, which must be valid for the server. Returns {} for a setting of the environment,
+ * which is not asked.
+ */
 export async function askSetting(
   { terminal, known, fixed }: Interview,
   name: string,

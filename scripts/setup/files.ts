@@ -17,7 +17,6 @@ const storeQuestions = [
   { name: 'S3_ACCESS_KEY_ID', question: 'Access key id' },
   { name: 'S3_SECRET_ACCESS_KEY', question: 'Secret access key', isSecret: true },
 ]
-/** The settings that are emptied when files are stored in a folder. */
 const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 export async function askFiles(interview: Interview): Promise<Settings> {
@@ -31,7 +30,7 @@ export async function askFiles(interview: Interview): Promise<Settings> {
   if (kind === 'folder') {
     const initial = `${known['DATA_DIR'] || './data'}/files`
     Object.assign(settings, await askSetting(interview, 'FILES_DIR', { question: 'Their folder', initial }))
-    // The default is not written, so that it follows a later change of DATA_DIR.
+    // The default folder is not written into the file, so that it follows a later change of DATA_DIR.
     if (settings['FILES_DIR'] === initial && !known['FILES_DIR']) delete settings['FILES_DIR']
     for (const name of storeNames) if (known[name]) settings[name] = ''
     return settings
@@ -41,7 +40,11 @@ export async function askFiles(interview: Interview): Promise<Settings> {
   return settings
 }
 
-/** Writes, reads and deletes an object in the S3 store, or checks that the folder is writable. @throws CheckError */
+/**
+ * Checks where files are stored: writes, reads and deletes an object in the S3 store, or tests whether the folder is
+ * writable.
+ * @throws CheckError
+ */
 export async function checkFiles({ s3, filesDir }: Config): Promise<string> {
   if (s3) return tryStore(s3)
   refuseUnwritable(filesDir)
@@ -99,7 +102,7 @@ const adviceByName: Record<string, string> = {
     'The name of the endpoint is unknown: look for a mistake in it, or put the bucket into the path.',
 }
 
-/** Advice for the operator after a store failed, followed by the message of the error. */
+/** What the operator can do after an error of the S3 store, followed by the message of the error. */
 export function storeAdvice(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   const advice = adviceByName[name] ?? adviceByName[codeOf(error)]

@@ -8,21 +8,27 @@ import type { Settings } from './env-file.ts'
 import type { Interview } from './fields.ts'
 import { settingNames, type Config } from '../../src/server/config/config.ts'
 
-/** Settings that are asked and checked together. */
 export type Group = {
   title: string
   names: readonly string[]
   ask(interview: Interview): Promise<Settings>
-  /** Tries the answers. @returns a sentence for the operator. @throws CheckError */
+  /**
+   * Tries the settings that were answered.
+   * @returns what was found, as a sentence for the operator
+   * @throws CheckError
+   */
   attempt(interview: Interview, config: Config): Promise<string>
-  /** The setup can be finished although the check fails. */
+  /** Whether the setup can go on although the check fails. */
   canSkip?: boolean
 }
 
 const namesWith = (...starts: string[]) =>
   settingNames.filter((name) => starts.some((start) => name.startsWith(start)))
 
-/** The groups in the order of the questions. `onDatabase` gets the result of the database check. */
+/**
+ * The groups of settings, in the order of the questions.
+ * @param onDatabase called with the result of the database check
+ */
 export const groupsOf = (onDatabase: (state: DatabaseState) => void): Group[] => [
   {
     title: 'Public address',

@@ -15,7 +15,7 @@ import { foldersOf, makeFolderPrivate } from '../../src/server/config/private-fo
 
 export type Place = { file: string; environment: NodeJS.ProcessEnv }
 
-/** The settings of the file and the environment, which takes precedence. */
+/** The settings of the file and the environment; the environment takes precedence. */
 export function knownSettings({ file, environment }: Place): Settings {
   const set = settingNames.flatMap((name) => (name in environment ? [[name, environment[name] ?? '']] : []))
   return { ...readSettings(readEnvFile(file)), ...Object.fromEntries(set) }
@@ -38,7 +38,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
 
   let hasAdmin = false
   const groups = groupsOf((state) => (hasAdmin = state.hasAdmin))
-  // An invalid setting that no question asks for is reported before the first question.
+  // Throws before the first question if a setting that no question asks for is invalid.
   settledConfig(interview.known, groups)
   const answers: SettingsGroup[] = []
   const unchecked: string[] = []
@@ -74,7 +74,10 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   return 0
 }
 
-/** Repeats the questions of a group, with the answers as defaults, until its check succeeds or the operator skips it. */
+/**
+ * Repeats the questions of a group, with the last answers as defaults, until its check succeeds or the operator skips
+ * it.
+ */
 async function askGroup(
   interview: Interview,
   group: Group,
@@ -105,7 +108,10 @@ async function askGroup(
   }
 }
 
-/** The configuration without the settings of groups that are asked later. @throws ConfigError */
+/**
+ * The configuration without the settings of groups that are asked later.
+ * @throws ConfigError for an invalid setting
+ */
 function settledConfig(known: Settings, later: readonly Group[]): Config {
   const unasked = new Set(later.flatMap(({ names }) => names))
   const settled = Object.entries(known).filter(([name]) => !unasked.has(name))

@@ -10,15 +10,15 @@ import { smtpCarrier } from '../../src/server/delivery/outbox/email/smtp.ts'
 import { email } from '../../src/shared/people/accounts/person-fields.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/** The port of implicit TLS (RFC 8314). */
+/** The port of SMTP with implicit TLS (RFC 8314). */
 const tlsPort = '465'
-/** The domain in the default of MAIL_FROM, which production refuses. */
+/** The domain of the default MAIL_FROM, which production refuses. */
 const exampleDomain = '@klaket.example'
 
 export const emailProblem = (text: string): string | null =>
   email.safeParse(text).success ? null : 'This is no e-mail address.'
 
-/** The reason why a text is not a valid MAIL_FROM; null when it is one. */
+/** Why a text is not a valid MAIL_FROM, as a sentence; null if it is one. */
 export function senderProblem(text: string): string | null {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (emailProblem(address)) return 'A sender is Name <name@your-domain>.'
@@ -63,7 +63,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
   const isSamePort = port === (before?.port || usualPort)
   const protocol = port === tlsPort ? 'smtps:' : before && isSamePort ? before.protocol : 'smtp:'
   const parts = { protocol, host, user, password, path: before?.path ?? '', search: before?.search ?? '' }
-  // Keeps an address without a port as it is when the answer is the default port.
+  // An address without a port stays without one when the answer is the usual port.
   return addressOf({ ...parts, port: before && isSamePort ? before.port : port }, present)
 }
 
@@ -82,7 +82,10 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> 
   }
 }
 
-/** Sends an e-mail to the operator as the server would, and asks whether it has arrived. @throws CheckError */
+/**
+ * Sends an e-mail to the operator like the server does, and asks whether it has arrived.
+ * @throws CheckError
+ */
 export async function tryMail({ terminal, known }: Interview, config: Config): Promise<string> {
   const seen = await checkMail(config)
   const recipient = await askField(terminal, {

@@ -6,7 +6,7 @@ import { askSms } from './sms.ts'
 import type { Settings } from './env-file.ts'
 import type { Interview } from './fields.ts'
 
-/** Gives these answers, and Enter from then on. */
+/** An interview whose operator types these answers, and only presses Enter from then on. */
 const interview = (answers: string[], known: Settings = {}, fixed: string[] = []): Interview => ({
   terminal: { say: () => {}, readLine: async () => answers.shift() ?? '', close: () => {} },
   known,

@@ -29,7 +29,7 @@ const providers: Record<'netgsm' | 'twilio', Record<string, Question>> = {
 export const phoneProblem = (text: string): string | null =>
   mobilePhone.safeParse(text).success ? null : 'This is no mobile number; one is 0555 000 00 00.'
 
-/** Asks for the settings of one provider, and empties those of the other. */
+/** Asks for the settings of one SMS provider, and empties those of the other provider. */
 export async function askSms(interview: Interview): Promise<Settings> {
   const { terminal, known } = interview
   const provider = await askChoice(terminal, ['netgsm', 'twilio'], {
@@ -44,7 +44,10 @@ export async function askSms(interview: Interview): Promise<Settings> {
   return settings
 }
 
-/** Logs in to the provider with a free request that sends nothing. @throws CheckError */
+/**
+ * Logs in to the SMS provider with a free request that sends nothing.
+ * @throws CheckError
+ */
 export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
   if (!netgsm && !twilio) throw new CheckError('There is no SMS provider: codes could not be delivered.')
   try {
@@ -58,7 +61,10 @@ export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
   }
 }
 
-/** Requests the report of the last minute. Netgsm answers 00 or 60 (nothing found) to valid credentials, 30 to others. */
+/**
+ * Requests the delivery report of the last minute. Netgsm answers with code 00 or 60 (nothing found) to valid
+ * credentials, 30 to others.
+ */
 async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<string> {
   const now = Date.now()
   const response = await fetch(`${withoutTrailingSlashes(url)}/sms/rest/v2/report`, {
@@ -83,7 +89,7 @@ async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<strin
   )
 }
 
-/** A time in Istanbul in Netgsm's format: "21.11.2026 23:05:09". */
+/** The time in Istanbul in Netgsm’s format: "21.11.2026 23:05:09". */
 const onClock = (time: number): string =>
   new Intl.DateTimeFormat('de-DE', {
     timeZone: 'Europe/Istanbul',

@@ -1,12 +1,15 @@
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
-/** The operator pressed Ctrl-C, or the input ended, before anything was written. */
+/** The operator pressed Ctrl-C or the input ended, before anything was written. */
 export class StoppedError extends Error {}
 
 export type Terminal = {
   say(text: string): void
-  /** Returns the next line, trimmed. @throws StoppedError after Ctrl-C and at the end of the input */
+  /**
+   * Returns the next line, trimmed.
+   * @throws StoppedError after Ctrl-C and at the end of the input
+   */
   readLine(prompt: string, options?: { isSecret?: boolean }): Promise<string>
   close(): void
 }
@@ -16,7 +19,7 @@ type Streams = {
   output: Writable & { isTTY?: boolean; columns?: number }
 }
 
-/** Reads answers from a terminal or a pipe, one per line. A terminal does not echo secrets. */
+/** Reads answers from a terminal or a pipe, one per line. Secret answers are not shown in a terminal. */
 export function openTerminal({ input, output }: Streams = { input: process.stdin, output: process.stdout }) {
   const isPerson = Boolean(input.isTTY && output.isTTY)
   let isMuted = false
@@ -48,7 +51,7 @@ export function openTerminal({ input, output }: Streams = { input: process.stdin
   reader.on('close', () => stop('The input ended before the last question.'))
 
   const nextLine = async (): Promise<string> => {
-    // Lines typed during a check are dropped: they were not meant for the next question.
+    // Lines that were typed during a check are dropped, because they were not meant for the next question.
     if (isPerson) lines.length = 0
     const early = lines.shift()
     if (early !== undefined) return early

@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CheckError } from './check-error.ts'
 
-/** Checks the folder, or the nearest existing one above a missing folder. @throws CheckError when it is not writable */
+/**
+ * Checks whether a folder is writable; for a missing folder, the nearest existing one above it.
+ * @throws CheckError when it is not
+ */
 export function refuseUnwritable(folder: string): void {
   let place = resolve(folder)
   while (!existsSync(place)) place = dirname(place)
