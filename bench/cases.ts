@@ -19,7 +19,7 @@ export type Case = {
   statements: number
   isWriting?: true
   /**
-   * The reference of the rate. `bytes`: plain node:http sending the same bytes; `react`: React alone rendering the
+   * The comparison of the rate. `bytes`: plain node:http sending the same bytes; `react`: React alone rendering the
    * same pages; `none`: neither.
    */
   limit: 'bytes' | 'react' | 'none'

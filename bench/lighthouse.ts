@@ -126,7 +126,7 @@ function misses(scores: Record<string, number>, values: Values, floor: number): 
   ]
 }
 
-/** Runs Lighthouse again if it fails, because it does so when the browser’s trace was incomplete. */
+/** Runs Lighthouse a second time if the first run fails, because it fails when the browser’s trace is incomplete. */
 function runAgain(url: string, options: string[] = []): Report {
   try {
     return run(url, options)

@@ -118,8 +118,6 @@ export async function openClient(origin: string): Promise<Client> {
     }
     if (!head || bytes < head.total) return
     const { status, text, length } = head
-    // Headers and body are parsed only when they are read, because most callers use neither and parsing costs CPU
-    // time.
     const parts = chunks
     const answer: Answer = {
       status,

@@ -36,10 +36,6 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/**
- * Milliseconds of CPU time that a process and all its threads have used since its start. Reads /proc: NaN except on
- * Linux.
- */
 export function processorOf(pid: number): number {
   try {
     // utime and stime, fields 14 and 15 of proc(5), in ticks of 10 ms. Counted from behind the process name, which

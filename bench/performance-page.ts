@@ -131,7 +131,6 @@ function lighthouseBars({ wanted, most, results }: Lighthouse): Wanted[] {
   ]
 }
 
-/** Groups the presses by kind and window width; the group with the slowest median is first. */
 function pressesOf({ presses }: BrowserReport) {
   const labels = [...new Set(presses.map(({ name, width }) => `${name}, ${width} px`))]
   return labels

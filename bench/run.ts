@@ -13,8 +13,8 @@ export type Figure = {
   measured: Measured
   processorMs: number
   /**
-   * References of the case: scripts of pgbench, replies of plain node:http or pages of React per second. `reactMs`:
-   * React’s CPU time per page in milliseconds.
+   * Rates that the case is compared with, per second: scripts of pgbench, replies of plain node:http, or pages
+   * rendered by React alone. `reactMs`: React’s CPU time per page in milliseconds.
    */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }

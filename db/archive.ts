@@ -74,7 +74,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Map<s
   const read = pipeline(createReadStream(file), createGunzip(), entries)
   read.catch(() => {})
   try {
-    // Narrowed, because the types of tar-stream do not say that an entry yields buffers.
+    // The cast below is needed because the types of tar-stream do not say that an entry yields buffers.
     for await (const entry of entries)
       found.set(entry.header.name, await unpackEntry(entry.header, entry as AsyncIterable<Buffer>, folder))
     await read

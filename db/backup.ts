@@ -119,7 +119,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest[
       const entry = `files/${pathInStore(name)}`
       if (entries[entry]) continue
       const found = await files.stream(name)
-      // The stream is null if the file was deleted since it was listed.
+      // The stream is null if the file was deleted after it was listed.
       if (found)
         entries[entry] = { bytes: found.bytes, sha256: await archive.add(entry, found.bytes, found.stream) }
     }

@@ -29,10 +29,10 @@ export async function listTables(db: Db): Promise<Table[]> {
   return sorted
 }
 
-/** Tables with rows that migrations insert; copied or restored rows replace these. */
+/** Tables into which migrations insert rows. A copy or a restore replaces these rows by its own. */
 const filledByMigrations = ['review_reasons']
 
-/** Deletes the rows that migrations have inserted. Only for tables that nobody has used yet. */
+/** Empties the tables into which migrations insert rows. Only for a database that nobody has used yet. */
 export async function deleteMigrationRows(trx: Db): Promise<void> {
   for (const name of filledByMigrations) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
@@ -60,7 +60,7 @@ export async function insertRows(trx: Db, table: Table, batch: string): Promise<
     select ${list} from json_populate_recordset(null::${sql.table(table.name)}, ${batch}::json)`.execute(trx)
 }
 
-/** Disables the triggers of the audit log: copied rows have their hashes already. */
+/** Disables the triggers of the audit log while `run` inserts rows, because copied rows have their hashes already. */
 export async function withoutAuditTriggers<T>(trx: Db, run: () => Promise<T>): Promise<T> {
   await sql`alter table audit_entries disable trigger user`.execute(trx)
   const result = await run()

@@ -1,4 +1,5 @@
-// npm run backup [-- FILE]: writes the configured database and its files into one archive.
+// npm run backup [-- FILE]: writes the configured database and its files into one archive. Without FILE: into
+// klaket-DATE-TIME.tar.gz.
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'

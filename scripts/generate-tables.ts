@@ -1,4 +1,5 @@
-// Writes src/server/database/tables.ts from the migrated tables of a temporary database. `--check` only compares.
+// Writes src/server/database/tables.ts, the TypeScript types of all tables, from a temporary database with all migrations.
+// `--check` only fails if the file is not up to date.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'

@@ -38,7 +38,6 @@ async function runScript(): Promise<void> {
   await runJourneys(hasChromium)
 }
 
-/** In parallel, because each check leaves a core idle at times. */
 async function runChecks(): Promise<void> {
   await Promise.all([
     check('types', ['tsc', '--noEmit']),

@@ -82,9 +82,8 @@ try {
 }
 
 /**
- * Process id of the postmaster, the parent of all PostgreSQL processes, found as the parent of another connection’s
- * process.
- * @param ended process id of a connection that is closed by now and has no parent to be read
+ * Process id of the postmaster, the parent of all PostgreSQL processes. It is read as the parent of a connection’s
+ * process, but not of the process `ended`, whose connection is closed.
  */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])

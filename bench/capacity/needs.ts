@@ -106,8 +106,8 @@ export function needsOf(people: number, costs: Costs): Needs {
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
   const streams = people * assumed.withStream
   const serverCores = sum(({ serverMs }) => serverMs) / 1000 / assumed.mostUsed
-  // At least two processes, as many as cores because each uses only one core, and enough for the streams, of which
-  // each holds a limited number.
+  // At least two processes, one for each core (a process uses only one), and enough for the streams, whose number per
+  // process is limited.
   const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
   const connections = processes * assumed.connectionsOfProcess
   return {

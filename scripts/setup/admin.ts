@@ -25,7 +25,7 @@ export async function askAdmin({ terminal, known }: Interview): Promise<NewAdmin
 }
 
 /**
- * Migrates the database, and creates the admin unless it is null.
+ * Migrates the database, and creates the admin unless `admin` is null.
  * @throws FirstAdminError, DatabaseVersionError, FolderLockedError
  */
 export async function prepareBoard(

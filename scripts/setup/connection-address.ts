@@ -1,4 +1,3 @@
-/** Parts of the address of a database or mail server, for which the operator is asked one by one. */
 export type ConnectionParts = {
   protocol: string
   host: string
@@ -42,13 +41,13 @@ export function addressOf(parts: ConnectionParts, present?: string): string {
   return `${protocol}//${login}${host}${port ? `:${port}` : ''}${place}${search}`
 }
 
-/** Why a text is not a host name or IP address, as a sentence; null if it is one. */
+/** The reason why a text is not a host name or IP address, as a sentence; null if it is one. */
 export const hostProblem = (host: string): string | null =>
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(host)
     ? null
     : 'A host is a name or an address, without https:// or a port.'
 
-/** Why a text is not a port number, as a sentence; null if it is one. */
+/** The reason why a text is not a port number, as a sentence; null if it is one. */
 export const portProblem = (port: string): string | null =>
   /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536
     ? null

@@ -6,11 +6,10 @@ export type Field = {
   question: string
   initial?: string
   hint?: string
-  /** Neither the typed answer nor the default is shown in the terminal. */
   isSecret?: boolean
   /** The answer may be empty; the answer `-` removes the present value. */
   isOptional?: boolean
-  /** Why an answer is invalid, as a sentence; null if it is valid. */
+  /** The reason why an answer is invalid, as a sentence; null if it is valid. */
   problemOf?: (answer: string) => string | null
 }
 

@@ -13,8 +13,8 @@ export type Group = {
   names: readonly string[]
   ask(interview: Interview): Promise<Settings>
   /**
-   * Tries the settings that were answered.
-   * @returns what was found, as a sentence for the operator
+   * Tries out the answers, for example by logging in to the mail server.
+   * @returns a sentence for the operator about the result
    * @throws CheckError
    */
   attempt(interview: Interview, config: Config): Promise<string>

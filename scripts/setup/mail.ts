@@ -18,7 +18,7 @@ const exampleDomain = '@klaket.example'
 export const emailProblem = (text: string): string | null =>
   email.safeParse(text).success ? null : 'This is no e-mail address.'
 
-/** Why a text is not a valid MAIL_FROM, as a sentence; null if it is one. */
+/** The reason why a text is not a valid MAIL_FROM, as a sentence; null if it is one. */
 export function senderProblem(text: string): string | null {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (emailProblem(address)) return 'A sender is Name <name@your-domain>.'

@@ -29,7 +29,6 @@ const providers: Record<'netgsm' | 'twilio', Record<string, Question>> = {
 export const phoneProblem = (text: string): string | null =>
   mobilePhone.safeParse(text).success ? null : 'This is no mobile number; one is 0555 000 00 00.'
 
-/** Asks for the settings of one SMS provider, and empties those of the other provider. */
 export async function askSms(interview: Interview): Promise<Settings> {
   const { terminal, known } = interview
   const provider = await askChoice(terminal, ['netgsm', 'twilio'], {

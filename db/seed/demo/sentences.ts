@@ -1,6 +1,3 @@
-// Sentences that express the fields of an advertisement in words. Their placeholders are listed in
-// advertisements/template.ts.
-
 export const rookieSentences = {
   yes: [
     'Yeni başlayanlar da başvurabilir; ilk gün ekipten biri size eşlik eder.',

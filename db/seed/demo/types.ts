@@ -19,7 +19,7 @@ export type DemoBoard = {
 
 export type DemoPerson = {
   id: number
-  /** Which persona of the demo this person is; null for all others. */
+  /** The persona whose account this is; null for all other people. */
   persona: PersonaKey | null
   type: 'individual' | 'corporate'
   role: 'user' | 'editor' | 'admin'

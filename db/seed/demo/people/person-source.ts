@@ -1,6 +1,6 @@
 import type { Gender, PersonaKey } from '../types.ts'
 
-/** What is written by hand about a person of the demo; ids, phone numbers, experiences and dates are generated. */
+/** The handwritten data of a person of the demo; ids, phone numbers, experiences and dates are generated. */
 export type PersonSource = {
   first: string
   last: string

@@ -25,7 +25,7 @@ export const daylight = {
 
 export type Light = { core: string; light: string; lamp: string; deep: string; dark: string }
 
-/** What a scene is drawn on. All lengths are pixels: a landscape sheet is 1200 wide, a portrait sheet 800. */
+/** A sheet that a scene is drawn on. All lengths are pixels: a landscape sheet is 1200 wide, a portrait sheet 800. */
 export type Sheet = { width: number; height: number; random: Random; key: Light; fill: Light; code: string }
 
 export type Scene = (sheet: Sheet) => string
