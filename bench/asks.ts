@@ -39,9 +39,10 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * Requests that apply: the applicants take turns and begin at different advertisements, so that nobody applies twice
- * to one and concurrent requests do not wait for the same row.
- * @param half even or odd positions of the advertisements; each of the two cases that apply uses one half
+ * A generator of applications. The applicants take turns, and each begins at another advertisement, so that nobody
+ * applies twice to the same one and concurrent applications do not lock the same row.
+ * @param half which half of the advertisements is used, those at even (0) or odd (1) positions: the two cases that
+ * apply need different ones
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

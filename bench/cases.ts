@@ -19,8 +19,8 @@ export type Case = {
   statements: number
   isWriting?: true
   /**
-   * The comparison of the rate. `bytes`: plain node:http sending the same bytes; `react`: React alone rendering the
-   * same pages; `none`: neither.
+   * Upper limit that the rate is compared with. `bytes`: plain node:http sending the same bytes; `react`: React alone
+   * rendering the same pages; `none`: no such limit.
    */
   limit: 'bytes' | 'react' | 'none'
   clients?: number

@@ -13,7 +13,7 @@ export type Figure = {
   measured: Measured
   processorMs: number
   /**
-   * Rates that the case is compared with, per second: scripts of pgbench, replies of plain node:http, or pages
+   * Upper limits that the case is compared with, per second: scripts of pgbench, replies of plain node:http, or pages
    * rendered by React alone. `reactMs`: React’s CPU time per page in milliseconds.
    */
   limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
