@@ -107,7 +107,7 @@ export function settingProblem(name: string, value: string): string | null {
   return parsed?.error ? `${name} ${parsed.error.issues.map(({ message }) => message).join('; ')}.` : null
 }
 
-/** The server cannot start: `problems` has one line for each setting that is missing or unsafe. */
+/** The server cannot start: `problems` has one line for each setting that is missing, invalid or unsafe. */
 export class ConfigError extends Error {
   readonly problems: string[]
 

@@ -64,7 +64,7 @@ export async function underMigrationLock<T>(database: Database, run: (trx: Db) =
 
 /**
  * Applies the pending migrations for which `isWanted` returns true. The caller’s transaction holds the migration lock
- * or works on tables of its own.
+ * or has just emptied the schema, as a restore does, so that no other transaction sees the tables it creates.
  */
 export async function applyMigrations(
   trx: Db,

@@ -23,8 +23,9 @@ export type LocalSubscribers = {
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * Number of own messages that are remembered from their first arrival to their second (see `deliver`). Limited,
- * because the second may never come when a connection breaks.
+ * How many messages sent by this process are remembered until they arrive again. Each arrives twice, after the commit
+ * and through the database, and `deliver` drops the second. Limited, because the second may never come when a
+ * connection breaks.
  */
 const maxWaiting = 10_000
 

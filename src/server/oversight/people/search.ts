@@ -54,8 +54,8 @@ const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
 /**
- * Whether the result can be in the requested order. The index of sorted names cannot search by words, so many matches
- * would have to be sorted one by one.
+ * Whether the result can be in the requested order. No index in the requested order can search by words, so many
+ * matches would have to be sorted.
  */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

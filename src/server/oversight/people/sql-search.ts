@@ -82,8 +82,8 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 type Fragment = RawBuilder<unknown>
 
 /**
- * `offset 0` makes the search run first. The planner underestimates how many names contain a word, and would
- * otherwise walk all accounts in the order of the list.
+ * `offset 0` makes the search run first. For a rare name the planner expects far more matches than exist, and with the
+ * limit would otherwise walk all accounts in the order of the list.
  */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)

@@ -22,7 +22,7 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
 }
 
 /**
- * Reads a profile and counts it against the viewer's daily limit.
+ * Reads a profile, which counts once a day against the viewer's limit.
  * @throws AppError user_not_found, profile_daily_limit
  */
 export async function readProfile(

@@ -51,7 +51,7 @@ export async function listLanding(
 
 /**
  * The city, category or type that the slugs in the URL of a landing page name.
- * @throws AppError not_found if they name nothing
+ * @throws AppError not_found if a slug is unknown, or if two slugs are not a city followed by a category or type
  */
 export async function subjectOf(
   context: Context,

@@ -19,7 +19,7 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** The result of a press on this page. It gets the focus then, because the pressed button is gone. */
+/** Shows the result that the address names. After a press on this page it gets the focus, because the button is gone. */
 export function Outcome({
   tone,
   title,

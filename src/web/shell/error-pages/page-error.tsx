@@ -20,7 +20,7 @@ export function PageError() {
 }
 
 /**
- * Plain links, which work without scripts. Several leading slashes are reduced to one, because browsers read two as
+ * Plain links, which work without scripts. Several leading slashes or backslashes become one slash, because browsers read two as
  * the beginning of a host.
  */
 export function ReloadOrHome({ address }: { address: string }) {

@@ -21,8 +21,8 @@ const maxPerNetwork = 30
 
 /**
  * Counts views of viewers who have not viewed the advertisement in the 24 hours before. Each pair of advertisement
- * and key may occur only once. Views by closed accounts are dropped, because closing has deleted the account's other
- * views.
+ * and key may occur only once. Dropped are views by the owner, those beyond `maxPerNetwork`, and those by closed
+ * accounts, because closing has deleted the account's other views.
  * @returns ids of advertisements that another transaction has locked, whose views were not counted
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
