@@ -34,8 +34,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// Cases that write are last: PostgreSQL vacuums their rows for minutes afterwards, and later cases would seem to cost
-// that CPU time.
+// The mixture is not measured here. `cases` must list those of the group `writing` last, because PostgreSQL vacuums
+// their rows for minutes and later cases would seem to cost that CPU time.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
-    // Waiting requests get their refusal first.
+    // Requests that waited for the lost database are refused now; the process exits after these replies were sent.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
   await deleteOldTemporaryFiles().catch((error: unknown) => {

@@ -16,7 +16,7 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/** All titles of the template, filled in with these facts; titles that repeat a word come last. */
+/** The titles of `facts.template` with its placeholders filled in. Titles that use a word twice come last. */
 export function possibleTitles(facts: Facts, days: number): string[] {
   return facts.template.titles
     .map((title) => capitalised(fill(title, facts, days)))

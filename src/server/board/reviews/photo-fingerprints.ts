@@ -13,7 +13,7 @@ const minBits = 6
  * Photos whose fingerprints differ in at most this many of 64 bits are the same picture, resized or slightly cropped.
  */
 const maxDifferent = 3
-/** After this many failed readings the file storage is considered down, and the run stops. */
+/** After this many unreadable files the file store is considered down, and `fingerprintPhotos` stops until its next run. */
 const maxFailures = 3
 
 /**

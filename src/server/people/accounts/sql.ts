@@ -50,7 +50,7 @@ export async function listAccountsByName(db: Db, name: SignInName): Promise<Acco
     order by ${byProof} limit ${sql.lit(maxClaims)}`
 }
 
-/** Most accounts with the same unconfirmed e-mail for which a sign-in checks the password. */
+/** Sign-in by e-mail checks the password of at most this many accounts with that e-mail; one of them may have confirmed it. */
 const maxClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 

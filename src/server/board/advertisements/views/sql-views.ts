@@ -7,7 +7,10 @@ export type BufferedView = {
   id: number
   /** Identifies the viewer: a hash of the account or, for a visitor, of network and browser. */
   key: Buffer
-  /** Hash of the network: the keys of all visitors from one network begin with it. */
+  /**
+   * The first 16 bytes of `key`: for a visitor a hash of the network, which all visitors from that network share; for a
+   * member a hash of the account.
+   */
   network: Buffer
   viewerId: number | null
   at: Date
