@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts'
+import { openStarted } from './settled.ts'
 
 test('a visitor reads the news and returns to where they were', async ({ page, hands }) => {
   const height = () => page.evaluate(() => Math.round(scrollY))
-  await page.goto('/news')
+  // Links load whole pages until the deferred scripts run.
+  await openStarted(page, '/news')
   const pages = page.getByRole('navigation', { name: 'Sayfalar' })
   await expect(pages).toContainText('1 / 3')
   await hands.press(pages.getByRole('link', { name: 'Sonraki' }))
@@ -33,7 +35,7 @@ test('a visitor reads the news and returns to where they were', async ({ page, h
   expect(page.url()).toBe(address)
 
   // Only the id in the address counts; a wrong slug is corrected.
-  await page.goto(address.replace(/-[^/]*$/, '-baska-sozler'))
+  await openStarted(page, address.replace(/-[^/]*$/, '-baska-sozler'))
   await expect(page).toHaveURL(address)
   await hands.press(page.getByRole('article').nth(1).getByRole('link'))
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -20,12 +20,15 @@ const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen 
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<Requested>({})
+  // The last reply until the query shows it, which takes a moment: without it a saved switch would flicker back.
+  const [confirmed, setConfirmed] = useState<StoredPreferences | null>(null)
   const saved = useRef(stored)
   const latest = useRef<Requested>({})
   const isRunning = useRef(false)
   const toastId = useRef(0)
   useEffect(() => {
     saved.current = stored
+    setConfirmed(null)
   }, [stored])
 
   function change(name: Preference, value: boolean, done: string) {
@@ -49,6 +52,7 @@ export function usePreferences(stored: StoredPreferences) {
       while (isDifferent(latest.current, saved.current)) {
         const reply = await send(latest.current, saved.current)
         saved.current = reply
+        setConfirmed(reply)
         client.setQueryData(queryKey(key, {}), reply)
       }
       showDone()
@@ -60,7 +64,7 @@ export function usePreferences(stored: StoredPreferences) {
     }
   }
 
-  return { shown: { ...stored, ...requested }, change }
+  return { shown: { ...(confirmed ?? stored), ...requested }, change }
 }
 
 const undone = 'Değişiklik geri alındı.'
