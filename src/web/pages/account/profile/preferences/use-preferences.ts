@@ -20,15 +20,17 @@ const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen 
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<Requested>({})
-  // The last reply until the query shows it, which takes a moment: without it a saved switch would flicker back.
-  const [confirmed, setConfirmed] = useState<StoredPreferences | null>(null)
+  // The last reply is shown until `stored` is no longer the value that it replaces, because the query takes a moment:
+  // otherwise a saved switch would flicker back.
+  const [confirmed, setConfirmed] = useState({ reply: stored, replaces: stored })
+  const inQuery = useRef(stored)
   const saved = useRef(stored)
   const latest = useRef<Requested>({})
   const isRunning = useRef(false)
   const toastId = useRef(0)
   useEffect(() => {
     saved.current = stored
-    setConfirmed(null)
+    inQuery.current = stored
   }, [stored])
 
   function change(name: Preference, value: boolean, done: string) {
@@ -52,7 +54,7 @@ export function usePreferences(stored: StoredPreferences) {
       while (isDifferent(latest.current, saved.current)) {
         const reply = await send(latest.current, saved.current)
         saved.current = reply
-        setConfirmed(reply)
+        setConfirmed({ reply, replaces: inQuery.current })
         client.setQueryData(queryKey(key, {}), reply)
       }
       showDone()
@@ -64,7 +66,7 @@ export function usePreferences(stored: StoredPreferences) {
     }
   }
 
-  return { shown: { ...(confirmed ?? stored), ...requested }, change }
+  return { shown: { ...(stored === confirmed.replaces ? confirmed.reply : stored), ...requested }, change }
 }
 
 const undone = 'Değişiklik geri alındı.'
