@@ -42,7 +42,8 @@ try {
   const watch = setInterval(() => (memory.atMost = Math.max(memory.atMost, megabytes())), 500)
   const { ready, bare } = await prepareCases(board, cases)
   stopBare = bare.stop
-  // Otherwise PostgreSQL would write the checkpoint due after filling during a measurement.
+  // A checkpoint is due after the board was filled. It is made before the first case, because PostgreSQL would
+  // otherwise write it during a measurement.
   await query(postgres.url, 'checkpoint')
   const figures = await runCases(ready, { rounds, seconds, bare: bare.origin, tell })
   tell('Lists one at a time')

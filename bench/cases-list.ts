@@ -77,8 +77,8 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * Added to a list request, so that the server neither caches its reply nor answers it from the cache, which takes no
- * body of more than 1,000 bytes. Unknown fields have no other effect.
+ * An unknown field of list requests, which the server ignores. It makes the body longer than 1,000 bytes, the limit up
+ * to which replies are cached and answered from the cache.
  */
 const padding = ' '.repeat(1000)
 

@@ -46,8 +46,8 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * One recorded turn for each distinct list of statements, 12 at most, because pgbench prepares the statements of
- * every script.
+ * Keeps one recorded request for each distinct list of statements, 12 requests at most, because pgbench prepares the
+ * statements of every script.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))

@@ -64,7 +64,7 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
  * mixture causes
  */
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // Polls get their ETags again, because other cases have changed the data since.
+  // A polling case gets the ETags of the data again, because the cases measured before it have changed the data.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

@@ -31,7 +31,8 @@ export async function sweep({ origin, people }: Board, turns: number): Promise<S
   const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))
   for (let turn = 0; turn < turns; turn += 1)
     for (const { kind, times } of timed) {
-      // A seed that no load case uses, so that the server does not know the total of the search already.
+      // A seed that no load case uses, because the server remembers for a minute which searches have more than 10,000
+      // results.
       const criteria = kind.draw(seededRandom(50_000_000 + turn))
       const asked = listAsk(people, criteria, turn)
       const start = performance.now()

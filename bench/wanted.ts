@@ -69,7 +69,10 @@ function atMost(what: string, times: number, most: number): Wanted {
   return { what, measured: `${times.toFixed(1)} ×`, wanted: `≤ ${most} ×`, isMet: times <= most }
 }
 
-/** Compares CPU times and not rates, because database and client use the same two cores. */
+/**
+ * The CPU time that a page takes on the server beyond React’s own rendering. CPU times are compared and not rates,
+ * because the database and the load client use the same two cores.
+ */
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1
   return {

@@ -125,7 +125,7 @@ function runLast(program, args) {
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // No further check, because a second signal would end the server at once.
+    // The parent is not checked any more, because a second SIGTERM would end the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

@@ -14,7 +14,10 @@ const webFolder = 'dist/web'
 const firstRoutes = ['/', '/advertisements', '/advertisements/:id']
 const budget = { firstScript: 150, script: 210, style: 20, font: 30, lazyChunk: 80 }
 
-/** Libraries that only files loaded later may contain, each with a text in it that survives minification. */
+/**
+ * Libraries that the pages of `firstRoutes` may load only after their first scripts, each with a text in it that
+ * survives minification.
+ */
 const lateOnly = { zod: /_zod\b/, 'react-aria': /data-react-aria|react-aria-/ }
 
 type Row = { what: string; kB: number; limit: number }
@@ -84,7 +87,8 @@ function lazyRows(): Row[] {
   return (
     readdirSync(join(webFolder, 'assets'), { recursive: true })
       .map((file) => `/assets/${String(file)}`)
-      // Pages for developers are not counted, because production does not serve them.
+      // Leaves out the scripts of the first routes, which have a budget of their own, and pages for developers, which
+      // production does not serve.
       .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
       .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))
       .sort((a, b) => b.kB - a.kB)

@@ -15,8 +15,8 @@ export type Seen = {
 export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 
 /**
- * Codes with status 503 of an overloaded server: `busy` is a reply of the API; `come again` is any page that asks to
- * return later, for whatever reason.
+ * Error codes of replies with status 503 from an overloaded server: the API sends `busy`; `come again` stands for any
+ * HTML page that asks the visitor to return later, for whatever reason.
  */
 const saysWhy = new Set(['busy', 'come again'])
 

@@ -19,7 +19,8 @@ export async function startProxy(
     if (!program.isRunning() || tries > 100) throw new Error(`HAProxy did not start:\n${program.output()}`)
     await sleep(50)
   }
-  // HAProxy treats every server as up until its first checks have failed, so nothing is sent before these.
+  // HAProxy treats every server as up until its first health checks have failed, so the bench waits for them before
+  // it sends a request.
   await sleep(firstChecksMs)
   return () => program.end('SIGTERM')
 }

@@ -65,7 +65,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
  * salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
-  // Only together with the role: anybody could register one of these addresses, but would not become staff by it.
+  // The e-mail address of a staff persona counts only on an account with a staff role: anybody could register the
+  // address, but would not become staff by it.
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)
   const { rows } = await sql`
     (select 1 from accounts where email = any(${staff}) and role <> 'user' limit 1)

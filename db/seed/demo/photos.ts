@@ -98,8 +98,8 @@ function nth<T>(list: readonly T[], index: number): T {
 }
 
 /**
- * The first part of a file name, a hash of what the picture is for and which picture it is, so that a repetition
- * gives the same names.
+ * Gives a picture the first part of its file name: a hash of what the picture is for and of its drawing, so that a
+ * repetition stores it under the same name.
  */
 function place(where: string, picture: Picture): Placed {
   const key = createHash('sha256')
