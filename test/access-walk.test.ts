@@ -115,14 +115,14 @@ test('after five minutes only the endpoints that need a fresh confirmation ask f
     expect(await walk(await staffWith('admin', { ...asStaff, ...stale }, true))).toEqual(expected(answers))
 })
 
-/** Deletions that another endpoint can undo. */
+/** DELETE endpoints that need no fresh confirmation, because another endpoint can undo what they do. */
 const putBack = [
   'DELETE /api/admin/accounts/{id}/profession-lock-exemption',
   'DELETE /api/admin/people/{id}/corporate-verification',
   'DELETE /api/admin/settings/{key}',
   'DELETE /api/admin/accounts/{id}/trust',
   'DELETE /api/admin/reviews/{id}/take',
-  // Drafts and sessions, which the person can create again.
+  // These three delete a draft or end sessions: staff can create a new draft, and the person can log in again.
   'DELETE /api/admin/static-pages/{slug}/versions/{version}',
   'DELETE /api/admin/people/{id}/sessions',
   'DELETE /api/admin/people/{id}/sessions/{sessionId}',

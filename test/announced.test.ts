@@ -6,8 +6,8 @@ const telling =
   /(insert into|update|delete from) (messages\b|notices\b)|update sessions set ended_at|delete from sessions\b|update accounts set (role|suspended_at|closed_at)\b/i
 
 /**
- * The callers of these functions announce the change in the same transaction; null: they change accounts that have
- * never had a session.
+ * Files that change polled answers or end sessions without announcing it, each with the file of its caller, which
+ * announces it in the same transaction. null: only accounts are changed that have never had a session.
  */
 const announcedBy: Record<string, string | null> = {
   'src/server/people/accounts/sql.ts': null,

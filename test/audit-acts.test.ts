@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errorTable } from '../src/shared/contract/errors.ts'
 import { auditActLabel, auditActLabels, auditActs } from '../src/shared/operations/audit/audit-acts.ts'
 
-/** Quoted words with an underscore in files that record acts, which are not names of acts. */
+/** Words that look like names of audit acts in the files that record acts, but name no act. */
 const noActs = [
   'take_down',
   'featured_list',
@@ -37,7 +37,7 @@ test('every audit act in the code has a label', () => {
   expect(
     [...new Set(acts)].filter((word) => !Object.hasOwn(auditActLabels, word) && !noActs.includes(word)),
   ).toEqual([])
-  // Proves that the pattern above finds acts at all.
+  // Proves that the search of the source files finds names of audit acts at all.
   expect(acts).toEqual(expect.arrayContaining(['account_closed', 'feedback_status_changed']))
 })
 

@@ -50,8 +50,8 @@ const cheapHash = (() => {
 })()
 
 /**
- * Replaces the hash by one of the same password at lower cost: 250 logins at full cost take half the time of the
- * test.
+ * Replaces the password hash of an account by a cheap one of the same password, because 250 logins with full hashes
+ * would take half the time of the test.
  */
 const makeHashCheap = (id: number) =>
   sql`update accounts set password_hash = ${cheapHash} where id = ${id}`.execute(server.database.kysely)

@@ -21,7 +21,10 @@ import { migrate } from '../src/server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dump of a migrated embedded database with its reference data; null for a server. */
+    /**
+     * Path of a dump of a migrated embedded database with its reference data; null when tests run on a PostgreSQL
+     * server.
+     */
     embeddedTemplate: string | null
   }
 }
@@ -60,7 +63,10 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Two unused databases and 128 MB of zeroed shared buffers took a third of the loading time. */
+/**
+ * Statements that make the dump smaller: two unused databases and 128 MB of zeroed shared buffers took a third of its
+ * loading time.
+ */
 const lighter = [
   'update pg_database set datistemplate = false',
   'drop database template0',

@@ -31,7 +31,10 @@ export type AccountOptions = {
   isEmailConfirmed?: boolean
   phone?: string
   email?: string
-  /** For staff. Default: `open`, and confirmed at any time to which a test moves the clock. */
+  /**
+   * Staff session of an editor or admin. `open` (default): used and confirmed in 2099, so that it stays open whenever
+   * a test moves the clock.
+   */
   staffSession?: 'open' | 'locked'
 }
 
@@ -70,7 +73,7 @@ export async function makeAccount(
 
 const hashes = new Map<string, Promise<string>>()
 
-/** One hash for many accounts, because hashing is slow on purpose. */
+/** Accounts with the same password share one hash, because hashing is slow on purpose. */
 function hashOf(password: string | undefined): Promise<string> | string {
   if (password === undefined) return 'no password'
   const hash = hashes.get(password) ?? hashPassword(password)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asOwner } from '../src/server/database/app-role.ts'
 import type { TestReply, TestServer } from './server.ts'
 
-/** Key of the advisory lock that stops a held act. */
+/** Key of the PostgreSQL advisory lock for which the held acts (closing, suspension, take-down) wait. */
 const gate = 471_147
 
 /**
@@ -30,9 +30,9 @@ export async function holdActs({ database }: TestServer): Promise<void> {
 type Raced = { act: TestReply; verbs: TestReply[]; stored: string[] }
 
 /**
- * Starts an act, stops it before its end, starts verbs meanwhile, and releases the act once each verb waits or has
- * finished.
- * @returns all replies, and the tables that received rows from anything but the act
+ * Starts `act`, holds it just before it writes, starts `verbs` meanwhile, and lets `act` go on once each verb waits
+ * for a lock or has finished.
+ * @returns all replies, and the tables that received rows from anything but `act`
  */
 export async function race(
   { database }: TestServer,
@@ -81,7 +81,10 @@ async function countWaiting({ kysely }: TestServer['database']): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Files are listed before the verb that names them and swept when it fails; limits also count refused requests. */
+/**
+ * Tables that even a refused verb may write to: files are listed for deletion before a row names them, and refused
+ * requests count towards limits.
+ */
 const besides = ['file_deletions', 'limit_counts']
 
 /** Tables with rows of transactions from id `first` on, which the act is not among because it started earlier. */

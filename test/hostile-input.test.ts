@@ -114,7 +114,8 @@ test('invalid ids give 404 in every spelling', async () => {
     for (const id of ids) {
       const address = path.replace(/\{\w+\}/g, id)
       const reply = await server.request(method, address, { token, ...(method !== 'GET' && { body: {} }) })
-      // The page of a valid slug is looked up only after the body was validated.
+      // A valid slug that no page has may give 422 instead of 404, because the body is validated before the page is
+      // looked up.
       const isName = path.includes('{slug}') && /^[a-z0-9-]+$/.test(id)
       expect([404, ...(isUpload ? [415] : []), ...(isName ? [422] : [])], `${method} ${address}`).toContain(
         reply.status,

@@ -92,7 +92,7 @@ test('no log line contains personal data or secrets, whatever people do and what
   expect(refreshed.status).toBe(200)
   secrets.add(refreshed.body.access_token.toLowerCase())
 
-  // CV, invoice details, preferences, e-mail address.
+  // The person saves a CV and invoice details, confirms the e-mail address and changes it.
   const reference = {
     firstname: 'Ayla',
     lastname: 'Kefil',
@@ -113,7 +113,7 @@ test('no log line contains personal data or secrets, whatever people do and what
   expect((await ask('POST', '/api/auth/confirm-email', { token: link })).status).toBe(200)
   await ask('PUT', '/api/app/email', { email: 'yeni.kanarya@example.com', password: person.password }, token)
 
-  // Advertisement, application, messages of both sides.
+  // An advertisement is posted, somebody applies to it, and both sides send messages.
   const editor = await makeAccount(server, { role: 'editor' })
   const other = await makeAccount(server)
   const advertisement = {
@@ -168,7 +168,8 @@ test('no log line contains personal data or secrets, whatever people do and what
   )
   await failInEveryWay()
 
-  // Password reset, export, sweeping of files, closing of the account.
+  // The person resets the password, exports the data and closes the account; before the closing, the retention rules
+  // are applied.
   server.clock.forward(120)
   await ask('POST', '/api/auth/password-reset', { username: person.phone })
   const resetCode = await latestCode()
@@ -197,7 +198,7 @@ test('no log line contains personal data or secrets, whatever people do and what
   )
 })
 
-/** A mail server that names the refused address, an SQL error that quotes its value, an unreachable file store. */
+/** Logs errors that quote personal data: of a mail server, of an SQL statement, of a parser, of a file store. */
 async function failInEveryWay() {
   const { config, log } = server.context
   const smtpUrl = 'smtp://127.0.0.1:1'

@@ -94,7 +94,10 @@ async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
   }
 }
 
-/** Calls each act on each of these subjects once, and pairs its reply with the expected one. */
+/**
+ * Calls each staff act on each subject in `of` that is of the kind that it acts on. Pairs the reply with the expected
+ * one.
+ */
 async function walk(of: Record<Walked, Target[]>, expected: (target: Target) => string) {
   const seen: [string, string][] = []
   const wanted: [string, string][] = []
@@ -126,7 +129,8 @@ test("staff acts on other people's accounts and content are admitted", async () 
 test('acts on several subjects are the known ones, and no personal subject is declared as shared', () => {
   const keysOf = (matter: ActSubject) =>
     acts.filter(({ endpoint }) => endpoint.actsOn === matter).map(({ key }) => key)
-  // Tested in approving-many.test.ts, undoing.test.ts and featured.test.ts.
+  // Acts on several subjects at once have tests of their own: approving-many.test.ts, undoing.test.ts and
+  // featured.test.ts.
   expect(keysOf('several').toSorted()).toEqual([
     'POST /api/admin/reviews/approve',
     'POST /api/admin/reviews/undo',

@@ -3,7 +3,10 @@ import { asOwner } from '../src/server/database/app-role.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
 import { injections } from './injections.ts'
 
-/** Tables and columns that only the server reads; all other text is shown to people. */
+/**
+ * Tables and columns into which no injections are written, because people do not write free text into them.
+ * `audit_entries` gets new rows with injections instead.
+ */
 const leftTables = [
   'schema_migrations',
   'settings',
@@ -63,7 +66,7 @@ async function listColumns(trx: Db): Promise<{ table: string; column: string }[]
   )
 }
 
-/** @returns false if a database constraint rejects it */
+/** @returns false if a constraint of the database rejects an injection */
 async function write(
   trx: Db,
   table: string,

@@ -113,7 +113,7 @@ async function startOn(
       server.kill(signal)
       await ended
     }
-    // A server that was killed replays its write-ahead log first.
+    // A server that was killed replays its write-ahead log before it answers, so this wait is long.
     await answering(join(bin, 'pg_isready'), port, 1200)
   }
   await start()

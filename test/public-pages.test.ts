@@ -206,7 +206,8 @@ test('a hidden project name is on no page', async () => {
     expect([path, status]).toEqual([path, 200])
     pages.set(path, text)
   }
-  // The page's state also contains the data of the share picture.
+  // Proves that the page's state, which is searched for the hidden project name, contains the data of the share
+  // picture, too.
   expect(advertisement('hidden')).toContain('"share":{"title":"Deneme ilanı')
   for (const [address, text] of pages) expect(text.includes(hiddenProject), address).toBe(false)
   for (const path of others) pages.delete(path)

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './server.ts'
 let server: TestServer
 let token: string
 let picture: { medium: string; large: string }
-/** Number of scripts on the pages before anybody wrote anything. */
+/** Number of scripts on the home page before editors wrote anything. */
 let scriptsBefore: number
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'])

@@ -13,7 +13,10 @@ type SharedEngine = {
 /** Engines of this process that no test file uses now. */
 const idle: SharedEngine[] = []
 const mostIdle = 1
-/** Deleted rows keep their pages, which every scan reads, until a vacuum. */
+/**
+ * Bytes of a table above which it is vacuumed between two test files: deleted rows keep their pages, which every scan
+ * reads, until a vacuum.
+ */
 const largestDeadBytes = 65_536
 
 /**

@@ -10,7 +10,9 @@ export type SmtpServer = {
   stop(): Promise<void>
 }
 
-/** The command at which the next mail fails, and the answer to it. Default: none. */
+/**
+ * How the next mails fail: `smtp.times` of them are refused with `smtp.code`, at the command RCPT or DATA (default).
+ */
 export type SmtpTrouble = {
   smtp?: { code: number; times: number; text?: string; at?: 'rcpt' | 'data' }
   /** Milliseconds that each mail takes. */
@@ -38,7 +40,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       })
     },
   })
-  // The client may close the connection in the middle.
+  // A client may close its connection in the middle of a mail; without a listener, that error would end the process.
   server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))

@@ -45,7 +45,8 @@ test('verbs take as many statements on a full board as on a small one', async ()
 test('the list, an advertisement and polled endpoints take few statements', async () => {
   const counted = await countAll(many, readings)
   const most = (path: string) => counted.get(path) ?? Number.NaN
-  // The session and the rows; a list also needs its total.
+  // A member's request takes one statement for the session and one for the rows; the list takes one more for its
+  // total.
   expect(most('POST /api/app/advertisements/list?')).toBeLessThanOrEqual(3)
   expect(most('POST /api/app/advertisements/list?, a visitor')).toBeLessThanOrEqual(2)
   expect(most('GET /api/app/advertisements/1')).toBeLessThanOrEqual(2)
@@ -83,8 +84,8 @@ const send = ({ method, path, body, token }: Asked) =>
   server.request(method, path.replace(/\?$/, ''), { body, ...(token && { token }) })
 
 /**
- * Every GET of the table that is not for staff, and the list with each filter in each order, as a visitor and as a
- * member.
+ * Requests to every GET of the endpoint table that is not for staff, and to the list with each filter in each order,
+ * as a visitor and as a member.
  */
 function readings({ me, mine, threads, theirs }: Board): Asked[] {
   const ids = {
@@ -137,7 +138,7 @@ function readings({ me, mine, threads, theirs }: Board): Asked[] {
   return [...gets, ...own, ...lists]
 }
 
-/** The main verbs, on a board with few and with many rows around. */
+/** Requests of a person's main acts. The test sends them on a board with few rows and on one with many. */
 function acts({ count, me, mine, free, threads, received }: Board): (Asked & { name: string })[] {
   const act = (
     name: string,

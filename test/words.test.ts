@@ -24,7 +24,10 @@ const formerNames: readonly [former: RegExp, now: string][] = [
   [/\bdesks?\b|\bdesk(?=[A-Z-])|(?<=[a-z])Desk\b/, 'staff, staff session'],
 ]
 
-/** Without the decisions, which describe what was built earlier, and the glossary, which lists words that are not used. */
+/**
+ * The files of the project whose words are checked. ADRs are left out because they describe what was built earlier,
+ * the glossary because it lists words that are not used.
+ */
 const files = globSync([
   '{src,db,scripts,bench,test,deploy,docs}/**/*.{ts,tsx,mjs,sql,md,yml,yaml,json,conf,cfg,css}',
   '*.{md,json,ts}',

@@ -43,7 +43,8 @@ describe('T4: pumping SMS', () => {
     let sent = 0
     for (let hour = 0; hour < 4; hour += 1) {
       await times(85, (n) => {
-        // Avoids the cap on codes per minute for the whole site, which this test does not cover.
+        // One second between two codes stays below the limit of codes per minute for the whole site, which this test
+        // does not cover.
         server.clock.forward(1)
         return resend(`5${30 + (n % 60)}${String(1_000_000 + hour * 100 + n)}`, ipOf())
       })

@@ -7,7 +7,10 @@ export const threats: readonly Threat[] = [...entryThreats, ...contentThreats].t
   (one, other) => numberOf(one) - numberOf(other),
 )
 
-/** The test files that a run on this engine includes, apart from those over real connections. */
+/**
+ * The test files that `npm run attack` passes to Vitest for this engine; the attacks over real connections run
+ * separately.
+ */
 export function testFilesOf(engine: string): string[] {
   const files = new Set(threats.flatMap(({ tests }) => tests.map(([file]) => file)))
   const isForOthers = (file: string) =>

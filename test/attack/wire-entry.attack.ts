@@ -26,7 +26,7 @@ test('T1: a wrong password and an unknown person are answered alike, in body and
         body: { username, password: `Yanlis.${n}` },
         from: network(),
       })
-      // Wrong passwords for one e-mail address are limited across all networks.
+      // A 429 is not compared: wrong passwords for one e-mail address are limited across all networks.
       if (reply.status === 429) continue
       bodies.add(`${reply.status} ${reply.text} ${reply.headers['content-length']}`)
       times.push(reply.ms)
@@ -115,7 +115,8 @@ test('T27: two hundred slow clients do not block others', async () => {
       })
       expect(reply.status).toBe(200)
     }
-    // Headers must be complete within 15 seconds, which Node checks every 30 seconds.
+    // Node checks every 30 seconds whether the headers of a connection are complete within 15 seconds, so a slow
+    // connection is closed after 45 seconds at the latest.
     for (let waited = 0; waited < 60 && sockets.some(({ destroyed }) => !destroyed); waited += 1) {
       for (const socket of sockets) if (socket.writable) socket.write('X: a\r\n')
       await setTimeout(1000)

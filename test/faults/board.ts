@@ -26,7 +26,10 @@ export const settingsOf = ({ databaseUrl, dataDir }: Target): Record<string, str
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** The mark of an application names the applicant by their token, of which the tables have only the hash. */
+/**
+ * Identifies an application by the hash of the applicant's token and the id of the advertisement, because the tables
+ * contain only the hash of the token.
+ */
 export const hashedMark = (token: string, id: number) => `${sha256(token).toString('hex')} ${id}`
 
 export type Size = {

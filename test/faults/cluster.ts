@@ -123,7 +123,8 @@ export async function makeCluster({ data, wal, settings = {} }: Places = {}): Pr
     killPostmaster: async () => {
       const orphans = family().slice(1)
       await end('SIGKILL')
-      // These processes exit when they notice that their parent is gone; a new postmaster waits for that.
+      // The child processes of a killed postmaster exit when they notice that it is gone; a new postmaster does
+      // not start before that.
       while (orphans.some(isThere)) await sleep(20)
     },
     killBackend: (random) => {

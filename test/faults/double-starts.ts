@@ -13,7 +13,7 @@ import { planActs, write } from './writers.ts'
 
 const migrations = 'db/migrations'
 const readyMs = 120_000
-/** The number of latest migrations that the old database lacks. */
+/** How many of the latest migrations are reverted to get the database of an older version. */
 const missing = 3
 
 type Chance = { random: () => number }

@@ -134,7 +134,7 @@ export async function fillFiles(
   if (exit !== 0) findings.problems.push(`exit code ${exit}: ${server.output()}`)
 }
 
-/** Fills the disk after some seconds of writing, and goes on writing for some more. */
+/** Fills the disk after 300 acknowledged writes, and goes on writing for 12 seconds. */
 function writeUntilFull(server: ServerProcess, board: Board, disk: Disk, random: () => number) {
   let isOver = false
   let filledAt = 0
@@ -170,7 +170,7 @@ async function writeAfterwards(
   tally: Tally,
   random: () => number,
 ): Promise<void> {
-  // Refused writes are repeated with their keys, and new ones are sent.
+  // After the disk has room again, refused writes are repeated with their idempotency keys, and new ones are sent.
   const again = tally.open.filter(({ key }) => key !== null)
   const fresh = planActs(board, 300, random).filter(({ kind }) => kind !== 'application')
   const after = await write([...again, ...fresh.slice(0, 200)], { urlOf: () => server.url, concurrency: 4 })

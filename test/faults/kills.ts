@@ -20,7 +20,7 @@ export async function killInTheMiddle(
   { writes, random }: { writes: number; random: () => number },
 ): Promise<void> {
   const board = await prepareBoard(target)
-  // Some more, because acts without a key are not repeated when their answer is lost.
+  // 1 % more acts than `writes`, because acts without an idempotency key are not repeated when their answer is lost.
   const acts = planActs(board, Math.ceil(writes * 1.01), random)
   const due = plannedKills(cluster ? 'server' : 'embedded', writes, random)
   const around = { cluster, settings: settingsOf(target), random }

@@ -24,7 +24,10 @@ export const ways: Record<Way, string> = {
  */
 const longestAnswerMs = 12_000
 const longestRecoveryMs = 5_000
-/** By then the server must have noticed that the database is unreachable. */
+/**
+ * Milliseconds after the beginning of an outage by which the server must have noticed that the database is
+ * unreachable.
+ */
 const knownAfterMs = 10_000
 
 /** Makes the database unreachable in one of several ways; the server must report it and recover without a restart. */
@@ -167,7 +170,7 @@ async function recovery(server: ServerProcess, back: number): Promise<number> {
   return performance.now() - back
 }
 
-/** Afterwards all connections of the pool work, including the one that listens. */
+/** Finds out whether all connections of the pool work after an outage, and the one that listens for notifications. */
 async function checkAfter(findings: Findings, server: ServerProcess, cluster: Cluster): Promise<void> {
   const page = (turn: number) => statusOf(`${server.url}/advertisements?page=${turn + 2}`, 20_000)
   const statuses = await Promise.all(Array.from({ length: 40 }, (_, turn) => page(turn)))

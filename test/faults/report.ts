@@ -1,4 +1,7 @@
-/** The result of one test; with `acknowledged` and the counts after it if the test wrote. */
+/**
+ * The result of one test. Of a test that sends no writes, `acknowledged` and the four counts of writes after it are
+ * 0.
+ */
 export type Row = {
   test: string
   engine: string

@@ -17,7 +17,7 @@ export type ServerProcess = {
   isRunning(): boolean
   send(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void
   exit: Promise<Exit>
-  /** Stops in order, and by SIGKILL after 30 seconds. */
+  /** Sends SIGTERM, and SIGKILL if the process still runs 30 seconds later. */
   stop(): Promise<Exit>
 }
 

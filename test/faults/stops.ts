@@ -140,7 +140,7 @@ function uploadSlowly({ url }: ServerProcess, board: Board, ms = 4_000) {
       reply.on('error', () => status.resolve(0))
     })
     asked.on('error', () => status.resolve(0))
-    // By then the server has accepted the request, even on a busy machine.
+    // One second after the request was begun, the server has accepted it, even on a busy machine.
     void sleep(1000).then(() => begun.resolve())
     await sendInPieces(body, ms, (piece) => asked.write(piece))
     asked.end()

@@ -22,7 +22,7 @@ export function sceneOf(operation: Operation): Scene | null {
   return scene ?? (needsNothing || examples[keyOf(operation)] ? plainScene(operation) : null)
 }
 
-/** A permitted person who sends the known body of the endpoint. */
+/** A scene in which a person whom the endpoint admits sends the endpoint's known body. */
 const plainScene =
   (operation: Operation): Scene =>
   async (stage) => {

@@ -5,7 +5,7 @@ import type { TestServer } from '../server.ts'
 /** A request that is taken. */
 export type Play = {
   token?: string
-  /** Values of the placeholders in the address. */
+  /** Values of the placeholders in the path of the endpoint. */
   params?: Record<string, string | number>
   query?: string
   body?: Record<string, unknown>

@@ -38,7 +38,7 @@ test('the whole way from the login to the first message', async ({ page, open, h
   // The applicant has this application open, so the message may already be marked as read.
   await expect(ours.getByRole('log')).toContainText(/gönderildi|okundu/)
   await expect(page.getByRole('log')).toContainText('Merhaba, yarın görüşebilir miyiz?')
-  // The message arrived while the thread was open.
+  // The message arrived while the applicant had the thread open, so it does not count as unread.
   await expect(page.getByText('Okunmamış mesajlar')).toBeHidden()
 
   await goByMenu(page, hands, /Başvurularım/)

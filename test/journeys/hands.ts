@@ -79,7 +79,8 @@ const keyboard: Hands = {
     const option = page.getByRole('option', { name: label, exact: true })
     await expect(option).toBeVisible()
     const active = () => combobox.getAttribute('aria-activedescendant')
-    // The last letters may filter the list only now, so the option may not be the first one yet.
+    // The list of options may still change after the last typed letter, so the wanted option may not be the first one
+    // yet.
     for (let presses = 0; presses < 20; presses++) {
       const before = await active()
       if (before !== null && before === (await option.getAttribute('id'))) break

@@ -48,7 +48,7 @@ test('rows of a CV are added, moved and removed, and a removal by mistake can be
   await expect(none).not.toBeChecked()
   await expect(row(page, 'Deneyim 1').getByLabel('Yapım / firma')).toHaveValue('Deneme Yapım')
 
-  // The list is empty now: unticking the box restores nothing unless asked.
+  // Ticking “Deneyimim yok” clears the list. Unticking it leaves the list empty until “Geri Al” is pressed.
   await hands.press(none)
   await hands.press(none)
   await expect(row(page, 'Deneyim 1')).toBeHidden()

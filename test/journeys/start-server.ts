@@ -15,9 +15,10 @@ const longestStartMs = 120_000
 const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'] }
 
 /**
- * Starts one server for all journeys, as `npm start` would: built pages and a demo board, on PostgreSQL where the system
- * has one, as three browsers at once wait for the one connection of PGlite. JOURNEYS_URL holds its address; a server whose
- * address is there already is used as it is. JOURNEYS_RUN tells apart the people of runs on one server.
+ * Starts one server for all journeys, as `npm start` would: built pages and a demo board. It uses PostgreSQL where
+ * the system has it, because three browsers at once would wait for the one connection of PGlite. JOURNEYS_URL holds
+ * the address of the server; if it is set already, the server at that address is used. JOURNEYS_RUN makes the people
+ * of different runs on one server distinct.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))

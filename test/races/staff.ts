@@ -3,7 +3,10 @@ import { at, call, ifGone, out, reason, suspending, type Verb } from './stage.ts
 
 const review = (tail: string, body: object) =>
   call('editor', 'POST', `/api/admin/reviews/${at.scene.waiting}/${tail}`, { revision: 1, ...body })
-/** An advertisement that was never published is deleted together with its owner. */
+/**
+ * Refusals of review acts on the waiting advertisement: closing the account deletes an advertisement that was never
+ * published, and suspension takes it out of the queue.
+ */
 const notWaiting = {
   'the owner closes the account': '404 advertisement_not_found',
   'the owner is suspended': '409 advertisement_not_waiting',

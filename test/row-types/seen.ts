@@ -7,7 +7,7 @@ import { fragmentsKey } from './fragments.ts'
 export type SeenStatement = {
   fragments: string
   text: string
-  /** For an expression in a statement of the query builder: its column. */
+  /** Column of the expression in a statement that the query builder made; null for a statement written in SQL. */
   column: string | null
   /** A column that was null in some row. */
   nullColumn: string | null

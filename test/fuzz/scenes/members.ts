@@ -112,7 +112,10 @@ async function subscribed(stage: Stage) {
   return { token, body: { endpoint: body.endpoint } }
 }
 
-/** The token of a letter that asks for confirmation. */
+/**
+ * Subscribes an e-mail address to the newsletter.
+ * @returns the token of the e-mail that asks for confirmation
+ */
 async function asked(stage: Stage, email = `bulten${stage.next()}@example.com`): Promise<string> {
   await stage.must(null, 'POST', '/api/newsletter/subscribe', { email })
   return stage.latestToken('newsletter_confirmation')

@@ -184,7 +184,10 @@ async function reported(stage: Stage, subject: 'advertisement' | 'application' =
   return { token: (await stage.editor()).token, params: { id: Number(made.id) } }
 }
 
-/** A report after some acts, with its current revision. */
+/**
+ * Creates a report and performs the acts in `acts` on it as an editor.
+ * @returns a request with the revision that the report then has
+ */
 async function readReport(
   stage: Stage,
   acts: string[],

@@ -63,7 +63,7 @@ function pageScenes(): Record<string, Scene> {
     description: 'Verileriniz.',
     text: '## Başlık\n\nBir paragraf.',
   }
-  /** An open draft of the page with its current revision. */
+  /** The open draft of the static page, made if there is none, with its current revision. */
   const draft = async (stage: Stage, role: 'editor' | 'admin' = 'editor') => {
     const { token } = await stage[role]()
     const { data } = await stage.must(token, 'GET', base)

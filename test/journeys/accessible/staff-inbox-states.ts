@@ -31,7 +31,7 @@ export const staffInboxStates: PageState[] = [
     as: 'admin',
     path: '/yonetim/kayitlar?q=kimseyok&subject_type=slide',
     shows: 'Eşleşen kayıt yok.',
-    // A complete date fits into each field.
+    // The field for the first day must be wide enough for a complete date.
     act: async (page) => {
       const day = page.getByRole('group', { name: 'İlk gün' })
       await expect.poll(async () => (await day.boundingBox())?.width).toBeGreaterThan(120)

@@ -48,8 +48,8 @@ test('an editor approves two hundred waiting advertisements by keyboard', async 
 })
 
 /**
- * Waits for the next advertisement that can be decided.
- * @returns its title
+ * Waits until another advertisement than `last` is selected and can be approved.
+ * @returns the id of the selected advertisement
  */
 async function readyAfter(page: Page, last: string): Promise<string> {
   const ready = await page.waitForFunction((before) => {

@@ -40,7 +40,8 @@ test('an editor undoes an approval by a key, and a rejection after a reload', as
   await hands.write(field, reason)
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
-  // The undo time runs from here to the press, so nothing else is checked in between.
+  // The editor can undo the rejection for 20 seconds only, so as little as possible is checked before “Geri al” is
+  // pressed.
   await page.goto(`/yonetim?city=${city}`)
   await expect(page.getByText(`Son kararınız: “${first.title}” reddedildi.`)).toBeVisible()
   await hands.press(page.getByRole('button', { name: 'Geri al' }))

@@ -50,7 +50,10 @@ test('an editor works through the queue on a phone: list, advertisement, decisio
   await expect(page).not.toHaveURL(/ad=/)
 })
 
-/** The second press of a double press, sent as soon as the next advertisement is shown. */
+/**
+ * Presses “Onayla ve Yayınla” again as soon as the next advertisement is shown, like the second press of a double
+ * press.
+ */
 function pressAgainOnNext(pane: Locator): Promise<void> {
   return pane.evaluate((article) => {
     const titleNow = () => article.querySelector('h2')?.textContent

@@ -11,11 +11,14 @@ import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
 import { freePort, untilReady } from '../start-server.ts'
 
-/** How many pages of each kind to open, and how many links of each kind to follow from a page. */
+/**
+ * `mostOfAKind`: how many pages are opened of each kind with an id in its address. `mostLinks`: how many links are
+ * followed from a page to itself with another query.
+ */
 const mostOfAKind = 2
 const mostLinks = 2
 
-/** Texts that must at least appear on staff pages; those of other pages are found automatically. */
+/** `table.column` of texts each of which must be visible on at least one staff page. */
 const read = [
   'accounts.first_name',
   'accounts.company_name',
@@ -78,7 +81,7 @@ test('the injections run when they are inserted as markup, so the test would not
   }
   expect(await runs(`<script>window.ran = 1</script>`)).toContain('something ran')
   const caught = []
-  // Without the one that redirects the page.
+  // All injections of markup except `<meta>`, which would redirect the page.
   const markup = injections.filter((text) => text.startsWith('<') && !text.startsWith('<meta'))
   for (const text of markup) if ((await runs(text)).length > 0 || asked > 0) caught.push(text)
   expect(caught.length).toBeGreaterThan(20)
@@ -87,13 +90,18 @@ test('the injections run when they are inserted as markup, so the test would not
 
 type Board = Poisoned & {
   url: string
-  /** Pages of forms for new entries, to which no list links first. */
+  /**
+   * Addresses of three waiting advertisements, of a feedback message and of a report, which are opened in any case.
+   */
   paths: string[]
 }
 
 type Seen = { problems: string[]; patterns: Set<string>; places: Set<string> }
 
-/** Opens every staff page and the pages that they link to. */
+/**
+ * Opens every staff page without an id in its address, and of other staff pages at most two of each kind that links
+ * lead to.
+ */
 async function walk(context: BrowserContext, { url, paths }: Board): Promise<Seen> {
   const seen: Seen = { problems: [], patterns: new Set(), places: new Set() }
   const page = await context.newPage()
@@ -156,7 +164,7 @@ function patternOf(path: string): string | undefined {
   return fits.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))[0]?.path
 }
 
-/** Waits until no request is pending. */
+/** Waits until the page has its heading and no part of it is loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('main').getByText('Yükleniyor', { exact: false })).toHaveCount(0, {
