@@ -11,8 +11,8 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
   void tryAgain(true)
 })
 addEventListener('online', () => void tryAgain(false))
-// Asks at an interval as well, because a phone may be on a network without internet access, and no event tells when
-// access returns.
+// Tries to reach the server at an interval too, because a phone may be on a network without internet access, and no
+// event tells when access returns.
 if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')

@@ -53,7 +53,7 @@ function startLiveUpdates(client: QueryClient): void {
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
-    // Resolves to undefined, against its type, where the browser is set to block service workers.
+    // `register` resolves to undefined, against its type, where the browser is set to block service workers.
     if (!(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }))) return null
     return await navigator.serviceWorker.ready
   } catch {

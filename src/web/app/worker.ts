@@ -73,7 +73,8 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // While tabs are open, the newest of the older caches stays: they run the previous build and still load its files.
+  // While tabs are open, the newest of the older caches stays, because those tabs run the previous build and still
+  // load its files.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }

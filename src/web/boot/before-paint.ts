@@ -14,9 +14,9 @@
   }
 }
 
-// Trusted Types: the browser passes every string that would become markup or a script address through this policy.
-// React creates script elements for structured data from exactly this markup; text without "<" cannot create an
-// element.
+// Trusted Types: the browser passes every string that would become markup or a script address through this policy. It
+// allows the markup `<script></script>`, from which React creates script elements for structured data, and text
+// without "<", which cannot create an element.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }

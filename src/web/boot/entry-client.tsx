@@ -58,7 +58,8 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       </StrictMode>,
     )
   })
-  // A failure to load this code is ignored, because nothing on the page depends on it.
+  // Loads the code for prefetching, live updates and the service worker two seconds later. A failed load is ignored,
+  // because the page works without that code.
   setTimeout(
     () =>
       import('../app/start.ts')

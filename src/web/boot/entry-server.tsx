@@ -182,7 +182,7 @@ function memoized(find: (pathname: string) => string): (pathname: string) => str
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // Longer paths are not remembered: no page links to them, and they would fill the memory.
+    // Paths of more than 200 characters are not remembered: no page links to them, and they would fill the memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

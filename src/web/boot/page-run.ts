@@ -46,8 +46,8 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /**
- * Requests one need of a page into the query cache and returns its HTTP status; the page shows a refusal. On the
- * server, 429 and 5xx are thrown instead.
+ * Requests one need of a page into the query cache and returns its HTTP status, always 200 for an optional need; the
+ * page shows a refusal. On the server, 429 and 5xx are thrown instead.
  */
 async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {

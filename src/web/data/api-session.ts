@@ -8,7 +8,7 @@ let running: Promise<boolean> | null = null
 /**
  * Renews the access token, once for all calls and all tabs that ask at the same time.
  * @returns true when a newer token than `usedToken` is stored, false when the session is over. Rejects when the
- * server cannot be reached; the session is then kept.
+ * server cannot be reached or answers with an error other than 401 and 403; the session is then kept.
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
   running ??= withLock(() => refreshOnce(usedToken)).finally(() => {
@@ -71,7 +71,8 @@ async function ask(): Promise<Response> {
   }
 }
 
-// Web Locks exist only on https and localhost; elsewhere only calls of this tab are combined.
+// Lets one tab at a time renew the token. Web Locks exist only on https and localhost; elsewhere each tab renews it
+// for its own calls.
 function withLock(act: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

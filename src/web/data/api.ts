@@ -10,7 +10,10 @@ const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The server makes no second row for a key: it returns the row made first, as it is now. */
+  /**
+   * For requests with the same key the server makes one row only: to a repeated request it answers with that row as
+   * it is now.
+   */
   idempotencyKey?: string
   /** Milliseconds until the call fails with code `timeout`. Default: 20 s. */
   timeout?: number

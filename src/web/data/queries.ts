@@ -33,8 +33,8 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // By default requests wait silently while the browser is offline. With `always` they fail, and the page shows a
-    // sentence.
+    // With the library's default network mode, requests wait silently while the browser is offline. With `always`
+    // they fail, and the page shows a sentence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
@@ -107,7 +107,8 @@ function isWorthRetrying(error: unknown): boolean {
   // A search that was too slow would be as slow again, and its sentence says what helps.
   if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
-  // The refusal is shown instead, because nobody waits that long for a page.
+  // A refusal that asks to wait longer than `longestWait` is shown instead of retried, because nobody waits that long
+  // for a page.
   if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false
   return status === 0 || status === 502 || status === 503 || status === 504
 }

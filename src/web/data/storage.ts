@@ -1,7 +1,10 @@
 import type { User } from '../../shared/people/accounts/accounts.ts'
 import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
-/** Every key of local storage. New ones are added in src/shared/site/browser-storage-names.ts. */
+/**
+ * The keys of local storage except those of drafts, which begin with `draftPrefix`. New ones are added in
+ * src/shared/site/browser-storage-names.ts.
+ */
 export const storageKeys = browserStorageNames.local
 const { draftPrefix } = browserStorageNames
 
@@ -52,7 +55,10 @@ export function removeStored(name: keyof Stored): void {
   remove(storageKeys[name])
 }
 
-/** A draft of the logged-in person, by the name of its form or thread ("message.12"). */
+/**
+ * A draft of the logged-in person (without a login: of this browser's visitors), by the name of its form or thread
+ * ("message.12").
+ */
 export function readDraft(name: string): unknown {
   const text = read(draftKey(name))
   return text === null ? null : parse(text)

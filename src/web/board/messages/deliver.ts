@@ -9,8 +9,9 @@ import { canSend, saveOutgoing, listOutgoing, removeOutgoing, type Outgoing } fr
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
 /**
- * Milliseconds that a tab waits for the lock before it steals it, because the tab that holds it is probably frozen.
- * If that tab resumes, the idempotency key prevents duplicates.
+ * Milliseconds that a tab waits for the Web Lock that lets one tab at a time deliver messages. After that it steals
+ * the lock, because the tab that has it is probably frozen; if that tab resumes, the idempotency key prevents
+ * duplicates.
  */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives an element the height of the window below its top edge. The height follows the header and the banners above,
- * which can change theirs.
+ * Makes an element end at the bottom of the window, also when the header or a banner above the element changes its
+ * height.
  */
 export function useRestOfWindow<E extends HTMLElement>() {
   const box = useRef<E>(null)

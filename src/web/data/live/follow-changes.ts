@@ -78,7 +78,8 @@ function join(client: QueryClient): () => void {
     },
   })
   return () => {
-    // Stops all requests, because the person may have logged out.
+    // After a page has unsubscribed from the changes, no event or timer may request data, because the person may have
+    // logged out.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

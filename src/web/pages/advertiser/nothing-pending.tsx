@@ -10,7 +10,8 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // While the reply is requested again, the cached one may still name this advertisement.
+  // While the list of own advertisements is requested again, its cached reply may still name this advertisement as
+  // the next with undecided applications.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

@@ -18,7 +18,7 @@ export function menuActsOf(row: Facts): OwnAct[] {
   const main = mainActOf(row)
   const acts: OwnAct[] = []
   if (row.applications_count > 0) acts.push('applications')
-  // Others cannot open the link of an unpublished advertisement, so only a published one can be shared.
+  // Only a published advertisement is worth sharing, because nobody can apply to another one.
   if (row.status === 'published') acts.push('share')
   acts.push('edit')
   if (row.can.republish) acts.push('republish')

@@ -26,7 +26,8 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // Moves the focus when the pressed control disappears together with the photo or the empty slot.
+  // When the pressed control has disappeared together with the photo or the empty slot, moves the focus to the first
+  // control that is there instead.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

@@ -34,7 +34,8 @@ export function useOrder<Row extends { id: number }>(
         sentOrder = null
         toast.error(sentenceOf(error))
       }
-      // If rows were moved again during the save, the next round refreshes.
+      // If rows were moved again during the save, their newer order is saved first, and the rows are refreshed after
+      // that.
       if (!latest.current) await refresh()
     }
     isSending.current = false

@@ -59,8 +59,8 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // The server names every missing proof, but an action on the person's own account needs the code alone. Only proofs
-  // that were asked for count.
+  // The server names every proof that the session lacks, but an action on the person's own account needs the code
+  // alone. So a proof is missing only if this dialog was opened to ask for it.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {

@@ -17,7 +17,7 @@ const securityPath = '/yonetim/guvenlik'
 
 /**
  * Waits until the person has unlocked the staff session or confirmed the act, as the refusal of a call demands.
- * Concurrent calls share one dialog.
+ * Concurrent calls share one dialog. If a required second factor is not set up, opens the page for it instead.
  * @returns true if the call is worth repeating
  */
 export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
@@ -50,7 +50,7 @@ export function announceLocked(): void {
   channel()?.postMessage('locked')
 }
 
-/** Calls back whenever the session is unlocked or locked, in any tab; returns the function that unsubscribes. */
+/** Calls back when the staff session is unlocked or locked, in any tab; returns the function that unsubscribes. */
 export function onLockChange(listener: () => void): () => void {
   lockListeners.add(listener)
   channel()

@@ -6,9 +6,9 @@ export const notLoaded =
   'Bağlantınız kesilmiş ya da Klaket bu sırada yenilenmiş olabilir. Sayfayı yenileyip devam edebilirsiniz.'
 
 /**
- * A component that is loaded when it is first rendered; `waiting` is shown meanwhile. When loading fails, a
- * toast offers to reload the page, `onClose` is called, and the next render tries again; the page and what
- * was typed stay as they are.
+ * A component that is loaded when it is first rendered; `waiting` is shown meanwhile. When loading fails, a toast
+ * offers to reload the page, `onClose` is called, and the next mount tries again; the page and what was typed stay as
+ * they are.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

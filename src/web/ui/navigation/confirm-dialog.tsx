@@ -2,7 +2,9 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Confirms an act that cannot be undone. The focus starts on the cancel button. */
+/**
+ * Asks the person to confirm an act. The focus starts on the cancel button, so that a hasty Enter does not confirm.
+ */
 export function ConfirmDialog({
   open,
   title,

@@ -42,7 +42,7 @@ export function Popover({
     // still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // Placed again, because the panel has no width before it is shown.
+      // The panel is placed again, because it has no width before it is shown.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }

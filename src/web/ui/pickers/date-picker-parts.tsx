@@ -119,7 +119,7 @@ function Month({ firstYear }: { firstYear: number | undefined }) {
         <Button slot="previous" className={stepStyle}>
           <Icon of={ChevronLeft} />
         </Button>
-        {/* Screen readers get month and year as a heading. Visually the year is the select next to the month. */}
+        {/* With `firstYear` this heading is for screen readers only, because `Years` shows month and year. */}
         <Heading className={firstYear === undefined ? 'text-title' : 'sr-only'} />
         {firstYear !== undefined && <Years from={firstYear} />}
         <Button slot="next" className={stepStyle}>

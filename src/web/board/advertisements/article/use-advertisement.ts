@@ -30,7 +30,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // While the public endpoint is asked again, the owner's reply stays on the screen.
+  // True when only the owner's endpoint can show the advertisement: after a 404 of the public endpoint, and while
+  // that endpoint is asked again.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

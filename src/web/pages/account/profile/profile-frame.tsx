@@ -39,7 +39,8 @@ export function ProfileFrame({
 function Parts() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
-  // With large text the bar is wider than a phone, so it scrolls to the part that is open.
+  // With large text the bar with the links to the parts of the profile is wider than a phone, so it scrolls to the
+  // link of the open part.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

@@ -3,7 +3,9 @@ import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 // Unsent passwords and tax numbers. They stay in the page's memory and are never written to the browser's storage.
 const secrets = new Map<string, object>()
 
-/** Keeps secret values in memory until the page is reloaded, and returns the key to read them with. */
+/**
+ * Keeps secret values in memory until `deleteSecrets` or a reload of the page, and returns the key to read them with.
+ */
 export function storeSecrets(key: string | undefined, values: object): string {
   const own = key ?? newIdempotencyKey()
   secrets.set(own, values)

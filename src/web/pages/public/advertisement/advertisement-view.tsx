@@ -41,7 +41,7 @@ export function AdvertisementView({ advertisement }: Props) {
                 ]}
               />
             </div>
-            {/* Others cannot open the link of an unpublished advertisement, so it has no share button. */}
+            {/* Only a published advertisement has a share button, because nobody can apply to another one. */}
             {status === 'published' && (
               <div className="shrink-0 print:hidden">
                 <ShareButton title={title} path={`${listPath}/${id}`} />

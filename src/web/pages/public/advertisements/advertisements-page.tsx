@@ -40,8 +40,8 @@ export const page = definePage({
   searchParams: listSearchParams,
   needs: ({ search }) => [
     (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
-    // Active filters are shown by name, which needs the dictionaries. Without filters they load when the filter is
-    // opened.
+    // Active filters are shown by name, which needs the dictionaries. Without active filters the dictionaries are
+    // requested when the person opens the filters.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
           need('GET /api/dictionary/advertisement-categories', undefined),
@@ -53,8 +53,8 @@ export const page = definePage({
   head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
     const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
-    // An address or a saved filter may be older than a merge of categories. Saved filters are applied in the browser,
-    // so it redirects as well.
+    // An address or a saved filter may contain a category that was merged into another since then. Saved filters are
+    // applied in the browser, so the browser redirects as well as the server.
     const current = withoutFormerIds(criteria, { categories })
     if (current) return { title: '', movedTo: { path: hrefOf(current), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
@@ -103,8 +103,8 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(q) => change(() => ({ q }))} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
-        {/* The list for a CV loads after the page and is often short: the minimum height keeps the footer from
-            moving into view. */}
+        {/* The list of advertisements that suit the person's CV loads after the page and is often short: its minimum
+            height keeps the footer from moving into view. */}
         <section
           aria-label="İlanlar"
           aria-busy={isStale}

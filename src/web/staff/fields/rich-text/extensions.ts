@@ -72,7 +72,8 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // The server's sanitizer allows no other start than 1. "3. sezon" at the start of a line is an ordinal, not a list.
+  // An ordered list has no start number, because the server's sanitizer allows no other than 1. So only "1." at the
+  // start of a line begins a list; "3. sezon" is an ordinal.
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]
@@ -123,8 +124,8 @@ export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: ()
 export const lineSchema = getSchema(line)
 
 /**
- * Tells the schemas apart by a node, because each editor has a schema object of its own, equal to one of the two
- * above.
+ * Tells the schemas apart by a node instead of by identity, because each editor has a schema object of its own, equal
+ * to `articleSchema` or `lineSchema`.
  */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 

@@ -91,8 +91,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo removed during its upload still has a slot on the server, so the order is not complete. The next call
-      // empties the slot and sets the order.
+      // A photo removed during its upload still has a slot on the server, which `order` lacks, so the order is not
+      // sent now. The next call of `synchronize` empties that slot and sends the order.
       if (order?.length === taken.current.size) {
         await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
         renumber(order)

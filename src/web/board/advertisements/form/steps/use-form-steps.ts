@@ -42,8 +42,8 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
   }
 
   /**
-   * Opens the step with a field that the summary on the last step lists. The next press of the button then returns to
-   * the summary.
+   * Opens the step of a field that is listed in the summary on the last step. The next press of "continue" in that
+   * step returns to the summary.
    */
   function correct(field: FieldName) {
     setCorrecting(true)

@@ -47,8 +47,8 @@ export function useNewsEditor(
   }
 
   /**
-   * Runs a save or a move unless one is running. Returns false after a failure, whose reasons are shown at the fields
-   * or as a toast.
+   * Runs a save or a move. Returns false while another one is running, and after a failure, whose reasons are shown
+   * at the fields or as a toast.
    */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false

@@ -53,8 +53,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // An approval that no advertisement follows leaves none open. After a rejection the dialog opens the next one,
-      // once its own entry in the browser's history is removed.
+      // After an approval without a next advertisement, none is open. A rejection is not handled here: it opens the
+      // next advertisement when its dialog has removed its entry from the browser's history.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
       // Marks the review as outdated without requesting it again: the advertisement is no longer in the queue, so the
       // server would answer 404.

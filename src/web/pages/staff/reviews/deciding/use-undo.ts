@@ -16,7 +16,10 @@ type Act = {
   title: string
   status: 'published' | 'rejected'
   until: number
-  /** The reason of a rejection. After an undo it becomes the draft of the dialog again. */
+  /**
+   * The reason of a rejection. After an undo it is stored as the draft of the reject dialog, so that it need not be
+   * typed again.
+   */
   reason?: string | undefined
   toastId?: number
   isTried?: boolean
@@ -62,7 +65,7 @@ export function useUndo({ queue, open }: Options) {
   }
 
   async function undoLast(): Promise<void> {
-    // An undo that is pressed while a decision is being sent refers to that decision, so it waits for it.
+    // An undo that is pressed while a decision is being sent refers to that decision, so it waits until that is sent.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
     if (last) await undo(last)

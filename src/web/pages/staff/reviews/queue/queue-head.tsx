@@ -46,7 +46,7 @@ export function Filters({ changed, onChanged }: FiltersProps) {
   const count = countFilters(filterFrom(search))
   const value = (name: string) => search.get(name) ?? ''
   function change(name: string, next: string) {
-    // Removes the open advertisement (`ad`), because it belongs to the old filter.
+    // The new address does not contain the open advertisement (`ad`), because that belongs to the old filter.
     const params = new URLSearchParams(search)
     if (next === '') params.delete(name)
     else params.set(name, next)

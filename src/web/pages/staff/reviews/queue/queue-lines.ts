@@ -1,7 +1,10 @@
 import type { QueueCounts, ReviewRow } from '../../../../../shared/board/reviews/reviews.ts'
 import { waitingTime } from '../../../../../shared/board/reviews/waiting-time.ts'
 
-/** `gone`: no longer in the queue, because somebody else has decided or the owner has closed the advertisement. */
+/**
+ * `gone`: no longer in the queue, for example because somebody else has decided or the owner has closed the
+ * advertisement.
+ */
 export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 
 export type Line = { row: ReviewRow; state: LineState }
@@ -26,7 +29,8 @@ function updated(line: Line, now: ReviewRow | undefined): Line {
   if (isSame || (!now && state !== 'waiting')) return line
   if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
-  // This reply was requested before the decision; a greater revision would be the owner's new edit.
+  // A decided advertisement that a reply still contains with the decided revision: the reply was requested before the
+  // decision. A greater revision would be the owner's new edit.
   if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }
