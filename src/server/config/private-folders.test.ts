@@ -35,7 +35,10 @@ const allIn = (path: string) => [
 const openedIn = (path: string) =>
   allIn(path).filter((one) => (modeOf(one) & 0o077) !== 0 && !one.endsWith('/pg_internal.init'))
 
-/** Starts the server with umask 022, as a login shell does, and stops it once `isFar` returns true. */
+/**
+ * Starts the server with umask 022, as a login shell does, and stops it once `isFar`, which checks how far its
+ * startup has come, returns true.
+ */
 async function startUntil(dataDir: string, isFar: () => boolean): Promise<void> {
   const server = spawn('sh', ['-c', 'umask 022; exec node src/server/main.ts'], {
     env: {

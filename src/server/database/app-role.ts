@@ -52,8 +52,8 @@ const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where ro
 const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
 /**
- * Whether this process has the right to run the statement; `isTrial` undoes the statement at once. It also counts as
- * allowed if another process has just created the same role, which belongs to the whole server.
+ * Whether this process has the right to run the statement; `isTrial` undoes the statement at once. True also if
+ * another process has just created the same role: roles belong to the whole PostgreSQL server, not to one database.
  */
 async function isAllowed(
   trx: Db,

@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 
 type Template = [fragments: TemplateStringsArray, ...values: unknown[]]
 
-// Each function runs one statement, which is written behind the database or transaction: queryRow<Row>(db)`select …`.
-// Values become parameters; fragments made with Kysely’s `sql` become parts of the text.
+// Each function of this file runs one statement, which is written behind the database or transaction:
+// queryRow<Row>(db)`select …`. Values become parameters; fragments made with Kysely’s `sql` become parts of the text.
 export const queryRows =
   <Row>(db: Db) =>
   async (...template: Template): Promise<Row[]> =>

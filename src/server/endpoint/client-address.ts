@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
  * something that is no address, the address of the proxy itself counts.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  // After its connection was closed, a request has no address, although the type says so.
+  // Fastify declares `ip` as a string, but it is undefined once the connection of the request was closed.
   const ip = request.ip as string | undefined
   return bareAddress(ip ?? '') ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
 }

@@ -7,8 +7,8 @@ export type HttpExchange = {
   ip: string
   userAgent: string | null
   /**
-   * The header Idempotency-Key: a UUID that a client makes for an act. A repeated request with the same key does not
-   * act again.
+   * The header Idempotency-Key: a UUID that a client makes for an act. Advertisements, applications, messages,
+   * reports and feedback store it, so that a repeated request does not make a second one; other endpoints ignore it.
    */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>

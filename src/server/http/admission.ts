@@ -10,8 +10,8 @@ import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 /**
  * Finds out who sent a request and refuses people whom the endpoint does not serve. A request that staff caused
  * themselves postpones the lock of their staff session.
- * @throws AppError not_authenticated; not_found for other people at an endpoint of staff; the codes of refuseLocked
- * and refuseWithoutFactor
+ * @throws AppError not_authenticated; not_found for an account without the role that an endpoint of staff requires;
+ * the codes of refuseLocked and refuseWithoutFactor
  */
 export async function admitRequest(
   route: Route,
@@ -31,14 +31,15 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
   // A browser that sends an invalid token must still be able to sign in, refresh the token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // Elsewhere an invalid token is refused, even if the endpoint serves anyone: the client then refreshes it, instead
-  // of showing the page of a visitor.
+  // At all other endpoints an invalid token is refused, even if they serve anyone: the client then refreshes the
+  // token, instead of showing the page of a visitor.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }
 
 /**
- * Refuses people whom the endpoint does not serve. For them, an endpoint of staff seems not to exist.
+ * Refuses people whom the endpoint does not serve. A visitor has to log in; to an account without the required role,
+ * an endpoint of staff seems not to exist.
  * @throws AppError as admitRequest
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {

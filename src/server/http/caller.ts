@@ -35,7 +35,7 @@ export function createCaller(routes: Route[], context: Context): Call {
       upload: undefined,
     }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
-      // Logged here, because the page may be rendered without this part, which hides the error.
+      // Logged here, because the page may be rendered without this part, and nobody would then learn of the error.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
       throw asAppError(error) ?? error
     })

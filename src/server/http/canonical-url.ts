@@ -9,9 +9,9 @@ export function hasLongPath(url: string): boolean {
 }
 
 /**
- * Rewrites a URL before routing. Three paths of /api/app are also accepted without `/app`. A URL with a host, as
- * proxies may send it, loses the host. A page path that cannot be decoded becomes one without a page, so that the
- * visitor sees the 404 page.
+ * Rewrites a URL before routing. Paths under /api/advertisements, /api/applications and /api/messages mean those
+ * under /api/app. A URL with a host, as proxies may send it, loses the host. A page path that cannot be decoded
+ * becomes one without a page, so that the visitor sees the 404 page.
  */
 export function canonicalUrl(url: string): string {
   // No regular expression may run on a long path. `refuseLongPaths` later refuses the request.

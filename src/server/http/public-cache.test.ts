@@ -64,7 +64,7 @@ test('a reply to a signed-in person is neither cached nor read from the cache', 
   expect(await statementsOf(() => ask(body, owner.token))).toBeGreaterThan(0)
   expect((await ask(body, owner.token)).text).toBe(mine.text)
   expect((await ask(body, 'nobody-has-this-token-at-all')).status).toBe(401)
-  // The endpoint ignores cookies, so this is a request of a visitor.
+  // The endpoint ignores cookies, so a request with cookies but without an access token gets the reply for visitors.
   const cookie = { cookie: `klaket_refresh=${owner.token}; klaket_device=${owner.token}` }
   expect((await ask(body, undefined, cookie)).text).toBe(visitors.text)
 })

@@ -41,7 +41,7 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
       if (url.length > maxPartLength) return null
       const key = `${contentVersion.current()} ${url} `
       if (body === undefined) return key
-      // JSON.stringify could overflow the stack on a body that is longer and nested deeply.
+      // A longer body is not cached: JSON.stringify could overflow the stack if it is nested deeply.
       return Number(headers['content-length']) <= maxPartLength ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),
@@ -59,7 +59,7 @@ export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 
 type Steps = {
-  /** Counts a request that the cache answers against its limits; `act` does so itself. */
+  /** Counts a request against its limits when it is answered from the cache; otherwise `act` counts it. */
   count: () => Promise<unknown>
   act: () => Promise<unknown>
 }

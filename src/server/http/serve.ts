@@ -55,8 +55,8 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
 }
 
 /**
- * Whether an endpoint changes data. Those that end in /list only read: they use POST because their criteria are a
- * JSON body.
+ * Whether an endpoint counts as one that changes data: every method but GET, except for paths that end in /list.
+ * These only read, and use POST because their criteria are a JSON body.
  */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 
@@ -111,7 +111,10 @@ async function readInput(
 
 type CheckContext = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
 
-/** Throws the error again; if it refuses wrong fields, together with those that the endpoint’s own check finds. */
+/**
+ * Throws an error of the input check or the handler again. If it refuses wrong fields, those that the endpoint’s own
+ * check finds are added to it.
+ */
 async function refuseWithOthers(
   { endpoint, check }: Route,
   error: unknown,

@@ -6,8 +6,8 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern: what follows is not part of a longer word. In a log line, the n of an escaped line break (\n) does not
- * belong to the word behind it.
+ * Pattern for the start of a word: no letter, digit, _ or - stands before it. A letter behind a backslash is allowed,
+ * because the n of an escaped line break (\n) in a log line is not part of the next word.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 

@@ -23,8 +23,8 @@ export function loggerOptions(
 }
 
 /**
- * Turns off Fastify’s own lines about requests, which contain whole URLs and IP addresses; `logReplies` logs them
- * without.
+ * Turns off Fastify’s own lines about requests, which contain whole URLs and IP addresses; the lines of `logReplies`
+ * contain neither.
  */
 export const silentLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })

@@ -83,7 +83,10 @@ export type Endpoint = {
     /** Message when the file exceeds `maxBytes`. */
     tooLarge?: string
   }
-  /** Schema of the reply. Fields that it does not name are removed. */
+  /**
+   * Schema of the reply. Fields that it does not name are removed, except from prepared JSON and files, which are
+   * sent unchanged.
+   */
   reply: z.ZodType
   /** HTTP status of a successful reply; 200 when left out. */
   status?: 200 | 201 | 202

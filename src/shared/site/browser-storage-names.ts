@@ -1,6 +1,6 @@
 /**
- * The names under which Klaket stores anything in a browser; no other names are used. browser-storage.ts
- * describes each for the cookie page.
+ * The names under which the code of Klaket stores anything in a browser, apart from the cookies. browser-storage.ts
+ * describes each for the cookie page, together with the one name that React Router chooses.
  */
 export const browserStorageNames = {
   /** Names in local storage. `before-paint.ts`, which imports nothing, repeats some of them. */

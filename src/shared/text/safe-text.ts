@@ -9,8 +9,9 @@ const forbidden =
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * True when a text contains control, bidi-override or zero-width characters, or half a surrogate pair. A carriage
- * return counts too, so convert CRLF to LF first in texts from outside a browser.
+ * True when a text contains control, bidi-override or zero-width characters, or half a surrogate pair. Line feeds,
+ * tabs and the zero-width joiners of emoji are allowed; a carriage return is not, so convert CRLF to LF first in
+ * texts from outside a browser.
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()

@@ -1,5 +1,6 @@
-// db/migrations/0001_functions.sql does the same in SQL; db/turkish-text.test.ts compares the two. Both convert exactly
-// the letters below (Turkish, Azerbaijani and Western European) to lower case and leave other alphabets unchanged.
+// Capital letters that are converted to lower case (Turkish, Azerbaijani and Western European); other alphabets stay
+// unchanged. db/migrations/0001_functions.sql converts the same letters in SQL; db/turkish-text.test.ts compares the
+// two.
 const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'
 const foldTo = 'iiiccggoossuuaaiiuu'

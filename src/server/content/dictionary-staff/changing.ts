@@ -12,8 +12,8 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { listOrder, listTakenNames, lockDictionaries, updateOrder, type Table } from './sql.ts'
 
 /**
- * Runs a change of categories, sub-categories or price types in a transaction: one such change at a time. After the
- * commit all pages show it.
+ * Runs a change of categories, sub-categories or price types in a transaction, one such change at a time. Its commit
+ * ends the use of public pages and replies that the server has cached.
  */
 export function change<T>({ db }: Context, act: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {

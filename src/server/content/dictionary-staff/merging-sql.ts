@@ -27,8 +27,8 @@ function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<un
 }
 
 /**
- * Locks sub-categories until the transaction ends. A transaction that is about to choose one of them waits; one that
- * has already chosen it finishes first.
+ * Locks sub-categories until the transaction ends. A transaction that is about to use one of them in an advertisement
+ * or a CV waits; one that has already done so finishes first.
  */
 export async function lockSubCategories(
   trx: Db,

@@ -154,8 +154,8 @@ const countSubCategory = async (
 })
 
 /**
- * The search words of the other row, completed by the name and the search words of the merged one, so that a search
- * for these finds the other row.
+ * The search words for the row that a merge keeps (`other`): its own, the name of the merged row (`one`) and the
+ * search words of the merged row, so that people who search for the merged row find the kept one.
  */
 const aliasesOfBoth = (
   one: { name: string; aliases: string[] },

@@ -74,7 +74,10 @@ type Written = {
   now: Date
 }
 
-/** Saves a draft of a static page. If its text has changed, it needs a review by a lawyer again. */
+/**
+ * Saves a draft of a static page. If its title, description or text has changed, an earlier review by a lawyer no
+ * longer counts.
+ */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`
     update static_pages set

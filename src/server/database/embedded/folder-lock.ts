@@ -35,8 +35,8 @@ export function lockFolder(folder: string): () => void {
       removeDeadLock(file, folder)
     }
   }
-  // A process in another container on the same volume cannot look up this process by its id. It takes the lock for
-  // alive as long as the time of its file changes.
+  // Renews the time of the lock file every five seconds. A process in another container on the same volume cannot
+  // look up this process by its id, but takes the lock for alive as long as this time changes.
   const beat = setInterval(() => touch(file), beatMs).unref()
   return () => {
     clearInterval(beat)
@@ -59,8 +59,8 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // Meanwhile another process has replaced the dead lock by its own: the renamed file is this new lock, so it is put
-  // back.
+  // If another process replaced the dead lock by its own after `found` was read, the renamed file is that new lock,
+  // so it gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }

@@ -116,8 +116,8 @@ const script = (text: string): Uint8Array => serialize.query(text)
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // If the first execution of a statement failed, the engine knows its name but `prepared` does not. Closing the name
-  // first avoids an error that it exists.
+  // If the first execution of a statement failed, the engine knows its name but `prepared` does not. The name is
+  // closed before the statement is prepared, because the engine refuses a name that is in use.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

@@ -9,7 +9,10 @@ type CircuitBreaker = {
   /** @throws Error, which `isDatabaseAway` recognises, while the database counts as away */
   check(): void
   suspect(): void
-  /** Whether the database answers. A health check that is already under way is used instead of starting another. */
+  /**
+   * Whether the database answers: false at once while it counts as away, otherwise the result of a health check. One
+   * that is already under way is used instead of starting another.
+   */
   isReachable(): Promise<boolean>
   stop(): void
 }

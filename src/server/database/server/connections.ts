@@ -32,7 +32,7 @@ export type Connections = {
 
 /**
  * A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under a name made from
- * its text.
+ * its text; statements for which `statementName` returns null are parsed each time.
  */
 export function openConnections({ url, size, onTrouble, check }: Options): Connections {
   let generation = 0

@@ -11,8 +11,8 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
-// These tests run a primary and its standby behind one address, a proxy that leads to one of them, as one with health
-// checks does.
+// These tests run a primary and its standby behind one address: that of a proxy which leads to one of the two, like a
+// load balancer that checks which server accepts writes.
 const running: ClusterServer[] = []
 let primary: ClusterServer
 let standby: ClusterServer

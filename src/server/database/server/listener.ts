@@ -19,7 +19,8 @@ type Listener = {
 }
 
 /**
- * One connection for all LISTENs of this process. It is opened at the first one, and again a second after it breaks.
+ * One connection for all LISTENs of this process. It is opened for the first LISTEN, and again a second after it
+ * breaks.
  */
 export function createListener(url: string): Listener {
   const listeners = new Map<string, Set<ChannelListener>>()
@@ -104,7 +105,8 @@ export function createListener(url: string): Listener {
         await client
       } else if (isNew) {
         const open = await client
-        // If the connection breaks now, the one that replaces it listens to all channels, this one included.
+        // If the connection breaks during this LISTEN, the connection that replaces it listens to all channels, this
+        // one included.
         await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => destroyConnection(open))
       }
       return async () => {

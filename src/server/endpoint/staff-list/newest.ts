@@ -12,7 +12,10 @@ type Newest = {
   perPage: number
 }
 
-/** Number of rows: up to this many that match the words of a search are read from the index and sorted. */
+/**
+ * Number of rows. If fewer match the words of a search, all of them are read from the index and then sorted;
+ * otherwise the newest are read in the order of their ids.
+ */
 const maxSorted = 3000
 
 /**

@@ -46,7 +46,10 @@ export async function findSearchConditions(
   return { conditions: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
-/** Results of searches that very many rows match, by database, so that the next pages need not search again. */
+/**
+ * Results of searches that at least `mostListed` rows match, by database, so that the next pages need not search
+ * again.
+ */
 const frequentSearches = new WeakMap<Db, LRUCache<string, SearchConditions>>()
 
 async function narrow(

@@ -23,7 +23,8 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
   if (!metrics) return
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   http.addHook('onResponse', async (request, reply) => {
-    // The pattern of the route, because a URL may contain a token and there are endlessly many URLs.
+    // Metrics are counted by the pattern of the route, because a URL may contain a token and there are endlessly many
+    // URLs.
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
@@ -94,7 +95,8 @@ function isReader(token: string | null, header: string | undefined): boolean {
 async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
   setGauge('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
-  // Read before `readQueues` is called, which uses a connection of the pool itself.
+  // The use of the pool is read before `readQueues` is called, because that call takes a connection of the pool
+  // itself.
   const { max, busy, idle, waiting, oldestWaitMs } = db.use()
   setGauge('klaket_database_connections_max', {}, max)
   setGauge('klaket_database_connections', { state: 'busy' }, busy)

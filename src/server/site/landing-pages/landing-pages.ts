@@ -114,8 +114,8 @@ async function present(
 }
 
 /**
- * The path of a wider page that has advertisements. The city is dropped first: people who search for a profession
- * rather accept another city than another profession.
+ * The path of a wider page that has advertisements, otherwise that of the advertisement list. The city is dropped
+ * first: people who search for a profession rather accept another city than another profession.
  */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city

@@ -20,7 +20,7 @@ export function pageAddress(pathname: string, search: string, known: readonly st
     if (known.includes(name)) relevant.push([name, value])
     else if (!ignoredParams.test(name)) isKnown = false
   }
-  // Values of a repeated parameter keep their order, which may matter, because the sort is stable.
+  // The order of repeated values of one parameter may matter to a page. They keep it, because the sort is stable.
   relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(relevant).toString()
   return { pathname, key: query ? `${pathname}?${query}` : pathname, isKnown }

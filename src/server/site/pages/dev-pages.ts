@@ -16,7 +16,8 @@ const assets: PageAssets = {
   preloads: [],
 }
 
-// Weaker than in production, because Vite injects inline styles and opens a web socket.
+// Content Security Policy of pages in development: weaker than in production, because Vite injects inline styles and
+// opens a web socket.
 const policy =
   "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
 

@@ -28,8 +28,8 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
 }
 
 /**
- * The sitemap of the pages without parameters, except those that may not be indexed or name another page as
- * canonical.
+ * The sitemap of the pages without parameters and of the list of advertisements for actors. Left out are pages that
+ * are missing, redirect, may not be indexed or name another page as canonical.
  */
 export async function pagesSitemap(
   { config }: Context,

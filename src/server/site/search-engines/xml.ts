@@ -58,7 +58,8 @@ export async function sendXml(
 }
 
 /**
- * Whether the client has the current document. Its ETag decides; if it sends none, the time does, in whole seconds.
+ * Whether the client has the current document: by the ETag that it sends or, without one, by the time that it sends
+ * in If-Modified-Since, in whole seconds.
  */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const tags = headers['if-none-match']

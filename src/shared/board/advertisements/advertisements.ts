@@ -59,7 +59,8 @@ const priceRule = {
   when: () => true,
 }
 
-// `when` makes these rules run even if other fields are invalid, so the values may be of any type.
+// Whether there is a price, unless the price type is free. `priceRule` runs this check even if other fields are
+// invalid, so the values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
@@ -72,7 +73,10 @@ export const newAdvertisement = formFields
     when: () => true,
   })
 
-/** The type cannot change. The sub-category may be left out while the category stays the same. */
+/**
+ * The form of an edited advertisement. Its type cannot change, and the sub-category may be left out if the category
+ * stays the same.
+ */
 export const editedAdvertisement = formFields
   .omit({ type: true })
   .extend({
@@ -204,7 +208,7 @@ export const advertisementEndpoints = endpoints({
     body: criteria,
     // The server keeps only the reply for the first page in memory.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
-    /** True when more advertisements match than `total` says; the list ends at `total`. */
+    /** `total_is_capped`: more advertisements match than `total` says, and the list ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),
   },
   'GET /api/app/advertisements/featured': {

@@ -32,7 +32,8 @@ export const entryRules = {
     spares: 'known device',
     reason: 'Nobody types ten passwords in a minute.',
   },
-  // Counts by the account's name alone, so that many networks together cannot guess a password either.
+  // Counts wrong logins by the name that was typed, whatever the network, so that many networks together cannot guess
+  // a password either.
   login_anywhere: {
     by: 'name',
     max: 60,

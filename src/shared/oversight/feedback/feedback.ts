@@ -39,8 +39,8 @@ export const feedbackForm = z.object({
 })
 
 /**
- * The form with two checks against spam. Both may be missing; without `form_token`, fewer links are allowed in the
- * message.
+ * The feedback form with two fields against spam. Both fields may be missing; without `form_token`, fewer links are
+ * allowed in the message.
  */
 const sentFeedback = feedbackForm.extend({
   /** A field that people do not see, so only programs fill it in. */

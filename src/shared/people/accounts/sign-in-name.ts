@@ -5,8 +5,9 @@ import { parsePhone } from '../../values/phone.ts'
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**
- * The form in which e-mail addresses are stored for comparison: NFC and lower case for the Latin letters above. Not by
- * Turkish rules: "I" becomes "i" and "ı" stays. "İ" becomes "i" without the combining dot that other systems add.
+ * The form in which e-mail addresses are stored for comparison: NFC, with the letters of `capitals` in lower case.
+ * Not by Turkish rules: "I" becomes "i" and "ı" stays. "İ" becomes "i" without the combining dot that other systems
+ * add.
  */
 export function foldEmail(address: string): string {
   return address

@@ -10,7 +10,10 @@ export const contactFacts = (cv: Cv): CvFact[] => [
   { label: 'E-posta', value: cv.email, href: `mailto:${cv.email}` },
 ]
 
-/** Facts that are more than a label and a text. Null: the field is shown elsewhere. */
+/**
+ * How a CV shows fields that need more than their label and stored value. Null: the field has no line of its own,
+ * because it is shown in another place of the CV.
+ */
 const facts = {
   about_me: null,
   birth_date: ageFact,

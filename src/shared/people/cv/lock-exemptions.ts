@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, one, text } from '../../contract/fields.ts'
 
-/** Allows an account to change its profession within six months. Without an exemption the other fields are null. */
+/**
+ * Allows an account to change its profession although the last change was less than six months ago. Without an
+ * exemption, `reason`, `granted_at` and `granted_by` are null.
+ */
 const lockExemption = z.object({
   account_id: z.number(),
   is_exempt: z.boolean(),

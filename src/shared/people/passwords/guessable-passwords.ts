@@ -42,8 +42,8 @@ function isGuessable(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * Counts the letters and digits that remain, and different signs from the third on: many people append one or two to
- * any word.
+ * Counts what remains of a password without guessable words, years and keyboard rows: letters and digits, and
+ * different signs from the third on, because many people append one or two to any word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
   // Each removed word leaves a space, so that the parts around it cannot form a new word.

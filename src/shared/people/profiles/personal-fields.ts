@@ -70,7 +70,8 @@ export const personalFields = {
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
-  // Nobody finds the whole tax id in a reply; the person themselves sees its last digits.
+  // The person’s own data export contains the whole tax id, and an admin can reveal it; other replies contain at most
+  // its last digits.
   tax_id: { seenBy: nobody, revealedTo: ['admin'] },
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
