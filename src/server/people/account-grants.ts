@@ -78,7 +78,8 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Saving a CV locks the same row, so that it reads the state before or after a change of the grant, never in between.
+ * Locks the account's row. Saving a CV locks the same row, so that it reads a grant as it was before or after a
+ * change, never in between.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

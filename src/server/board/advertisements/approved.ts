@@ -53,8 +53,8 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
 }
 
 /**
- * Replaces unreviewed edits by the approved version, for good, in those advertisements of the owner that have
- * applications. Photos stay.
+ * In those advertisements of the owner that have applications, replaces unreviewed edits by the approved version, for
+ * good. Photos are left as they are.
  */
 export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',

@@ -5,8 +5,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Cancels the notices of editors' decisions that can still be undone. Called when the advertisement changes otherwise:
- * a notice "published" must not arrive after "taken down".
+ * Cancels the notices of editors' decisions that can still be undone. Called when another act changes the
+ * advertisement: a notice "published" must not arrive after "taken down".
  */
 export async function cancelPendingDecisionNotices(
   trx: Db,

@@ -31,8 +31,8 @@ export function formOf(body: NewForm | EditedForm, subCategoryId: number): Adver
 }
 
 /**
- * @param before the advertisement that is edited: its present category, price type and start date stay allowed, even
- * if they could not be chosen any more
+ * @param before the advertisement that is edited: its present category, sub-category, price type and start date stay
+ * allowed, even where a new advertisement could not choose them any more
  * @throws AppError invalid_fields with all wrong fields
  */
 export async function checkForm(
@@ -68,7 +68,7 @@ export async function findWrongChoices(
   const isSameCategory = before?.categoryId === categoryId
   const isSameSubCategory = isSameCategory && before?.subCategoryId === subCategoryId
   if (categoryId === undefined) {
-    // The schema has already reported the missing category, and without it no sub-category can be checked.
+    // Without a category nothing is checked here: the schema has already reported that it is missing.
   } else if (!found.serves || !(found.isCategoryActive || isSameCategory))
     errors['category'] = ['Lütfen bir kategori seçin.']
   else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)

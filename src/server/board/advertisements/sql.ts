@@ -95,8 +95,8 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
     where id = ${id}`
 
 /**
- * When a published advertisement is closed by its owner, it keeps its publication date and with it its public page.
- * Any other loses the date, because its text may be unreviewed.
+ * A published advertisement that its owner closes keeps its publication date and with it its public page. One that is
+ * closed from another status, or edited while closed, loses the date, because its text may be unreviewed.
  */
 export const updateStatus = (
   trx: Db,
@@ -145,8 +145,8 @@ export async function restoreWaiting(
 }
 
 /**
- * Without a publication date an advertisement is seen only by its owner, its applicants and staff, even after it is
- * closed.
+ * Takes an advertisement off the site. It loses its publication date, too, so that only its owner, its applicants and
+ * staff see it, even after it is closed.
  */
 export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,

@@ -57,8 +57,9 @@ export async function putFeatured(
 }
 
 /**
- * To be called before an advertisement is taken down. Must be the first statement of the transaction: everywhere the
- * list of featured advertisements is locked before any advertisement, to avoid deadlocks.
+ * Increases the revision of the list of featured advertisements if an advertisement that is about to be taken down is
+ * in it. Must be the first statement of the transaction: a transaction that locks the list and advertisements locks
+ * the list first, to avoid deadlocks.
  */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)

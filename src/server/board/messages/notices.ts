@@ -5,7 +5,7 @@ import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
 /**
  * Milliseconds until the push notification of a message is sent. A recipient who has the thread open reads the
- * message before, which cancels the notification.
+ * message within this time, which cancels the notification.
  */
 const waitMs = 15_000
 const kind = 'message_received'

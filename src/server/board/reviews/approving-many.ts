@@ -19,8 +19,9 @@ export type Outcome = {
 }
 
 /**
- * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others. One
- * that the automatic checks have flagged is refused unless the editor has opened this revision of it.
+ * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others. Refused
+ * are advertisements of owners who are not trusted. Those that the automatic checks have flagged or not checked yet
+ * are refused, too, unless the editor has opened this revision of them.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

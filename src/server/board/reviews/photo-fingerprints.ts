@@ -18,7 +18,7 @@ const maxFailures = 3
 
 /**
  * Computes missing fingerprints of photos. A photo whose file cannot be read now (file storage down) is tried again
- * by the next run.
+ * the next time the function is called.
  */
 export async function fingerprintPhotos(
   context: Context,

@@ -96,8 +96,9 @@ function partsOf({ status, type }: StaffSearch): Fragment[] {
 function conditions({ status, type, category, city, flag, sort, viewerId }: StaffSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
-    // Written into the SQL instead of passed as parameters, because the planner can choose a partial index only if it
-    // knows the value. This is safe: all values come from closed lists or are whole numbers.
+    // Status, type, category and city are written into the SQL instead of passed as parameters, because the planner
+    // can choose a partial index only if it knows the values. This is safe: they come from closed lists or are whole
+    // numbers.
     status ? sql`a.status = ${sql.lit(status)}` : null,
     status && status !== 'published' ? sql`a.status <> 'published'` : null,
     type ? sql`a.type = ${sql.lit(type)}` : null,

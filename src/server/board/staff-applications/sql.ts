@@ -13,8 +13,8 @@ import { queryRows } from '../../database/statements.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * The possible meanings of a search text: the number of an application, applicants with that name, or advertisements.
- * Applications that match any of them are found.
+ * The possible meanings of a search text: the number of an application or advertisement, people with that name (as
+ * applicants or owners), or words of advertisements. Applications that match any of them are found.
  */
 export type Matches = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 

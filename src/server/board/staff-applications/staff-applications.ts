@@ -11,8 +11,8 @@ import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A search considers at most this many people, and at most this many advertisements by text and by owner, of these
- * the newest.
+ * A search considers at most this many people with the name, and at most as many advertisements by text and by owner
+ * each, the newest first.
  */
 const maxMatches = 1000
 

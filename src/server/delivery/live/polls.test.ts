@@ -204,8 +204,8 @@ test('the memory honours the expiry of tokens and answers for one minute at most
   expect(await statementsOf(() => ask(unread, applicant, etag))).toBe(0)
   server.clock.forward(21)
   expect((await ask(unread, applicant, etag)).status).toBe(401)
-  // This insert bypasses `announce`, so the cached reply is still served until it expires after a minute.
   const { headers } = await ask(unread, owner)
+  // This insert bypasses `announce`, so the cached reply is still served until it expires after a minute.
   await sql`insert into notices (account_id, kind, text, url) values (${owner.id}, 'x', 'x', '/')`.execute(
     server.database.kysely,
   )

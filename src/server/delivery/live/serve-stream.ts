@@ -33,7 +33,8 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
     reply.hijack()
     const { raw: response } = reply
     response.on('error', () => {})
-    // The client has disconnected while its session was read, and the event that would report it is already over.
+    // The client has disconnected while its session was read, and the event `close` that reports this has been
+    // emitted already.
     if (response.destroyed) return
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

@@ -121,8 +121,8 @@ export function createStreams(now: () => number) {
         throw new AppError('busy', { retryAfterSeconds: 60 })
     },
     /**
-     * Opens a stream and first writes what its reader has missed since `position`, or `resync` if that is unknown or
-     * too much.
+     * Opens a stream and first writes what its reader has missed since `position`, or `resync` if the position is
+     * unknown or the reader has missed more than `mostMissed` events.
      */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream

@@ -139,7 +139,7 @@ async function insertNotices<K extends Kind>(
 
 /**
  * Deletes notices and cancels their messages.
- * @returns false if one of the messages has been sent or is being sent
+ * @returns false if one of the messages is not cancelled, because an attempt has been made to send it
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)

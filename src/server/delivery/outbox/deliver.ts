@@ -85,7 +85,7 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // Ends the run when the queue is empty, or when every message of the batch failed for now, so that the mail
+    // Stops fetching when the queue is empty, or when every message of the batch failed for now, so that the mail
     // server or service is probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }

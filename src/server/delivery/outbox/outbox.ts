@@ -16,7 +16,7 @@ type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** When the code in the message expires; the message is not sent after that. */
+  /** When the code or link in the message expires; the message is not sent after that. */
   expiresAt?: Date
 }
 
@@ -60,7 +60,7 @@ export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kin
 
 /**
  * Cancels those of the messages that no attempt was made to send.
- * @returns false if one of them has been sent or is being sent
+ * @returns false if one of them is not cancelled, because an attempt has been made to send it
  */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`

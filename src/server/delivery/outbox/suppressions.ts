@@ -94,8 +94,8 @@ export async function listSuppressed(
 }
 
 /**
- * Sends to an address again, after its owner has proven that it works. Newsletters that the owner reported as spam
- * stay suppressed.
+ * Deletes the stops of all messages to an address, after its owner has proven that it works. Newsletters that the
+ * owner reported as spam stay suppressed.
  */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`

@@ -10,8 +10,8 @@ type StaffAct = {
   subjectType: string
   subjectId: number
   /**
-   * The changed fields. Without phones, e-mails, tax ids, addresses and texts of people, because audit entries
-   * outlive the accounts.
+   * `before` and `after` contain the changed fields, without phones, e-mails, tax ids, addresses and texts of people,
+   * because audit entries outlive the accounts.
    */
   before: AuditFacts
   after: AuditFacts

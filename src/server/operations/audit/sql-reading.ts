@@ -31,16 +31,16 @@ export async function listEntries(
   const { people, side, subjectType, subjectId } = criteria
   const fits = conditionsOf(criteria, place)
   const newest = sql`order by e.created_at desc, e.id desc limit ${sql.lit(limit)}`
-  // One subject has few entries. `offset 0` keeps this subquery apart, so that the planner reads all of them by the
-  // index of subjects.
+  // A subject (such as one account) has few audit entries. `offset 0` keeps this subquery apart, so that the planner
+  // reads all of them by the index of subjects.
   const ofSubject = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
     (select e.* from audit_entries e where e.subject_type = ${type} and e.subject_id = ${id} offset 0) e`
   const entries =
     subjectType && subjectId ? ofSubject(sql`${subjectType}`, sql`${subjectId}`) : sql`audit_entries e`
   const parts = []
   if (people === null) parts.push(sql`(select e.* from ${entries} where ${fits} ${newest})`)
-  // The query below compares `actor_id` as a range, so that only the index of actors gives the order. With an
-  // equality the planner may choose the index of times and read the whole log to find an actor with few entries.
+  // `actor_id` is compared as a range, so that only the index of actors gives the order. With an equality the planner
+  // may choose the index of times and read the whole log to find an actor with few entries.
   if (people !== null && side !== 'subject')
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (

@@ -17,14 +17,14 @@ const longestWaitMs = 3_000
 const mostLogged = 20
 
 /**
- * Call before storing files: schedules their deletion in an hour, so that files that no row names do not remain.
- * `cancelFileDeletions` calls it off.
+ * To be called before files are stored: schedules their deletion in an hour, so that files that no row names do not
+ * remain. `cancelFileDeletions` calls the deletion off.
  */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
 /**
- * Keeps scheduled files. Call it in the transaction that names them.
+ * Calls off the scheduled deletion of files. To be called in the transaction that inserts the row that names them.
  * @throws AppError file_store_away when one of the files has been deleted already
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
@@ -33,7 +33,10 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 
-/** Call it in the transaction after which no row names the files, and `runFileDeletions` after its commit. */
+/**
+ * Schedules files for deletion. To be called in the transaction after which no row names them; after its commit
+ * `runFileDeletions` deletes them.
+ */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`

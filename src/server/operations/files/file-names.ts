@@ -15,8 +15,8 @@ export function checkFileName(name: string): void {
 }
 
 /**
- * Name of the stored object that contains the id of the database which owns the file store. In a folder, the name has
- * a dot in front.
+ * Name of the stored object that contains the id of the database which owns the file store. Where the store is a
+ * folder, the name has a dot in front.
  */
 export const markName = 'klaket-owner'
 

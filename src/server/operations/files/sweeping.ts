@@ -38,8 +38,8 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Compares the file store with the rows that name files, continuing where the last run stopped. Nothing is deleted in
- * a store of another database, nor during the week after this database took over the store.
+ * Compares the file store with the rows that name files, continuing where the last call stopped. Nothing is deleted
+ * in a store of another database, nor during the week after this database took over the store.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

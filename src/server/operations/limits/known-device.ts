@@ -31,8 +31,9 @@ export function rememberDevice(
 }
 
 /**
- * The random part of the cookie as the id of a browser that has signed in with this name, otherwise null. Not the
- * whole cookie, which can be encoded in different ways, each with a count of its own.
+ * If the cookie is that of a browser that has signed in with this name, its random part, which serves as the id of
+ * the browser; else null. The whole cookie is no id, because it can be encoded in different ways, each with a count
+ * of its own.
  * @param name an e-mail address as `foldEmail` writes it, or a phone in E.164
  */
 export function knownDevice(cookie: string, name: string, config: Keys): string | null {

@@ -39,7 +39,7 @@ const cache = createContentCache<SettingValues>(1)
 
 /**
  * All settings, read once for each content version. A stored value that no longer fits its schema is ignored.
- * @param db pass the transaction inside of one
+ * @param db the transaction, when called inside of one
  */
 function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
   return cache(context, 'settings', async () => {

@@ -7,8 +7,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Redacts the person's traces in notices and e-mails to others: those about applications of either side, and
- * newsletters with the name in an advertisement's title.
+ * Redacts the person's traces in notices and letters to others: those about applications that the person made or
+ * received, and newsletters that name the person.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`

@@ -12,9 +12,10 @@ import { startTestServer } from '../../../../test/server.ts'
 import { allEndpoints } from '../../../shared/endpoints.ts'
 import { vapidKeys } from '../../config/delivery.ts'
 
-// Each verb must have no effect when another act commits first. It must lock the row whose state it checks and read
-// in a second statement: at READ COMMITTED, a statement that waited for a lock still sees other tables as of its
-// beginning. A new verb needs a row in one of these lists.
+// Each act listed in `verbs` must have no effect when an act of `acts` (such as closing an account) commits first.
+// Therefore it must lock the row whose state it checks and read in a second statement: at READ COMMITTED, a statement
+// that waited for a lock still sees other tables as of its beginning. Every writing endpoint must be listed in
+// `verbs` or in `exceptions`.
 
 const verbs = [...ofMembers, ...ofOneself, ...ofStaff, ...ofStaffSessions]
 const atOnce = 5

@@ -1,4 +1,7 @@
-/** The exported page is read offline, so it needs its own copy of the theme's colours. */
+/**
+ * Style of the page in a person's data export, which is read offline, so it needs its own copy of the theme's
+ * colours.
+ */
 export const pageStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }

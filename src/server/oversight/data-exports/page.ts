@@ -6,7 +6,10 @@ import { labelOf, textOf } from './words.ts'
 
 type Value = string | number | boolean | null | Value[] | { [field: string]: Value }
 
-/** The exported page. It is read offline, so it has no scripts and loads only the photos in the same archive. */
+/**
+ * The page in a person's data export. It is read offline, so it has no scripts and loads only the photos in the same
+ * archive.
+ */
 export function pageOf(data: Record<string, unknown>): string {
   const { made_at: madeAt, ...held } = JSON.parse(JSON.stringify(data)) as Record<string, Value>
   const names = [

@@ -8,7 +8,10 @@ import { isProvisionalSql, statusForApplicant } from '../../board/provisional-de
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
-/** Everything that is stored about an account, by section, without encrypted values and credentials. */
+/**
+ * What is stored about an account, by section, without encrypted values, credentials and what the person must not
+ * see, such as reports about them.
+ */
 export async function readHeld(
   db: Db,
   accountId: number,

@@ -4,8 +4,8 @@ import type { Held } from './gathering.ts'
 import { pageOf } from './page.ts'
 
 /**
- * Yields the archive piece by piece, so that only one photo at a time is in memory. Photos whose file is missing are
- * skipped.
+ * Yields the ZIP archive of a data export piece by piece, so that only one photo at a time is in memory. Photos whose
+ * file is missing are skipped.
  */
 export async function* zipOf({ data, photos }: Held, files: Files): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []

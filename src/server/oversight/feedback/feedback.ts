@@ -12,7 +12,8 @@ import { findByKey, findFacts, insertFeedback, lockSender, notifyStaff } from '.
 
 const dayMs = 86_400_000
 /**
- * Feedback of one account in a day. Limits by mailbox and network are in src/shared/operations/limit-rules/email.ts.
+ * Most feedback of one account in a day. Limits by mailbox and network are in
+ * src/shared/operations/limit-rules/email.ts.
  */
 const mostOfAccount = 10
 
@@ -28,8 +29,8 @@ type Sent = {
 }
 
 /**
- * Stores feedback. The same text of a sender is stored once a day. If the hidden field is filled in, a program has
- * sent the form and gets the usual reply, while nothing is stored.
+ * Stores feedback. The same text of a sender is stored once a day. If `homepage`, a field that people do not see in
+ * the form, is filled in, a program has sent the form and gets the usual reply, while nothing is stored.
  * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
  */
 export async function send(
@@ -79,8 +80,8 @@ export async function send(
 }
 
 /**
- * Errors of the message, to be reported together with those of other fields. The waiting time is checked later, once
- * all fields are valid.
+ * Errors of the message, to be reported together with those of other fields. Whether the form was sent too soon is
+ * checked later, by `send`, once all fields are valid.
  */
 export async function findWrongMessage(
   context: Context,

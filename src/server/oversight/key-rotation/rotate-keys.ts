@@ -49,8 +49,8 @@ async function resealColumn(
 }
 
 /**
- * Converts one batch of rows. They stay locked until the new values are written, so that no concurrent change is
- * overwritten.
+ * Encrypts the values of one batch of rows with the current key. The rows stay locked until the new values are
+ * written, so that no concurrent change is overwritten.
  */
 async function resealBatch(
   trx: Db,

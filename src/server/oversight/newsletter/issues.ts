@@ -18,8 +18,8 @@ export const queueIssue = (
 ): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
 
 /**
- * Writes the letters of an issue to the outbox, batch by batch. With a mail server, a batch waits until the previous
- * one is sent, so that a long list does not delay other e-mails.
+ * Writes the next batch of an issue's letters to the outbox. With a mail server, only once the previous batch is
+ * sent, so that a long list of readers does not delay other e-mails.
  */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context

@@ -14,8 +14,8 @@ type Act = {
 }
 
 /**
- * Runs an act on a person with both accounts locked. The actor must still be an admin then: when two admins revoke
- * each other's role at once, one remains.
+ * Locks the accounts of an admin and of a person, then runs an act of the admin on the person. After the lock the
+ * admin must still be one: when two admins revoke each other's role at once, one remains.
  * @throws AppError not_authenticated, user_not_found (also for a closed account)
  */
 export async function actOnOther(

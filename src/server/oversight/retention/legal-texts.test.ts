@@ -40,7 +40,7 @@ test('the notice under law 6698 names the periods after which the server erases 
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // The notice also says how long a push subscription is stored: it is deleted with its session.
+    // The data protection notice also says how long a push subscription is stored: it is deleted with its session.
     rule('sessions'),
     rule('limit_hits'),
     longestCount,
@@ -70,8 +70,8 @@ test('the notice under law 6698 names the periods after which the server erases 
 })
 
 test('the notice covers every retention rule about people', () => {
-  // The notice need not name data that expires at once, links to data that is named, and data that is not about
-  // people.
+  // The data protection notice need not name data that expires at once, links to data that is named, and data that is
+  // not about people.
   const unsaid = ['access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
   const ofNobody = ['deleted_news', 'unused_pictures']
   expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())

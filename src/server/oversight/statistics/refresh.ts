@@ -6,8 +6,8 @@ import { execute } from '../../database/statements.ts'
 const longestSpan = 28
 
 /**
- * Counts the days whose statistics are missing or may have changed. An interrupted run is continued by the next one,
- * and a repeated run counts the same.
+ * Counts the statistics of those days for which they are missing or may have changed. After an interruption the next
+ * call continues, and repeated calls count the same.
  */
 export async function refreshStatistics({ db, now }: Context): Promise<void> {
   const time = now()

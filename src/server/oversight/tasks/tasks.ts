@@ -31,7 +31,9 @@ export type Task = {
    * these are not delayed.
    */
   isLong?: true
-  /** Long runs ask `isStopping` between batches and leave the rest to the next run. */
+  /**
+   * Long tasks ask `isStopping` between batches and, once the server is stopping, leave the rest to their next run.
+   */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }
 
@@ -104,8 +106,8 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
 type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
- * At most one short and one long task run at a time, because each occupies one database connection for its lock and
- * works with another.
+ * Of the tasks that take a lock, at most one short and one long run at a time in this process, because each occupies
+ * one database connection for its lock and works with another.
  */
 const createPlaces = (): Places => ({
   short: withTimeout(new Mutex(), longestWaitMs),

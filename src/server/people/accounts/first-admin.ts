@@ -37,8 +37,8 @@ const passwordHours = 24
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin, who signs in with a one-time password within 24 hours. An existing account with this e-mail becomes
- * the admin; its sessions end and its second factor is removed.
+ * Makes an admin, who signs in with a one-time password within 24 hours. With `again`, an existing account that
+ * `findTarget` finds becomes the admin; its sessions end and its second factor is removed.
  * @throws FirstAdminError
  */
 export async function makeFirstAdmin(

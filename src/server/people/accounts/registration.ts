@@ -37,7 +37,7 @@ const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen günc
 
 /**
  * Registers an account and sends the code for its phone. Earlier registrations with the same e-mail or phone whose
- * phone was never verified are closed, so that they cannot block its owner.
+ * phone was never verified are closed, so that they cannot block the owner of that e-mail or phone.
  * @returns the id of the account
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
  * code_daily_limit, busy

@@ -39,8 +39,8 @@ export const findAccountByName = async (db: Db, name: SignInName): Promise<Accou
   (await listAccountsByName(db, name))[0] ?? null
 
 /**
- * The open accounts with this phone or e-mail. Several may have the same unconfirmed e-mail; an account that has
- * confirmed it comes first, then those with a verified phone.
+ * The open accounts with this phone or e-mail, at most `maxClaims`. Several may have the same unconfirmed e-mail; an
+ * account that has confirmed it comes first, then those with a verified phone.
  */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =

@@ -23,7 +23,8 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Only CVs of strangers are counted, against copying: an owner may read any number of CVs of people who applied.
+  // Only readings of strangers' CVs are counted, as a limit on copying. Staff, and owners who read CVs of people who
+  // applied to them, may read any number.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())

@@ -35,7 +35,9 @@ export async function makeCvPdf(context: Context, viewer: Viewer, accountId: num
 
 const nameOf = ({ firstname, lastname }: Cv) => `${firstname} ${lastname}`.trim()
 
-/** Sizes of the pictures in points. The two small ones and the gap are together as tall as the main one. */
+/**
+ * Width and height of the large photo in points. The two small photos and the gap between them are together as tall.
+ */
 const main = { width: 96, height: 120 }
 const side = { width: 45, height: 57 }
 const gap = 6

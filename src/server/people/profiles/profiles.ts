@@ -22,7 +22,8 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
 }
 
 /**
- * Reads a profile, which counts once a day against the viewer's limit.
+ * Reads a profile. For everybody but staff, each profile of a stranger that is read counts against a limit, once a
+ * day.
  * @throws AppError user_not_found, profile_daily_limit
  */
 export async function readProfile(
@@ -31,7 +32,8 @@ export async function readProfile(
   accountId: number,
 ): Promise<PublicProfile> {
   const profile = await getProfile(context, accountId)
-  // The viewer's own profile, those of people who applied to the viewer, and reading by staff do not count.
+  // The viewer's own profile, those of people who applied to the viewer, and reading by staff do not count against
+  // the limit.
   const isFree =
     accountId === viewer.id ||
     viewer.role !== 'user' ||

@@ -24,9 +24,10 @@ import {
 import { stepOf } from './totp.ts'
 
 /**
- * Wrong codes of one account in a day (`seconds`) after which further ones are refused: 100 from an address where the
- * owner has confirmed a code before, 30 from elsewhere. A limit per session would not be enough, because anyone who
- * knows the password can open new sessions.
+ * Wrong codes of one account in a day (`seconds`) after which further ones are refused: 100 from an IP address where
+ * the owner has confirmed a code before, 30 from elsewhere. Exempt are recovery codes and sessions that have
+ * confirmed a code. A limit per session would not be enough, because anyone who knows the password can open new
+ * sessions.
  */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
@@ -115,8 +116,8 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // A recovery code. It has no limit of tries: its 50 bits cannot be guessed, and the owner needs it while an
-  // attacker uses up the limit of the other codes.
+  // This is a recovery code. Wrong ones do not count towards `wrongCodeLimits`: 50 bits cannot be guessed, and the
+  // owner needs a recovery code while an attacker uses up the limit of the other codes.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))

@@ -9,7 +9,8 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const tries = { max: 5, seconds: 15 * 60 }
 
 /**
- * Counts a try of a session before it is evaluated, so that parallel guesses gain nothing.
+ * Counts a session's try to confirm a password or code before the try is evaluated, so that parallel guesses gain
+ * nothing.
  * @returns the seconds to wait when no try is left, else null
  * @throws AppError not_authenticated when the session was deleted with its account
  */

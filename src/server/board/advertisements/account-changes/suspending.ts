@@ -36,8 +36,8 @@ export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: 
 }
 
 /**
- * Locks all advertisements of an owner. To avoid deadlocks, every transaction locks advertisements before their
- * owner's account, so this must be called first.
+ * Locks all advertisements of an owner. To be called before the owner's account is locked: every transaction locks
+ * advertisements before their owner's account, to avoid deadlocks.
  */
 export const lockAdvertisementsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${ownerId} order by id for update`

@@ -31,8 +31,8 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * @throws AppError invalid_fields for a page beyond the first 10,000 results, or 750 for a visitor; not_authenticated
- * and cv_missing for the filter `suitable`; search_too_slow
+ * @throws AppError invalid_fields for a page beyond the first 10,000 results, or for visitors (not signed in) beyond
+ * the first 750; not_authenticated and cv_missing for the filter `suitable`; search_too_slow
  */
 export async function listPublished(
   context: Context,

@@ -79,8 +79,8 @@ export async function walkPage(db: Db, search: Search): Promise<number[]> {
 }
 
 export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
-  // Checked again: since the ids were read, an owner may have edited an advertisement, and its new text is not
-  // reviewed yet.
+  // The status is checked once more: since the ids were read, an owner may have edited an advertisement, and its new
+  // text is not reviewed yet.
   const published = sql`
     select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
   return listCards(db, viewer, published, orderOf(search))

@@ -59,7 +59,7 @@ const reads = (reader: TestAccount) =>
     ].map((path) => call('GET', path, reader)),
   )
 
-/** Checks that the applicant reads this title in every reply, and the other title in none. */
+/** Checks that every reply to the applicant contains this title, and none the title of the other version. */
 async function expectRead(title: string) {
   for (const { status, text } of await reads(applicant)) {
     expect(status).toBe(200)

@@ -44,7 +44,7 @@ export function bufferView(
 
 /**
  * Writes the views kept in memory. Those that cannot be written now (locked advertisement, database down) stay in
- * memory for the next run.
+ * memory until the function is called again.
  */
 export async function flushViews(context: Context): Promise<void> {
   const buffer = bufferByDatabase.get(context.db)

@@ -9,8 +9,8 @@ export type Email = {
   link?: Link
   items?: Link[]
   /**
-   * Why the person gets the e-mail, and how to unsubscribe. Without it the HTML says that it concerns the person's
-   * account.
+   * Why the person gets the e-mail, and how to unsubscribe. Without `foot` the HTML says that the e-mail concerns the
+   * person's account.
    */
   foot?: { text: string; link?: Link }
   headers?: Record<string, string>

@@ -67,8 +67,8 @@ export function createDecoders(bounds: Bounds): Decoders {
   const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // Both are checked, because the exit of a killed process and the end of its channel are reported by separate
-      // events.
+      // Both conditions are checked, because the exit of a killed process and the end of its channel are reported by
+      // separate events.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()

@@ -19,8 +19,8 @@ type Owner = { accountId: number | null; phone: string }
 
 const maxWrongPerHour = 300
 /**
- * When fewer than this share of the codes of the last hour was typed in, no more are sent: real people type in most
- * of theirs.
+ * If fewer than this share of the codes of the last hour was typed in, no more are sent: real people type in most of
+ * theirs. The share does not matter while fewer codes are sent than the limit `codes_unproven`.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length

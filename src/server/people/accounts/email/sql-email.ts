@@ -65,7 +65,10 @@ export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
-/** Lock order: address, account, link. The link names the other two, so it is read once without a lock. */
+/**
+ * Reads the account and the address of a link without locking it. To avoid deadlocks, a confirmation locks the
+ * address, then the account, then the link, but only the link names the other two.
+ */
 export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`
     select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`

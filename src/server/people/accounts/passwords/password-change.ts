@@ -28,7 +28,8 @@ export async function changePassword(
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, account.id)
-    // A concurrent request has changed the password since it was checked above.
+    // `replacePassword` returns false if a concurrent request has changed the password since `verifyOwnPassword`
+    // checked it.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
     await sendEmail(trx, context.config, {

@@ -50,7 +50,7 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // Refusals such as "too soon" are not shown, because they would reveal that the number has an account.
+    // Refusals are not shown, because some of them (such as `busy`) occur only for numbers with an account.
     if (!(error instanceof AppError)) throw error
   }
 }

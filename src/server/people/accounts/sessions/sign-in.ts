@@ -51,7 +51,10 @@ function refuseOneTime({ oneTimePasswordUntil: until }: AccountRow, now: Date): 
   if (until) throw new AppError(until < now ? 'one_time_password_expired' : 'one_time_password')
 }
 
-/** @throws AppError as `login`; invalid_fields when both passwords are the same or the new one is guessable */
+/**
+ * @throws AppError as `login`, except one_time_password; invalid_fields when both passwords are the same or the new
+ * one is guessable
+ */
 export async function replaceOneTimePassword(
   context: Context,
   input: { username: string; password: string; new_password: string },

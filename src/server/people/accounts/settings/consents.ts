@@ -68,8 +68,8 @@ export async function agreeToTerms(
 }
 
 /**
- * Sends a notice of new terms to everybody who has agreed to earlier ones, since a changed contract must be
- * announced. Each run notifies up to 100 people.
+ * In the 30 days after new terms come into force, sends a notice of them to everybody who has agreed to earlier ones,
+ * since a changed contract must be announced. Each call notifies up to 100 people.
  */
 export async function announceNewTerms({ db, config, now }: Context): Promise<void> {
   const { version, publishedAt } = await termsInForce(db.kysely, now())

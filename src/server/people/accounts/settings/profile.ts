@@ -37,7 +37,7 @@ export async function rename(
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
-    // Pages in the cache of public pages show the owner's name, so they must be made anew.
+    // Cached public pages show the names of owners, so they must be made anew after a change of name.
     await bumpContentVersion(trx)
   })
   return getOwnProfile(context, viewer)
