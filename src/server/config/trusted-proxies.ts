@@ -10,8 +10,8 @@ const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 const widestIpv4 = 8
 const widestIpv6 = 16
 /**
- * Private IPv6 addresses, unique local (fc00::/7) or link-local (fe80::/10). Their whole network may be trusted,
- * although it is wider than `widestIpv6`.
+ * Private IPv6 addresses, unique local (fc00::/7) or link-local (fe80::/10). Networks of them may be trusted down to a
+ * prefix of 7 bits, although that is wider than `widestIpv6`.
  */
 const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
 

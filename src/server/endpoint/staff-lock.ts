@@ -66,8 +66,8 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses an action that could take an account from its owner (`provesFactor`) if the account has a second factor
- * whose code was not confirmed recently in this session.
+ * Refuses an endpoint with `provesFactor` (an act that could take the account from its owner) if the account has a second
+ * factor whose code was not confirmed recently in this session.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(

@@ -35,7 +35,7 @@ const maxWaitMs = 15_000
 const maxStatementMs = 60_000
 const watchMs = 5_000
 
-/** The embedded database does not open. The engine’s own message about its files would not help the operator. */
+/** The embedded database does not open. Names the likely cause first, because the engine’s own message, which follows, does not. */
 export class UnopenedError extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(

@@ -10,9 +10,9 @@ import { revealable } from './present.ts'
 import { findAddress, findPerson } from './sql.ts'
 
 /**
- * A hidden value of a person, after the request was recorded in the audit log.
- * @throws AppError user_not_found, too_many_requests, not_found for a value that is missing or hidden from this
- * viewer (editors see nothing of staff)
+ * Shows staff one value of a person that the page masks, after recording the request in the audit log.
+ * @throws AppError user_not_found, too_many_requests, not_found if the value is missing or this viewer may not reveal it
+ * (editors: phone and e-mail of users, nothing of staff)
  */
 export async function reveal(
   context: Context,

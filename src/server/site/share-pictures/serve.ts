@@ -32,7 +32,10 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     maxSize: maxPictureBytes,
     sizeCalculation: ({ length }) => length,
   })
-  /** By the URL of a picture: the content version at which its page last named this URL as its preview. */
+  /**
+   * By the URL of a share picture: the content version (a counter of public changes) at which the head of the page last
+   * named this URL. While the version is the same, the picture is served without reading the head again.
+   */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
   const running = new Map<string, Promise<Buffer>>()

@@ -13,8 +13,8 @@ export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * For each field, the most distant relation that may see it. `contact` follows the person's own choice. Visitors see
- * none of the fields, because the replies need a login.
+ * For each field, the most distant relation that may see it; `contact` in place of a relation means the one that the
+ * person chose for phone and e-mail. Visitors see none of the fields, because the replies need a login.
  */
 export const personFields = {
   user_id: 'member',

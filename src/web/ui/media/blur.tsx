@@ -8,7 +8,7 @@ import { blurOf } from '../../../shared/photos/photo-blur.ts'
 export function Blur({ photo, size }: { photo: string; size?: { width: number; height: number } }) {
   const src = blurOf(photo)
   if (!src) return null
-  // Blurred by CSS, because browsers without a GPU enlarge the preview's four pixels in visible steps.
+  // Blurred by CSS, because browsers without a GPU enlarge the preview's 4 × 3 pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
   // With `key` the preview is shown again when the photo changes. `suppressHydrationWarning` is needed because
   // before-paint.ts may have hidden the preview before hydration.
