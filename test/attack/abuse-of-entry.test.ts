@@ -5,7 +5,7 @@ import { entryOf, person, wrongCodeFor } from '../entry.ts'
 import { makeAccount } from '../factories.ts'
 import { setUpTestServer } from '../board.ts'
 import { startTestServer, type TestServer } from '../server.ts'
-import { attackerOf, codesOf, times } from './attacker.ts'
+import { attackerOf, codesOf, inGroups, times } from './attacker.ts'
 
 // Attacks on codes, logins and client addresses.
 
@@ -28,8 +28,8 @@ describe('T4: pumping SMS', () => {
   }
 
   test('fifty networks with two hundred numbers get no more codes than the caps allow', async () => {
-    const replies = await times(200, (n) => resend(`55500${String(10_000 + n)}`, ipOf(n % 50, 88)))
-    const others = await times(200, (n) =>
+    const replies = await inGroups(200, 10, (n) => resend(`55500${String(10_000 + n)}`, ipOf(n % 50, 88)))
+    const others = await inGroups(200, 10, (n) =>
       resend(`5${30 + (n % 10)}${String(1_000_000 + n)}`, ipOf(n % 50, 89)),
     )
     const sent = await sentSms()
@@ -42,7 +42,7 @@ describe('T4: pumping SMS', () => {
   test('one network gets at most 80 unused codes an hour and 160 a day, of all kinds together', async () => {
     let sent = 0
     for (let hour = 0; hour < 4; hour += 1) {
-      await times(85, (n) => {
+      await inGroups(85, 5, (n) => {
         // One second between two codes stays below the limit of codes per minute for the whole site, which this test
         // does not cover.
         server.clock.forward(1)
