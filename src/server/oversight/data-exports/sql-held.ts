@@ -9,8 +9,8 @@ type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
 /**
- * What is stored about an account, by section, without encrypted values, credentials and what the person must not
- * see, such as reports about them.
+ * Reads the stored data of an account for its owner, by section. Encrypted values, credentials and data that the owner
+ * must not see, such as reports about them, are left out.
  */
 export async function readHeld(
   db: Db,
