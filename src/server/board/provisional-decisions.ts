@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { undoMinutes, type ApplicationStatus } from '../../shared/board/applications/application-status.ts'
 
 /**
- * SQL condition: whether the owner can still undo the decision, like `isProvisional` of
+ * SQL condition: whether the owner can still undo the decision about an application, like `isProvisional` of
  * src/shared/board/applications/application-status.ts.
  * @param row the alias of `applications` in the statement
  */

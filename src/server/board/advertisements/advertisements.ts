@@ -27,9 +27,10 @@ import {
 import { cancelPendingDecisionNotices } from './decision-notices.ts'
 
 /**
- * @param clientKey idempotency key chosen by the client: a repeated request makes no second advertisement but returns
- * the first, as it is now
- * @throws AppError invalid_fields, key_reused, newcomer_advertisements
+ * @param clientKey idempotency key of the request, chosen by the client: a repeated request creates no second
+ * advertisement but returns the one that the first request created, as it is now
+ * @throws AppError invalid_fields, newcomer_advertisements (daily limit of new accounts), key_reused (the key was
+ * sent before with another advertisement)
  */
 export async function submit(
   context: Context,
@@ -63,7 +64,8 @@ export async function submit(
 
 /**
  * Editing sends a published or rejected advertisement back to review; one that its owner has closed stays closed.
- * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
+ * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields, advertisement_changed
+ * (`body.revision` is not the present revision)
  */
 export async function edit(
   context: Context,
@@ -73,7 +75,8 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // Lock order, to avoid deadlocks: sub-categories before advertisements, as when staff merge two sub-categories.
+    // `preventSubCategoryMerge` locks the sub-category before the advertisement is locked. Merging two sub-categories
+    // locks in the same order; another order could end in a deadlock.
     if (body.subCategory !== undefined) await preventSubCategoryMerge(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
@@ -121,8 +124,8 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
 }
 
 /**
- * Records an act of the owner and moves the advertisement to the status that the act leads to.
- * @throws AppError advertisement_status_conflict when the present status does not allow the act
+ * Moves an advertisement to the status that its owner's act leads to, and records the change as an event.
+ * @throws AppError advertisement_status_conflict if the present status does not allow the act
  */
 export async function move(
   trx: Db,

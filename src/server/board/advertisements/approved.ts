@@ -5,8 +5,9 @@ import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Saves the published version of an advertisement: applicants read it while edits wait for review, and editors
- * compare the edits with it. Must be called before a published advertisement is edited or unpublished.
+ * Saves the published version of an advertisement, which applicants read while edits wait for review and with which
+ * editors compare the edits. Must be called before a published advertisement is edited or unpublished; has no effect
+ * in other statuses.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
@@ -32,8 +33,8 @@ export const hasUnreviewedEdits = sql`(
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
 /**
- * SQL for the title or description that applicants of advertisement `a` may read: the last approved one while edits
- * are not reviewed.
+ * SQL expression: the title or description that applicants of advertisement `a` may read, which is the last approved
+ * one while the owner's edits are not approved.
  */
 export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${hasUnreviewedEdits} then coalesce((
@@ -53,8 +54,8 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
 }
 
 /**
- * In those advertisements of the owner that have applications, replaces unreviewed edits by the approved version, for
- * good. Photos are left as they are.
+ * Replaces an owner's unapproved edits by the last approved version, in all advertisements of the owner that have
+ * applications. Photos stay as they are.
  */
 export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',

@@ -21,9 +21,9 @@ import {
 } from './sql.ts'
 
 /**
- * Locks an advertisement for an editor's decision about it.
- * @param revision the revision that the editor has read: another one means that the owner has changed the
- * advertisement since
+ * Locks an advertisement that waits for review, so that an editor can decide about it.
+ * @param revision the revision that the editor has read; a different one in the database means that the owner has
+ * changed the advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
  */
 export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
@@ -31,8 +31,8 @@ export const lockWaiting = (trx: Db, id: number, revision: number): Promise<Lock
 
 /**
  * Locks a published advertisement that an editor takes down.
- * @param revision the revision that the editor has read: another one means that the owner has changed the
- * advertisement since
+ * @param revision the revision that the editor has read; a different one in the database means that the owner has
+ * changed the advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
 export const lockPublished = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>

@@ -31,8 +31,8 @@ export function formOf(body: NewForm | EditedForm, subCategoryId: number): Adver
 }
 
 /**
- * @param before the advertisement that is edited: its present category, sub-category, price type and start date stay
- * allowed, even where a new advertisement could not choose them any more
+ * @param before the advertisement that is edited, undefined for a new one: its category, sub-category, price type and
+ * start date stay allowed, although a new advertisement could not choose them (a deactivated category, a past date)
  * @throws AppError invalid_fields with all wrong fields
  */
 export async function checkForm(
@@ -68,7 +68,7 @@ export async function findWrongChoices(
   const isSameCategory = before?.categoryId === categoryId
   const isSameSubCategory = isSameCategory && before?.subCategoryId === subCategoryId
   if (categoryId === undefined) {
-    // Without a category nothing is checked here: the schema has already reported that it is missing.
+    // A missing category gets no error here, because the schema has already reported it.
   } else if (!found.serves || !(found.isCategoryActive || isSameCategory))
     errors['category'] = ['Lütfen bir kategori seçin.']
   else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)

@@ -26,8 +26,8 @@ import {
 import { findApplication } from './sql-reading.ts'
 
 /**
- * @param clientKey idempotency key chosen by the client: a repeated request makes no second application but returns
- * the first, as it is now
+ * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
+ * application but returns the one that the first request made, as it is now
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
  * advertisement_away, cv_missing, experience_required
  */
@@ -58,7 +58,7 @@ export async function apply(
 }
 
 /**
- * Accepts or rejects an application. The applicant is notified only once the owner can no longer undo the decision:
+ * Accepts or rejects an application. The applicant is notified only when the owner can no longer undo the decision:
  * after ten minutes or with the first message.
  * @throws AppError application_not_found, application_already_decided
  */
@@ -84,7 +84,10 @@ export async function decide(
   })
 }
 
-/** @throws AppError application_not_found, other_side_closed, undo_expired */
+/**
+ * @throws AppError application_not_found, other_side_closed, undo_expired (ten minutes have passed or a message was
+ * sent)
+ */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
@@ -105,8 +108,8 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
 }
 
 /**
- * Only the owner's pages are told to reload: the applicant must not learn of a decision that can still be undone, nor
- * that one was undone.
+ * Tells only the owner's pages to reload: the applicant must not learn of a decision that can still be undone, nor
+ * that a decision was undone.
  */
 const announceToOwner = (trx: Db, shown: Application) =>
   announceTo(trx, [shown.advertisement.owner.id], shown)

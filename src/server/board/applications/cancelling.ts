@@ -17,8 +17,8 @@ export const lockApplicationsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
 /**
- * For a closing account: cancels the applications that it made or received and that are undecided (or whose decision
- * can still be undone), notifies the other sides, and removes its name from their notices.
+ * Cancels the applications that a closing account made or received, if they are undecided or their decision can still
+ * be undone. Notifies the other sides and removes the name of the account from their notices.
  */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer

@@ -14,7 +14,7 @@ const sentences = {
 }
 
 /**
- * A profession that does not fit is only shown as a warning: the person may apply all the same.
+ * A profession that does not fit is only shown as a warning: the person may apply nevertheless.
  * @throws AppError advertisement_not_found
  */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
@@ -29,7 +29,7 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
   })
 
 /**
- * Missing experience is more than a warning: `apply` refuses it, too.
+ * Missing experience is not just a warning: `apply` refuses an application without it.
  * @throws AppError advertisement_not_found
  */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>

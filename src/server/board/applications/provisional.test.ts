@@ -118,8 +118,7 @@ test.each(['accepted', 'rejected'] as const)(
     expect(during.get('POST /api/app/messages')).toContain('messaging_not_open')
 
     server.clock.forward(10 * 60)
-    // From the end of the ten minutes on the applicant reads the decision, even before the task that announces it has
-    // run.
+    // Ten minutes after the decision the applicant reads it, even before the task that announces it has run.
     const shown = await read(applicant)
     expect(shown).toMatchObject({ status, undo_until: null, can: { message: status === 'accepted' } })
     expect(shown.decided_at).not.toBeNull()

@@ -14,7 +14,7 @@ export type ApplicationRow = RowOf<
 > &
   RowOf<'advertisements', 'owner_id'> & {
     hasMessages: boolean
-    /** Whether the applicant or the owner has closed their account. */
+    /** Whether the account of the applicant or of the owner is closed. */
     isSideGone: boolean
     isSideSuspended: boolean
     unreadCount: number
@@ -42,7 +42,7 @@ export async function listMade(db: Db, applicantId: number, page: Page, now: Dat
 
 /**
  * Applications to an advertisement, newest first. The caller must have checked that the advertisement belongs to
- * `ownerId`.
+ * `ownerId`; this function does not.
  */
 export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
   const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status, sql`p.status`)

@@ -19,8 +19,8 @@ export async function lockAdvertisement(
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // A statement of its own after the lock: the locking statement would not see an application that was committed
-  // while it waited.
+  // The advertisement is read in a second statement after the lock, because the locking statement would not see an
+  // application that was committed while it waited.
   return queryRow<LockedAdvertisement>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
@@ -51,7 +51,10 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event
 
 type Received = RowOf<'applications', 'status' | 'decided_at'> & {
   isApplicantGone: boolean
-  /** The title of the advertisement that the applicant may read: the approved one while edits are not reviewed. */
+  /**
+   * The title of the advertisement that the applicant may read: the last approved one while the owner's edits are not
+   * approved.
+   */
   title: string
 }
 

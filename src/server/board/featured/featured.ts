@@ -27,9 +27,9 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * @param revision the revision of the list that the staff member has read: of two concurrent changes only the first
- * succeeds
- * @throws AppError content_changed, invalid_fields at items
+ * @param revision the revision of the list that the staff member has read; if the list has another one by now,
+ * somebody has changed it since
+ * @throws AppError content_changed (other revision), invalid_fields at items
  */
 export async function putFeatured(
   context: Context,
@@ -42,8 +42,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // Read only now that the advertisements are locked: before, a closing account could still remove its
-    // advertisements from the list.
+    // The list is read after the advertisements were locked, because until then an account that is being closed can
+    // remove its advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)
@@ -57,9 +57,9 @@ export async function putFeatured(
 }
 
 /**
- * Increases the revision of the list of featured advertisements if an advertisement that is about to be taken down is
- * in it. Must be the first statement of the transaction: a transaction that locks the list and advertisements locks
- * the list first, to avoid deadlocks.
+ * Increases the revision of the list of featured advertisements if this advertisement, which is about to be taken
+ * down, is in the list. Must be the first statement of the transaction: transactions lock the list before
+ * advertisements, to avoid deadlocks.
  */
 export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)

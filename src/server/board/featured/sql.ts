@@ -6,7 +6,6 @@ import { photoWidths } from '../../operations/files/photos/photo-names.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRows } from '../../database/statements.ts'
 
-/** All featured advertisements in their order, including those that are not published at present. */
 export async function listRows(db: Db): Promise<Featured[]> {
   const rows = await queryRows<{ row: Featured }>(db)`
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,

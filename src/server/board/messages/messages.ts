@@ -22,8 +22,8 @@ import {
 const pageSize = 100
 
 /**
- * @param clientKey idempotency key chosen by the client: a repeated request sends no second message but returns the
- * first, as it is now
+ * @param clientKey idempotency key of the request, chosen by the client: a repeated request sends no second message
+ * but returns the one that the first request sent, as it is now
  * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
  * newcomer_messages
  */
@@ -66,7 +66,8 @@ export async function send(
 }
 
 /**
- * The 100 newest messages of a thread (of those before `beforeId`, if given), oldest first.
+ * At most 100 messages of a thread, oldest first: the newest ones or, with `beforeId`, the newest of those before the
+ * message with this id.
  * @throws AppError application_not_found
  */
 export async function listThread(
@@ -83,8 +84,8 @@ export async function listThread(
 }
 
 /**
- * The messages of a thread for staff. The caller must have checked that the staff member may read this thread;
- * nothing here does.
+ * The messages of a thread for staff. The caller must have checked that the staff member may read this thread; this
+ * function does not.
  */
 export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
   const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)

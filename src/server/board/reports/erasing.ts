@@ -5,16 +5,16 @@ import { redactRows } from '../../people/redact-rows.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Lock order, to avoid deadlocks: reports before accounts, because staff lock a report first and then notify its
- * reporter.
+ * Locks the reports that an account made or that are about it. Must be called before the account is locked: staff
+ * lock a report first and then, to notify its reporter, the account; another order could end in a deadlock.
  */
 export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
     order by id for update`
 
 /**
- * For a closing account: the reports that it made stay for staff, without its name and text; its personal data is
- * removed from the reports about it.
+ * Removes the name and the text of a closing account from the reports that it made, which stay for staff, and its
+ * personal data from the reports about it.
  */
 export async function eraseFromReports(trx: Db, accountId: number, redact: Redact): Promise<void> {
   await execute(trx)`

@@ -14,8 +14,8 @@ import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 const dayMs = 86_400_000
 
 /**
- * @param clientKey idempotency key chosen by the client: a repeated request makes no second report but returns the id
- * of the first
+ * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second report
+ * but returns the id of the one that the first request made
  * @returns the id of the report
  * @throws AppError advertisement_not_found, user_not_found, application_not_found, own_report, already_reported,
  * report_daily_limit, key_reused

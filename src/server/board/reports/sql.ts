@@ -36,7 +36,7 @@ export const countSince = (trx: Db, reporterId: number, since: Date) =>
     select count(*) as count, min(created_at) as oldest from reports
     where reporter_id = ${reporterId} and created_at > ${since}`
 
-/** @returns null when this person already has an open report about the same subject */
+/** @returns null when the reporter already has an open report about the same subject */
 export async function insertReport(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'reports', 'id'>>(trx)`
     insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, client_key, created_at)
@@ -106,8 +106,8 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
 /**
- * Ends every permission to read the reported messages: it is valid only while the same staff member handles the
- * report.
+ * Ends the permissions to read the reported messages. Called at each change of the report, because a permission is
+ * only for the staff member who handles the report.
  */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

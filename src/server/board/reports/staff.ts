@@ -90,8 +90,8 @@ export async function addNote(
 }
 
 /**
- * Lets the staff member who has claimed the report read the reported messages for 30 minutes; the audit log records
- * the given reason.
+ * Lets the staff member who has claimed a report read the reported messages for 30 minutes, and records the given
+ * reason in the audit log.
  * @throws AppError not_found, report_not_taken
  */
 export async function openMessages(
@@ -121,7 +121,7 @@ export async function openMessages(
   })
 }
 
-/** @throws AppError not_found, messages_not_opened */
+/** @throws AppError not_found, messages_not_opened (the viewer has not opened them in the last 30 minutes) */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
   const report = await findReport(kysely, viewer.id, id)
@@ -142,8 +142,9 @@ const actNames: Record<ReportAct, AuditAct> = {
 }
 
 /**
- * Claims, releases, closes or reopens a report. Its reporter is notified when it is closed.
- * @throws AppError not_found, content_changed, report_status_conflict, already_reported
+ * Claims, releases, closes or reopens a report. The reporter is notified when the report is closed.
+ * @throws AppError not_found, content_changed (`revision` is not the present revision), report_status_conflict,
+ * already_reported (reopening while the reporter has another open report about the same subject)
  */
 export async function act(
   context: Context,

@@ -116,7 +116,6 @@ test('staff cannot approve their own advertisements, trusted or not', async () =
   expect((await approve([{ id: own, revision: 1 }])).body.data[0].code).toBe('own_review')
 })
 
-/** A context of the server whose clock advances by some seconds whenever it is read. */
 function slow(seconds: number) {
   let time = Date.now()
   const now = () => new Date(time)

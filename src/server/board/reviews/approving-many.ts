@@ -19,9 +19,9 @@ export type Outcome = {
 }
 
 /**
- * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others. Refused
- * are advertisements of owners who are not trusted. Those that the automatic checks have flagged or not checked yet
- * are refused, too, unless the editor has opened this revision of them.
+ * Approves each advertisement in a transaction of its own, so that a refusal of one does not stop the others. An
+ * advertisement is refused if its owner is not trusted. It is also refused if the automatic checks have flagged it or
+ * have not checked it, unless the editor has opened its present revision.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { limit: items.length })

@@ -7,9 +7,9 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
- * @param over take over the claim even from another editor
- * @param revision the revision that the editor has opened, recorded as read
- * @throws AppError advertisement_not_waiting, review_taken with `taken_by`
+ * @param over whether to take the claim away from another editor
+ * @param revision the revision of the advertisement that the editor has opened, recorded as read
+ * @throws AppError advertisement_not_waiting, review_taken with `taken_by`, the editor who has the claim
  */
 export async function claim(
   { db, now }: Context,

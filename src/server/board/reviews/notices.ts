@@ -11,8 +11,8 @@ export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSe
 const longestBatchSeconds = 120
 
 /**
- * The undo deadline of decisions while their batch still runs. At its end `moveUndoDeadlines` gives all of them the
- * same, final one.
+ * The undo deadline of decisions while their batch still runs. When the batch ends, `moveUndoDeadlines` gives its
+ * decisions a common final deadline.
  */
 export const batchDeadline = (now: Date): Date =>
   undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))

@@ -4,21 +4,21 @@ import { photoWidths } from '../../operations/files/photos/photo-names.ts'
 import { listPhotosWithoutFingerprint, putFingerprints } from './sql-checks.ts'
 
 const side = 8
-/**
- * Of the 64 bits of a photo's fingerprint: with fewer zeros or fewer ones than this the photo is too plain to be
- * compared.
- */
+/** A photo whose fingerprint of 64 bits has fewer than this many zeros or ones is too plain to be compared. */
 const minBits = 6
 /**
  * Photos whose fingerprints differ in at most this many of 64 bits are the same picture, resized or slightly cropped.
  */
 const maxDifferent = 3
-/** After this many unreadable files the file store is considered down, and `fingerprintPhotos` stops until its next run. */
+/**
+ * If this many files cannot be read, the file store is considered down, and `fingerprintPhotos` stops until its next
+ * run.
+ */
 const maxFailures = 3
 
 /**
- * Computes missing fingerprints of photos. A photo whose file cannot be read now (file storage down) is tried again
- * the next time the function is called.
+ * Computes missing fingerprints of photos. A photo whose file cannot be read (file store down) is tried again at the
+ * next call.
  */
 export async function fingerprintPhotos(
   context: Context,
@@ -40,9 +40,10 @@ export async function fingerprintPhotos(
 }
 
 /**
- * The fingerprint of a photo is its difference hash (dHash): 64 bits, one for each point of an 8 × 8 grid, set where
- * the point to its right is brighter. Stored as four numbers of 16 bits, each plus its index × 65,536. Empty for a
- * picture without contrast or an unreadable one.
+ * Computes the fingerprint of a photo, its difference hash (dHash): 64 bits, one for each point of an 8 × 8 grid, set
+ * where the point to its right is brighter.
+ * @returns four numbers of 16 bits, to each of which its index × 65,536 is added; no numbers for a picture without
+ * contrast or an unreadable one
  */
 export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)
@@ -71,8 +72,9 @@ export function areAlike(one: readonly number[], other: readonly number[]): bool
 }
 
 /**
- * The parts of a fingerprint by which the database finds similar ones: where at most 3 bits differ, at least one of
- * the four parts is equal. Parts of all zeros or all ones are left out, because too many photos have them.
+ * The parts of a fingerprint by which the database finds similar ones: if two fingerprints differ in at most 3 bits,
+ * at least one of their four parts is equal. Parts of only zeros or only ones are left out, because too many photos
+ * have them.
  */
 export const searchableParts = (look: readonly number[]): number[] =>
   look.filter((part) => ![0, 65_535].includes(part % 65_536))

@@ -7,9 +7,9 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 
 /**
- * @param over take over the claim even from another editor
- * @returns null when another editor has claimed the advertisement or when it does not wait for review; `before` is
- * the editor who had the claim
+ * @param over whether to take the claim away from another editor
+ * @returns `until`: when the claim ends; `before`: the editor who had it, or null. Null instead of both if another
+ * editor has claimed the advertisement or it does not wait for review
  */
 export async function putClaim(
   db: Db,
@@ -17,7 +17,6 @@ export async function putClaim(
   editorId: number,
   { over, now }: { over: boolean; now: Date },
 ) {
-  // `for share` makes the claim wait until a concurrent decision about the advertisement has committed.
   return queryRow<{ until: Column<'review_claims', 'expires_at'>; before: number | null }>(db)`
     with held as (
       select editor_id from review_claims where advertisement_id = ${id} and expires_at > ${now}),
@@ -69,7 +68,10 @@ export async function endReview(trx: Db, id: number): Promise<void> {
   await execute(trx)`delete from review_checks where advertisement_id = ${id}`
 }
 
-/** The codes of the flags that the automatic checks found in this revision; null when they have not run on it yet. */
+/**
+ * The codes of the flags that the automatic checks found in this revision; null if this revision has not been
+ * checked.
+ */
 export async function findCodes(db: Db, id: number, revision: number): Promise<string[] | null> {
   const rows = await queryRows<RowOf<'review_checks', 'codes'>>(db)`
     select k.codes from review_checks k join advertisements a on a.id = k.advertisement_id

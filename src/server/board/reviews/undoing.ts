@@ -29,8 +29,8 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Undoes a batch of decisions. Their deadlines are extended while the batch runs; where undoing failed, the deadline
- * ends with the batch and the owner is notified.
+ * Undoes a batch of decisions. Their undo deadlines are extended while the batch runs. A decision that could not be
+ * undone becomes final at the end of the batch, and the owner is notified.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
@@ -82,7 +82,8 @@ async function undoWithin(
   const now = context.now()
   await refuseOwnAdvertisement(trx, editor, id)
   const advertisement = await lockDecided(trx, id)
-  // Read only after the lock, so that the second of two concurrent requests to undo finds no decision any more.
+  // The decision is read after the advertisement is locked, so that the second of two concurrent requests to undo it
+  // finds no decision any more.
   const decision = await findDecision(trx, id, eventId)
   if (!decision) throw new AppError('review_undo_gone')
   if (decision.editorId !== editor.id) throw new AppError('review_undo_foreign')

@@ -13,12 +13,15 @@ import { queryRows } from '../../database/statements.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * The possible meanings of a search text: a text query, owners with that name, or the number of an advertisement.
- * Advertisements that match any of them are found.
+ * What a search text may mean: words of advertisements (`query`), the name of owners, or the number of an
+ * advertisement. Advertisements that match any of these are found.
  */
 export type Matches = { query: string | null; ownerIds: number[]; id: number | null }
 
-/** @param viewerId the staff member who searches; reports about this account are not counted */
+/**
+ * @param viewerId the staff member who searches; reports about this person are not counted, because reported people
+ * must not learn of a report
+ */
 type StaffSearch = StaffAdvertisementCriteria & {
   viewerId: number
   findSearchMatches: (() => Promise<Matches>) | null
@@ -65,8 +68,8 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
 }
 
 /**
- * For the orders by views and by applications there is one index on published advertisements of each type and one on
- * all others, so the first rows of each of these parts are read and merged.
+ * For the orders by views and by applications, one index contains published advertisements, by type, and another one
+ * all others. So the first rows of each type and of the others are read separately and merged.
  */
 function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage

@@ -19,7 +19,6 @@ import { notifyTakenDown } from './notices.ts'
 import { findFacts } from './sql-detail.ts'
 import { listForStaff, type Matches } from './sql.ts'
 
-/** A search by the owner's name considers at most this many accounts. */
 const maxOwners = 2000
 
 export async function listAdvertisements(
@@ -63,8 +62,8 @@ export async function getAdvertisement(
 
 /**
  * Takes a published advertisement off the site.
- * @param revision the revision that the staff member has read: another one means that the owner has changed the
- * advertisement since
+ * @param revision the revision that the staff member has read; a different one in the database means that the owner
+ * has changed the advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
 export async function takeDown(

@@ -13,8 +13,8 @@ import { queryRows } from '../../database/statements.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * The possible meanings of a search text: the number of an application or advertisement, people with that name (as
- * applicants or owners), or words of advertisements. Applications that match any of them are found.
+ * What a search text may mean: the number of an application or advertisement, the name of applicants or owners, or
+ * words of advertisements. Applications that match any of these are found.
  */
 export type Matches = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 
@@ -65,7 +65,7 @@ export async function listRows(
 
 const newest = sql`p.created_at desc, p.id desc`
 
-/** Staff see here only how many messages there are; they read messages through a report. */
+/** Counts the messages of the application but does not read them: staff may read messages only through a report. */
 export async function findRow(db: Db, id: number): Promise<StaffApplicationDetail | null> {
   const rows = await queryRows<{ row: StaffApplicationDetail }>(db)`
     select json_build_object(${pairs},

@@ -11,8 +11,8 @@ import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A search considers at most this many people with the name, and at most as many advertisements by text and by owner
- * each, the newest first.
+ * Most people that a search by name considers, and most advertisements that a search considers by words and again by
+ * owner (the newest).
  */
 const maxMatches = 1000
 

@@ -10,8 +10,9 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * When an account closes: closes its advertisements and deletes their photos and personal data. Those that were never
- * published and have no applications are deleted; applicants of the others keep reading the last approved version.
+ * Closes the advertisements of an account that is being closed and deletes their photos and the personal data in
+ * their texts. Advertisements that were never published and have no applications are deleted whole; applicants of the
+ * others keep reading the last approved version.
  * @returns the names of the photo files, which the caller must delete
  */
 export async function abandonAdvertisements(

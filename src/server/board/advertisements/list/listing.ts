@@ -105,8 +105,9 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * Text searches may use at most half of the database connections. One for "a b c d e f g h" takes 0.4 to 2 s on
- * 100,000 advertisements; ten at once would leave no connection for plain lists, which take 2 ms.
+ * A queue that lets text searches use at most half of the database connections. A search for "a b c d e f g h" takes
+ * 0.4 to 2 s on 100,000 advertisements; ten at once would leave no connection for lists without a search text, which
+ * take 2 ms.
  */
 function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
   const known = textSearchQueues.get(db)

@@ -39,7 +39,10 @@ export function listNewestRows(db: Db, common: Common, limit: number): Promise<A
   )
 }
 
-/** A select for each type, joined by `union all`, because the index on publication dates begins with the type. */
+/**
+ * Reads the newest advertisements of each type separately and joins them (`union all`), because the index on
+ * publication dates begins with the type.
+ */
 function newest({ cityId, categoryId, type }: Common, limit: number): Fragment {
   const newestOf = (one: AdvertisementType) => sql`
     (select id, published_at from advertisements where status = 'published' and type = ${one}

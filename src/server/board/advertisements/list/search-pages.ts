@@ -12,8 +12,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * The first page of a search without filters is the most frequent request, so only its statements are prepared (by
- * name) in the database.
+ * Whether this is the most frequent search, the first page of the list without filters. The database prepares its
+ * statements; most statements of other searches are parsed each time, because their texts rarely repeat.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 
@@ -28,7 +28,7 @@ export type Gathered = { total: number; ids: number[] }
 
 /**
  * Counts the results of a search and reads the ids of one page.
- * @returns no ids when `total` is `beyondReach` (10,001), since `walkPage` reads the page of such a search faster
+ * @returns no ids when `total` is `beyondReach` (10,001): `walkPage` reads the page of such a search faster
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const gather = search.words || conditionsOf(search).length > 2 ? gatherOnce(search) : gatherTwice(search)
@@ -37,9 +37,9 @@ export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
 }
 
 /**
- * Reads the matching rows once, to count and to sort them. For several filters and for words this is faster than two
- * index scans, which skip many entries per match or read much text. For words the newest rows come first, because
- * most words reach the limit of 10,001 among them.
+ * Reads the matching rows once, to count and to sort them. For several filters or for search words this is faster
+ * than `gatherTwice`, whose scans then skip many index entries per match or read much text. Rows that match search
+ * words are read newest first, because most words reach the limit of 10,001 rows among the newest.
  */
 function gatherOnce(search: Search): RawBuilder<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``
@@ -55,9 +55,9 @@ function gatherOnce(search: Search): RawBuilder<Gathered> {
 }
 
 /**
- * Scans the index twice, to count and to sort: with one filter nearly every entry matches, and storing 10,000 rows in
- * between costs more. The inner limit keeps the planner from scanning in the requested order, which is slow where few
- * rows match.
+ * Scans an index twice, once to count and once to sort. With a single filter nearly every scanned entry matches, so a
+ * second scan costs less than storing up to 10,000 rows in between. The inner `limit` keeps the planner from reading
+ * all advertisements in the requested order, which is slow if few match.
  */
 const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
   with counted as materialized (select count(*) as total from (
@@ -70,17 +70,14 @@ const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
     order by ${orderOf(search)} ${cut(search)}) as page) as ids
   from counted`
 
-/**
- * Scans an index in the requested order until the page is full, which is fast only for searches with many matches.
- */
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`${mark(search)} ${walk(search)}`
   return rows.map(({ id }) => id)
 }
 
 export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
-  // The status is checked once more: since the ids were read, an owner may have edited an advertisement, and its new
-  // text is not reviewed yet.
+  // The status is checked again: since the ids were read, an owner may have edited one of the advertisements, whose
+  // new text is not reviewed yet.
   const published = sql`
     select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
   return listCards(db, viewer, published, orderOf(search))
@@ -91,10 +88,6 @@ export const plainCards = async (db: Db, viewer: Viewer | null, search: Search):
     ? listCards(db, viewer, walk(search), orderOf(search))
     : cardsOf(db, viewer, search, await walkPage(db, search))
 
-/**
- * With a filter on price types and the order by price, each price type is read along its own index: hourly prices are
- * never among the highest, so an index over all types would be scanned through all the others first.
- */
 function walk(search: Search): Fragment {
   const { priceTypes, sortBy, page, perPage } = search
   const order = orderOf(search)

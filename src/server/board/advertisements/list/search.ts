@@ -13,11 +13,11 @@ import type { Fragment } from '../reading/sql-reading.ts'
 const maxWords = 8
 
 /**
- * The criteria of a list, prepared for SQL. Categories are replaced by their sub-categories, because the indexes
- * contain only sub-categories.
+ * The criteria of the advertisement list, prepared for SQL. Categories are replaced by their sub-categories, because
+ * the indexes contain only sub-categories.
  */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
-  /** Ids of sub-categories: an advertisement must be in one of them; null for no filter. */
+  /** Ids of sub-categories, of which an advertisement must have one; null: any sub-category. */
   professions: number[] | null
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
@@ -34,8 +34,8 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands }: Lookups,
 ): Search {
-  // A chosen category stands for all its sub-categories; sub-categories chosen besides, of other categories, are
-  // added to them.
+  // A chosen category stands for all its sub-categories. A sub-category that is chosen besides widens the search: it
+  // is added to those of the categories.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = searchWords(q).slice(0, maxWords)
@@ -95,8 +95,8 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
 }
 
 /**
- * Each search word must begin a word of the advertisement, or of the name of its city or profession. A search text
- * without a letter or digit finds nothing.
+ * Each search word must be the beginning of a word in the advertisement or in the name of its city, category or
+ * sub-category. A search text without a letter or digit finds nothing.
  */
 function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (!words) return null
@@ -126,7 +126,10 @@ const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }
 
 export const sortColumnOf = ({ sortBy }: Search): Fragment => sql.raw(`a.${sortColumns[sortBy].column}`)
 
-/** Equal values are ordered by id, so that no advertisement appears on two pages. */
+/**
+ * Equal values are ordered by id, because otherwise their order could differ between two pages and show an
+ * advertisement on both.
+ */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   const { column, [sortOrder]: direction } = sortColumns[sortBy]
   return sql.raw(`a.${column} ${direction}, a.id ${sortOrder}`)

@@ -21,7 +21,8 @@ type Slot = { id: number; number: number }
 
 /**
  * @param path the uploaded temporary file
- * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for an invalid photo
+ * @throws AppError advertisement_not_found, advertisement_has_applications; for an invalid photo a code that begins
+ * with photo_
  */
 export async function putPhoto(
   context: Context,
@@ -29,8 +30,8 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Refuses before the photo is decoded, which is expensive; `changePhotos` checks the same again once the
-  // advertisement is locked.
+  // An advertisement that may not be edited is refused before the photo is decoded, which is expensive.
+  // `changePhotos` checks the same again once the advertisement is locked.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, removed } = await storePhoto(context, made, () =>
@@ -82,7 +83,7 @@ export async function orderPhotos(
 
 type Change = { removed: string | null; isChanged: boolean }
 
-/** @returns the photos after the change, and the names of the files that the caller deletes after the commit */
+/** @returns the photos after the change, and the names of the files that the caller must delete after the commit */
 async function changePhotos(
   context: Context,
   viewer: Viewer,
@@ -95,8 +96,8 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // An advertisement that already waits for review keeps its status and gets no event, since the owner of a new one
-    // adds photo after photo.
+    // An advertisement that already waits for review keeps its status and gets no event, because the owner of a new
+    // advertisement adds photo after photo.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)

@@ -41,8 +41,9 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Marks photos that were public as hidden. A task then gives their files new names, because the old addresses may be
- * known to others.
+ * Marks photos that were once public as hidden: those of one advertisement (`id`) or of an owner's suspended
+ * advertisements (`ownerId`). A task then gives their files new names, because the old addresses may be known to
+ * others.
  */
 export async function hidePhotos(
   trx: Db,

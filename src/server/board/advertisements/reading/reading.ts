@@ -67,9 +67,9 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
     .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
- * An advertisement is visible to everybody while it is published and when it was closed after that, and always to
- * those who have applied to it.
- * @throws AppError advertisement_not_found
+ * Finds an advertisement that is published, was closed by its owner while it was published, or has an application of
+ * the viewer.
+ * @throws AppError advertisement_not_found in all other cases
  */
 export async function getVisible(
   { db, now }: Context,
@@ -98,7 +98,8 @@ export const getInAnyStatus = (db: Db, editor: Viewer, id: number) =>
 
 async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
   const row = orNotFound((await listRows(db, editor, isIt, sql`limit 1`))[0])
-  // The revision that editors send with a decision counts changes of the text and of the photos.
+  // The revision that editors send with a decision counts changes of the text and of the photos, so that a decision
+  // is refused after a change of either.
   const revision = row.revision + row.photo_changes
   return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
 }

@@ -29,7 +29,7 @@ export const cardTables: Fragment = sql`
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
 /**
- * @param ids a select of the ids of one page; only the advertisements of this page are read in full
+ * @param ids SQL that selects the ids of one page; only the advertisements of this page are read in full
  * @returns the cards as the text of a JSON array
  */
 export async function listCards(

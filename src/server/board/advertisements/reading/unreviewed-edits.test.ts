@@ -59,7 +59,6 @@ const reads = (reader: TestAccount) =>
     ].map((path) => call('GET', path, reader)),
   )
 
-/** Checks that every reply to the applicant contains this title, and none the title of the other version. */
 async function expectRead(title: string) {
   for (const { status, text } of await reads(applicant)) {
     expect(status).toBe(200)

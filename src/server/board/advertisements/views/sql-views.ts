@@ -18,14 +18,14 @@ export type BufferedView = {
 
 /**
  * Most views of one advertisement that count in 24 hours from the visitors (not signed in) of one network. A limit
- * per browser would not be enough, because user agents can be forged.
+ * per browser would not be enough, because the user agent, by which browsers are told apart, can be forged.
  */
 const maxPerNetwork = 30
 
 /**
- * Counts views of viewers who have not viewed the advertisement in the 24 hours before. In `views` each pair of
- * advertisement and key may occur only once. Dropped are views by the owner, those beyond `maxPerNetwork`, and those
- * by closed accounts, because closing has deleted the account's other views.
+ * Counts views of viewers who had no counted view of the advertisement in the 24 hours before. Does not count views
+ * by the owner, views beyond `maxPerNetwork`, and views by closed accounts, because closing has deleted the other
+ * views of the account. In `views` each pair of advertisement and key may occur only once.
  * @returns ids of advertisements that another transaction has locked, whose views were not counted
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {

@@ -18,8 +18,8 @@ const batchSize = 1000
 const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Keeps a view in memory until `flushViews` writes it with others, because a write for each view would update a row
- * with many indexes. A process that is killed loses the views of the last seconds.
+ * Keeps a view in memory until `flushViews` writes it together with others, because writing each view by itself would
+ * often update a row with many indexes. A process that is killed loses the views of the last seconds.
  */
 export function bufferView(
   context: Context,
@@ -77,7 +77,7 @@ const networkBytes = 16
 
 /**
  * The key of a visitor begins with the hash of the network, so that the keys of all visitors from one network form
- * one range of the index.
+ * one range of the index and can be counted.
  */
 function viewerKey(
   context: Context,
