@@ -19,7 +19,7 @@ type Grants<State extends Granted> = {
   nothingGranted: string
 }
 
-/** The columns of a grant (its reason, when and by whom) for a reply; the statement must join `grantTables`. */
+/** SQL for the columns of a grant. The statement must also join `grantTables`, to which the columns belong. */
 export const grantColumns = sql`
   x.reason, to_json(x.granted_at) #>> '{}' as granted_at,
   case when g.id is not null then
@@ -29,10 +29,6 @@ export const grantTables = (table: Table) => sql`
   left join ${sql.table(table)} x on x.account_id = a.id
   left join accounts g on g.id = x.granted_by`
 
-/**
- * Functions by which staff give something to an account or take it back, each with a reason and an entry in the audit
- * log.
- */
 export function grantVerbs<State extends Granted>({
   table,
   acts,
@@ -78,8 +74,8 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the account's row. Saving a CV locks the same row, so that it reads a grant as it was before or after a
- * change, never in between.
+ * Locks the account's row. Saving a CV locks the same row, so that a CV is checked against the grant from before or
+ * after a change, never in between.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

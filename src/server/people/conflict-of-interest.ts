@@ -13,8 +13,8 @@ type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
 /**
- * Wraps a route of staff so that they cannot act on their own account, on what they own or sent, or on reports in
- * which they are a party.
+ * Wraps a route of staff so that it refuses acts on one's own account, on what one owns or has sent, and on reports
+ * in which one is a party. A route without `actsOn` is left as it is.
  */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
@@ -47,8 +47,8 @@ async function refuseOwnMatter(
 }
 
 /**
- * Refuses decisions of editors about their own advertisement, also in bulk, which `refusingOwnMatters` does not
- * cover.
+ * Refuses an editor's decision about the editor's own advertisement. This also covers decisions in bulk, which
+ * `refusingOwnMatters` does not check.
  * @throws AppError own_review
  */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
@@ -64,7 +64,8 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
   advertisement: async ({ db, viewerId, target }) =>
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
-  // A report about the viewer is answered like one that does not exist, because people must not learn of it.
+  // A report about the viewer is answered like a report that does not exist, because reported people must not learn
+  // of it.
   report: async ({ db, viewerId, target }) => {
     const row = await queryRow<{ isAbout: boolean }>(db)`
       select reported_id = ${viewerId} as "isAbout" from reports

@@ -13,17 +13,16 @@ import {
 } from './sql.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** An error whose message is shown to the operator as it is. */
 export class FirstAdminError extends Error {}
 
 export type NewAdmin = {
   email: string
-  /** In E.164 form; null is allowed only for an existing account. */
+  /** In E.164 form (+905…); null is allowed only for an existing account. */
   phone: string | null
   firstName: string
   lastName: string
   /**
-   * Allows another admin besides the present ones, or new access for one who has lost the password or the second
+   * Allows another admin besides the present ones, or new access for an admin who has lost the password or the second
    * factor.
    */
   again: boolean
@@ -37,7 +36,7 @@ const passwordHours = 24
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin, who signs in with a one-time password within 24 hours. With `again`, an existing account that
+ * Makes an admin, who must sign in with a one-time password within 24 hours. With `again`, an existing account that
  * `findTarget` finds becomes the admin; its sessions end and its second factor is removed.
  * @throws FirstAdminError
  */
@@ -97,8 +96,8 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
 }
 
 /**
- * The existing account that becomes the admin. Anyone may register with an address that they have not confirmed, so
- * the account must have confirmed it, have the given phone, or belong to an admin.
+ * The existing account that becomes the admin. It must have confirmed the address, have the given phone, or belong to
+ * an admin, because anyone may register with an address that they have not confirmed.
  */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)

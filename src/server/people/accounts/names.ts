@@ -13,7 +13,7 @@ export async function findIdsByName(db: Db, text: string, limit: number): Promis
   const query = prefixQuery(text)
   if (query === null) return []
   // Materialized, because with a limit the planner expects many matches and scans the table instead of using the
-  // index.
+  // index of words.
   const rows = await queryRows<RowOf<'accounts', 'id'>>(db)`/* seldom */
     with found as materialized (
       select id from accounts where name_words @@ to_tsquery('simple', ${query}))
@@ -22,8 +22,8 @@ export async function findIdsByName(db: Db, text: string, limit: number): Promis
 }
 
 /**
- * A query for `to_tsquery('simple', …)` that finds words by their beginnings; null for a text without a letter or
- * digit.
+ * Makes a query for `to_tsquery('simple', …)` that finds words by their beginnings, from the first eight words of a
+ * text; null for a text without a letter or digit.
  */
 export function prefixQuery(text: string): string | null {
   const words = searchWords(text).slice(0, 8)

@@ -36,8 +36,8 @@ const takenSentences = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Registers an account and sends the code for its phone. Earlier registrations with the same e-mail or phone whose
- * phone was never verified are closed, so that they cannot block the owner of that e-mail or phone.
+ * Registers an account and sends the code for its phone. Earlier registrations with the same e-mail or phone are
+ * closed if their phone was never verified, so that they cannot block the owner of that e-mail or phone.
  * @returns the id of the account
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
  * code_daily_limit, busy
@@ -60,8 +60,8 @@ async function openRegistration(
   try {
     return await context.db.transaction(async (trx) => {
       const terms = await termsVersion(trx, context.now())
-      // The person must agree to the terms that the form showed, so the registration is refused when other terms are
-      // in force by now.
+      // The person agrees to the terms that the form showed, so the registration is refused if other terms have come
+      // into force since.
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockByEmailOrPhone(trx, email, phone)
@@ -90,8 +90,10 @@ async function openRegistration(
 }
 
 /**
- * @param count called before accounts are looked up, so that asking which addresses are taken is limited like
- * registering
+ * Finds errors in the fields that passed the schema when it has refused other fields, so that the reply names all
+ * errors.
+ * @param count counts the request against its limit and throws when the limit is reached; called before accounts are
+ * looked up, so that nobody can ask for many addresses which of them are taken
  */
 export async function findWrongRegistration(
   { db, now }: Context,
@@ -107,8 +109,8 @@ export async function findWrongRegistration(
 }
 
 /**
- * The accounts that make an e-mail or phone count as taken: those with a verified phone, and for the e-mail only if
- * they have confirmed it.
+ * The accounts because of which an e-mail or phone counts as taken. Accounts without a verified phone do not count,
+ * and an e-mail counts only for an account that has confirmed it.
  */
 const ownersAmong = (others: ContactHolder[]): Owner[] =>
   others
@@ -148,8 +150,8 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
 }
 
 /**
- * Sends the code that proves the phone. Registering again soon after sends no second code; the first one stays valid
- * for the new account.
+ * Sends the code that proves the phone. A second registration soon after the first gets no new code; the unused code
+ * of the first stays valid for the new account.
  */
 async function sendFirstCode(
   context: Context,
@@ -167,8 +169,8 @@ async function sendFirstCode(
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * Checks the code that proves the phone. Every failure has the same reply, so that nobody learns which account has
- * which number.
+ * Checks the code that proves the phone. A wrong or expired code and a phone of another account get the same reply,
+ * so that nobody learns which account has which number.
  * @throws AppError code_wrong
  */
 export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
@@ -199,8 +201,9 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code. If account and number do not belong together nothing is sent, with the same limits and replies.
- * @throws AppError too_many_requests, code_too_soon, code_daily_limit
+ * Sends another code to prove the phone. If the number is not that of the account nothing is sent, but limits and
+ * replies are the same.
+ * @throws AppError too_many_requests, code_too_soon, code_daily_limit, busy
  */
 export async function resendValidationCode(
   context: Context,

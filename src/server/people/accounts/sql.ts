@@ -20,7 +20,9 @@ export type AccountRow = RowOf<
   | 'email_confirmed_at'
   | 'suspended_at'
 > & {
-  /** When a one-time password ends, which can only be used to set another one; null for an ordinary password. */
+  /**
+   * When the one-time password expires; it can only be used to set another password. Null for an ordinary password.
+   */
   oneTimePasswordUntil: Column<'accounts', 'one_time_password_until'>
 }
 
@@ -39,8 +41,8 @@ export const findAccountByName = async (db: Db, name: SignInName): Promise<Accou
   (await listAccountsByName(db, name))[0] ?? null
 
 /**
- * The open accounts with this phone or e-mail, at most `maxClaims`. Several may have the same unconfirmed e-mail; an
- * account that has confirmed it comes first, then those with a verified phone.
+ * The open accounts with this phone or e-mail, at most `maxClaims` (3). Several may have the same unconfirmed e-mail.
+ * An account that has confirmed it comes first, then those with a verified phone.
  */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
@@ -50,7 +52,7 @@ export async function listAccountsByName(db: Db, name: SignInName): Promise<Acco
     order by ${byProof} limit ${sql.lit(maxClaims)}`
 }
 
-/** Sign-in by e-mail checks the password of at most this many accounts with that e-mail; one of them may have confirmed it. */
+/** Sign-in by e-mail checks the password of at most this many accounts with the same e-mail. */
 const maxClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
@@ -74,7 +76,7 @@ export const lockByEmailOrPhone = (trx: Db, email: string, phone: string) => que
     from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
     order by ${byProof} for update`
 
-/** Closes registrations whose phone was never verified, so that others can register with their e-mail and phone. */
+/** Closes registrations whose phone was never verified, so that others can register with the same e-mail or phone. */
 export const closeUnverified = (trx: Db, ids: number[], now: Date) => execute(trx)`
     update accounts set closed_at = ${now}
     where id = any(${ids}::bigint[]) and phone_verified_at is null`
@@ -125,8 +127,8 @@ export const replacePassword = (
     returning id`
 
 /**
- * Locks the account, so that its password does not change while a session is opened: the change would have to end
- * that session, too.
+ * Locks the account until a session is opened, so that its password does not change in between: changing the password
+ * ends the existing sessions and would miss the new one.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

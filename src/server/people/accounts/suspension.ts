@@ -55,7 +55,7 @@ export async function openSuspension(trx: Db, made: New): Promise<void> {
   await execute(trx)`update accounts set suspended_at = ${made.now} where id = ${made.accountId}`
 }
 
-/** @param liftedBy the staff member, or null when the suspension has expired */
+/** @param liftedBy the staff member who lifts the suspension; null when it has expired */
 export async function closeSuspension(
   trx: Db,
   accountId: number,

@@ -15,24 +15,21 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
 }
 
-/**
- * Another person's CV.
- * @throws AppError cv_not_found when the person has no CV or no open account; cv_daily_limit
- */
+/** @throws AppError cv_not_found when the person has no CV or no open account; cv_daily_limit */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Only readings of strangers' CVs are counted, as a limit on copying. Staff, and owners who read CVs of people who
-  // applied to them, may read any number.
+  // Only readings of strangers' CVs are counted, to limit copying. Staff and owners who read the CVs of people who
+  // applied to them may read any number.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }
 
 /**
- * Replaces the whole CV. With `input.updated_at`, a save is refused when the CV has changed since that time, unless
- * the save changes nothing: a request that is sent twice must not fail.
+ * Replaces the whole CV. If `input.updated_at` is not the time of the last save, another save came in between and
+ * this one is refused, unless it changes nothing: a request that is sent twice must not fail.
  * @throws AppError invalid_fields, cv_changed
  */
 export async function saveCv(
@@ -57,8 +54,8 @@ export async function saveCv(
 }
 
 /**
- * Finds what is wrong in the fields that passed the schema: unknown cities and professions, the age, the profession
- * lock.
+ * Finds what is wrong in those fields of a CV form that passed the schema: an unknown city or profession, the age, a
+ * profession that may not be changed yet.
  */
 export async function findWrongCvFields(
   { db, now }: Context,
@@ -72,7 +69,10 @@ export async function findWrongCvFields(
   return wrongSoundFields(sound, choices, current, now())
 }
 
-/** Whether the form was filled from the CV as it is now; true for clients that do not send `updated_at`. */
+/**
+ * Whether the form was filled from the CV as it is now. A client that does not send `updated_at` (undefined) is
+ * trusted; null stands for no CV.
+ */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||
   (claimed === null || updatedAt === null
@@ -80,8 +80,8 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
     : Date.parse(claimed) === Date.parse(updatedAt))
 
 /**
- * Like `settleCv`, but for a form filled from an older CV it throws `cv_changed`: a wrong field may then be the
- * result of the save in between.
+ * Like `settleCv`, but for a form filled from an older CV any error becomes `cv_changed`, because the field may be
+ * wrong only because of the save in between.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

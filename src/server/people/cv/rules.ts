@@ -52,10 +52,6 @@ export function settleCv(
   }
 }
 
-/**
- * Like `settleCv`, for a form of which only some fields passed the schema. Returns the errors by field instead of
- * throwing.
- */
 export function wrongSoundFields(
   sound: Partial<Input>,
   choices: Choices,

@@ -25,7 +25,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   OrNull<Columns<'cvs', CvColumn> & OtherColumns> & {
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
-    /** How the viewer is related to the person, unless they are the same, for which `presentCv` uses 'self'. */
+    /** How the viewer is related to the person. Where they are the same person, `presentCv` uses 'self' instead. */
     relation: Exclude<Relation, 'self'>
     city: Column<'cities', 'name'> | null
     mainCategory: CategoryName | null
@@ -77,8 +77,9 @@ export type ChosenProfession = RowOf<
 }
 
 /**
- * @returns the saved profession; null before a CV exists. Locks the account's row, which exists even then, so that
- * concurrent saves run one after another.
+ * Locks the account's row, which exists even before the first CV, so that concurrent saves of one person run one
+ * after another.
+ * @returns the saved profession; null if there is no CV
  */
 export async function lockProfession(trx: Db, accountId: number): Promise<ChosenProfession | null> {
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
@@ -112,7 +113,7 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(({ fn }) => ({
         ...columns,
-        // At least a millisecond later than the last save, because a form compares this time to detect that the CV has
+        // At least a millisecond later than the last save, because by this time a form notices that the CV has
         // changed.
         updated_at: fn<Date>('greatest', [
           'excluded.updated_at',

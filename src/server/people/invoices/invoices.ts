@@ -52,8 +52,8 @@ export async function readInvoiceWithPlaces(
 }
 
 /**
- * @throws AppError invalid_fields for a masked tax id that does not match the stored one, and for an unknown city or
- * district
+ * @throws AppError invalid_fields for a masked tax id that does not match the stored one, an unknown city or a
+ * district of another city
  */
 export async function saveInvoice(context: Context, viewer: Viewer, input: Input): Promise<Invoice> {
   const { db, config, now } = context

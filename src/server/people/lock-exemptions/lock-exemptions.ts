@@ -15,8 +15,8 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * Staff can exempt an account from the profession lock (one change of profession in six months). When the exemption
- * is revoked, the six months count from the last change again.
+ * By these functions staff exempt an account from the profession lock, which allows one change of profession in six
+ * months. After a revocation the lock counts the six months from the last change again.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

@@ -22,10 +22,7 @@ import { listPhotos } from './sql.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 40 })
 
-/**
- * A CV as a PDF with the fields that the viewer sees on the page.
- * @throws AppError cv_not_found, busy
- */
+/** @throws AppError cv_not_found, cv_daily_limit, busy */
 export async function makeCvPdf(context: Context, viewer: Viewer, accountId: number): Promise<FileReply> {
   const cv = await getCvOf(context, viewer, accountId)
   const photos = await listPhotos(context.db.kysely, accountId)
@@ -36,13 +33,14 @@ export async function makeCvPdf(context: Context, viewer: Viewer, accountId: num
 const nameOf = ({ firstname, lastname }: Cv) => `${firstname} ${lastname}`.trim()
 
 /**
- * Width and height of the large photo in points. The two small photos and the gap between them are together as tall.
+ * Width and height of the large photo in points (1/72 inch). The two small photos and the gap between them are
+ * together as tall.
  */
 const main = { width: 96, height: 120 }
 const side = { width: 45, height: 57 }
 const gap = 6
 
-/** The photos as JPEG, because PDF does not support WebP. Photos whose file is missing are left out. */
+/** Converts the photos to JPEG, because PDF does not support WebP. A photo whose file is missing is left out. */
 async function picturesOf(files: Files, photos: readonly ProfilePhoto[]): Promise<Buffer[]> {
   const found = await Promise.all(
     photos.map(async ({ medium }) => files.get(medium.slice(medium.lastIndexOf('/') + 1))),

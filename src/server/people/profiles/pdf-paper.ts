@@ -15,8 +15,8 @@ type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 export type Paper = ReturnType<typeof openPaper>
 
 /**
- * An A4 document tagged for screen readers. A text without a place starts where the last one ended. All measures are
- * in points.
+ * An A4 document tagged for screen readers. A text without a place starts where the last one ended. Measures are in
+ * points (1/72 inch).
  */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({
@@ -123,7 +123,8 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       const { count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {
         doc.switchToPage(index)
-        // The footer is written into the bottom margin, where PDFKit would otherwise start a new page.
+        // The margin is set to zero for the footer, because PDFKit starts a new page for a text inside the bottom
+        // margin.
         doc.page.margins.bottom = 0
         doc.markContent('Artifact', { type: 'Pagination' })
         write(footer, { size: 8, colour: grey }, { y: bottom + 16, width: width - 60 })

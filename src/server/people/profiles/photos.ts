@@ -14,7 +14,7 @@ import * as slots from './sql.ts'
 
 /**
  * @param path the uploaded temporary file
- * @throws AppError photo_… for an invalid photo
+ * @throws AppError with a code that begins with photo_, for an invalid photo
  */
 export async function putPhoto(
   context: Context,
@@ -51,7 +51,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, number: numb
   await runFileDeletions(context, removed)
 }
 
-/** @returns the keys of the deleted photos, whose files the caller must delete */
+/** @returns the keys of the deleted photos; the caller must delete their files */
 export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 

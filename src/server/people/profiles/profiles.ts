@@ -5,7 +5,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findProfile, hasAppliedTo } from './sql.ts'
 
-/** @throws AppError user_not_found, also for a closed or suspended account */
+/** @throws AppError user_not_found, also for an account that is closed, suspended or has no verified phone */
 export async function getProfile({ db }: Context, accountId: number): Promise<PublicProfile> {
   const row = await findProfile(db.kysely, accountId)
   if (!row) throw new AppError('user_not_found')
@@ -22,8 +22,8 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
 }
 
 /**
- * Reads a profile. For everybody but staff, each profile of a stranger that is read counts against a limit, once a
- * day.
+ * Reads a profile. A member who reads the profiles of strangers is limited to a number of profiles in a day; a
+ * profile that is read several times counts once.
  * @throws AppError user_not_found, profile_daily_limit
  */
 export async function readProfile(

@@ -39,8 +39,8 @@ export async function putPhoto(
   { accountId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  // The lock makes concurrent uploads of one person wait for each other, because the second must see the photo that
-  // it replaces, to delete its files.
+  // The lock makes concurrent uploads of one person wait for each other. Otherwise the second might not see the photo
+  // that it replaces, whose files must be deleted.
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   await lockOpenAccount(trx, accountId)
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`

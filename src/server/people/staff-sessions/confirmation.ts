@@ -24,9 +24,9 @@ import {
 import { stepOf } from './totp.ts'
 
 /**
- * Wrong codes of one account in a day (`seconds`) after which further ones are refused: 100 from an IP address where
- * the owner has confirmed a code before, 30 from elsewhere. Exempt are recovery codes and sessions that have
- * confirmed a code. A limit per session would not be enough, because anyone who knows the password can open new
+ * Limits for the wrong codes of one account in a day (`seconds`): after 30 further codes are refused, from an IP
+ * address where the owner has confirmed a code before only after 100. Recovery codes and sessions that have confirmed
+ * a code are exempt. A limit per session would not be enough, because anyone who knows the password can open new
  * sessions.
  */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
@@ -34,9 +34,9 @@ const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 
 type Given = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Confirms the identity of a staff member by password, code or both; all that is given must be right. The staff
- * session opens once nothing more is needed.
- * @throws AppError confirmation_wrong, alike for password and code; too_many_requests
+ * Confirms the identity of a staff member by password, code or both; whatever is given must be right. The staff
+ * session opens as soon as nothing more is needed.
+ * @throws AppError too_many_requests; confirmation_wrong, the same for a wrong password and a wrong code
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
@@ -51,7 +51,8 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
-    // An account without a second factor has no codes, so a code is ignored and the password must be right.
+    // An account without a second factor has no codes. A code that is sent for it is ignored, so the password is
+    // needed.
     const withCode = isEnrolled && code !== undefined
     if (!withCode && password === undefined) return 'confirmation_wrong'
     if (withCode && factor) {
@@ -76,8 +77,8 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 }
 
 /**
- * Demands a code of the second factor for a password reset, where nobody is signed in, and uses up the code. Accounts
- * without a second factor need none.
+ * Demands a code of the second factor for a password reset, for which nobody is signed in, and uses up the code.
+ * Accounts without a second factor need none.
  * @throws AppError second_factor_code_needed, too_many_requests, invalid_fields at second_factor_code
  */
 export async function requireFactor(
@@ -106,8 +107,8 @@ type Try = {
 }
 
 /**
- * Checks a code and uses it up. Wrong codes are counted in the caller's transaction, which must therefore not roll
- * back.
+ * Checks a code and uses it up. A wrong code is counted in the caller's transaction, so the caller must not throw
+ * inside the transaction: that would undo the count.
  */
 async function spendCode(
   trx: Db,
@@ -116,8 +117,9 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // This is a recovery code. Wrong ones do not count towards `wrongCodeLimits`: 50 bits cannot be guessed, and the
-  // owner needs a recovery code while an attacker uses up the limit of the other codes.
+  // A code of more than six characters is a recovery code. Wrong recovery codes do not count towards
+  // `wrongCodeLimits`: their 50 bits cannot be guessed, and the owner needs one of them while an attacker uses up the
+  // limit of the other codes.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
@@ -141,8 +143,8 @@ async function spendCode(
 }
 
 /**
- * Whether more codes may be tried after 30 wrong ones: an attacker must not lock out the owner, who has confirmed a
- * code in this session or from this address before.
+ * Whether more codes may be tried after 30 wrong ones. An attacker must not lock out the owner, who has confirmed a
+ * code in this session or from this IP address before.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))

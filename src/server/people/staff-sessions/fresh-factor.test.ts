@@ -13,7 +13,7 @@ const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = staffAcc
 const { latestCode } = entryOf(() => server)
 beforeEach(start)
 
-/** Acts that a thief with a stolen password might try, and the proofs that each endpoint then asks for. */
+/** Acts that a thief with a stolen password might try, and the proofs that each endpoint demands for them. */
 const acts: [key: string, body: object | undefined, needs: string[]][] = [
   [
     'PUT /api/app/change-password',

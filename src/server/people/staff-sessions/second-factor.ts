@@ -23,7 +23,8 @@ import {
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
 /**
- * Makes the secret of a second factor. It becomes valid with the first right code, which must come within 15 minutes.
+ * Makes the secret of a second factor. It becomes valid with the first right code, which must be sent within 15
+ * minutes.
  */
 export async function beginSecondFactor(
   { db, config, now }: Context,
@@ -39,8 +40,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Enrols the pending second factor.
- * @returns new recovery codes, which are shown only now, since only their hashes are stored
+ * Makes the pending second factor valid.
+ * @returns new recovery codes, which can be shown only now, because only their hashes are stored
  * @throws AppError second_factor_not_started, code_wrong, too_many_requests
  */
 export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {

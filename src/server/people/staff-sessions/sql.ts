@@ -9,7 +9,7 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 const tries = { max: 5, seconds: 15 * 60 }
 
 /**
- * Counts a session's try to confirm a password or code before the try is evaluated, so that parallel guesses gain
+ * Counts a session's try to confirm a password or code before the try is checked, so that parallel guesses gain
  * nothing.
  * @returns the seconds to wait when no try is left, else null
  * @throws AppError not_authenticated when the session was deleted with its account
@@ -32,8 +32,8 @@ export async function countTry(db: Db, sessionId: number, now: Date): Promise<nu
 type Given = { password: boolean; code: boolean }
 
 /**
- * Records what the person has just proven. The try was right, so its count is taken back; a complete proof resets the
- * count.
+ * Records which proofs a person has just given. This right try is taken out of the count of tries; if nothing more
+ * could be proven, the count starts again at zero.
  */
 export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
   const rows = await queryRows<StaffAccess>(trx)`
@@ -59,7 +59,7 @@ export async function readStaffAccess(db: Db, sessionId: number): Promise<StaffA
 export const unlockStaffSession = (trx: Db, sessionId: number, now: Date) =>
   execute(trx)`update sessions set staff_used_at = ${now} where id = ${sessionId}`
 
-/** Locks the staff session and makes earlier confirmations old, so that they cannot open it again. */
+/** Locks the staff session and makes earlier confirmations too old to open it again. */
 export async function lockStaffSession(db: Db, sessionId: number, now: Date): Promise<void> {
   const stale = before(now, staffSessionRules.freshSeconds)
   await execute(db)`

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Steps of 30 seconds by which the clocks of phone and server may differ. */
+/** Steps of 30 seconds by which the clock of the phone may be ahead of or behind that of the server. */
 const drift = 1
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
@@ -8,7 +8,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const totpUri = (secret: string, account: string): string =>
   new TOTP({ issuer: 'Klaket', label: account, secret }).toString()
 
-/** @returns the 30-second step to which the code belongs, counted from 1970; null for a wrong code */
+/** @returns the number of the 30-second step, counted from 1970, to which the code belongs; null for a wrong code */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret })
   const timestamp = now.getTime()

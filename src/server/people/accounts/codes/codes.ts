@@ -12,15 +12,15 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * The recipient of a code. `accountId` is null for a number without an account: no code is sent to it, but limits and
- * tries are counted alike, so that nobody learns which numbers have accounts.
+ * The recipient of a code. `accountId` is null for a number without an account: no code is sent to it, but requests
+ * and tries are counted in the same way, so that nobody learns which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 
 const maxWrongPerHour = 300
 /**
- * If fewer than this share of the codes of the last hour was typed in, no more are sent: real people type in most of
- * theirs. The share does not matter while fewer codes are sent than the limit `codes_unproven`.
+ * If people typed in fewer than this share of the codes of the last hour, no more codes are sent: real people type in
+ * most of theirs. The rule applies only from a number of codes in an hour, the limit `codes_unproven`.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
@@ -28,8 +28,8 @@ const prefixLength = '+9055500'.length
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
 /**
- * Counts a request for a code against the limits of its IP address, whether or not a code will be sent; the count is
- * undone when `ask` throws.
+ * Counts a request for a code against the limits of its IP address, whether or not a code is sent, then runs `ask`.
+ * The count is undone if `ask` throws.
  * @throws AppError too_many_requests
  */
 export async function countCodeRequest<T>(
@@ -49,7 +49,7 @@ export async function countCodeRequest<T>(
 
 /**
  * Takes back the count of a request for a code once that code was typed in, which shows that the request was genuine,
- * and the counts of two wrong codes before it.
+ * and the counts of up to two wrong codes.
  */
 export async function refundCodeRequest({ limits }: Context, ip: string): Promise<void> {
   for (const name of codeLimits) await limits.refund(name, ip)
@@ -57,7 +57,7 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 }
 
 /**
- * Sends a new code; earlier codes for the same purpose become invalid.
+ * Sends a new code; earlier codes for the same purpose become invalid. A number without an account gets none.
  * @throws AppError code_too_soon, code_daily_limit, busy
  */
 export async function sendCode(
@@ -67,8 +67,8 @@ export async function sendCode(
   purpose: Purpose,
 ): Promise<void> {
   const now = context.now()
-  // The lock makes requests for the same number wait for each other. Limits are per number, not per account, so that
-  // registering again does not allow more messages.
+  // The lock makes requests for the same number wait for each other, so that each counts the codes of the others.
+  // Limits are per number, not per account, so that registering again does not allow more messages.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
   await refuseTooMany(trx, context, phone, purpose)
   if (accountId !== null) await refuseFlood(trx, context, phone)
@@ -83,8 +83,8 @@ export async function sendCode(
 }
 
 /**
- * Refuses a code soon after the last one for the same purpose, or too many in a day. A new user may reset the
- * password at once, since that is another purpose.
+ * Refuses a code soon after the last one for the same purpose, and codes beyond the daily limit of a number. A new
+ * user may reset the password at once, because that is another purpose than the registration.
  */
 async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
   const now = context.now()
@@ -101,8 +101,8 @@ async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: 
 }
 
 /**
- * Stops abuse of SMS: codes to very many numbers, to many numbers with the same beginning, or to numbers where nobody
- * types them in.
+ * Refuses a code if SMS are being abused: codes to very many numbers, to many numbers with the same beginning, or to
+ * numbers where nobody types them in.
  */
 async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
   if (!limits.holds('codes_to_all')) return
@@ -173,8 +173,8 @@ export async function checkCode(
 }
 
 /**
- * An attacker who makes one guess at each of very many numbers stays below all other limits, so the total of wrong
- * tries in an hour is watched, too.
+ * Logs an error from 300 wrong tries in an hour (`maxWrongPerHour`), because an attacker who makes one guess at each
+ * of very many numbers stays below all other limits.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
@@ -186,7 +186,10 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
 export const spendCode = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
-/** When a registration is replaced by another one with the same phone, its unused codes move to the new account. */
+/**
+ * Moves the unused codes of a registration to another registration of the same phone that replaces it, so that these
+ * codes stay valid.
+ */
 export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: number[]; to: number }) =>
   execute(trx)`
     update phone_codes set account_id = ${to}
@@ -194,8 +197,8 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
       and account_id = any(${from}::bigint[])`
 
 /**
- * Whether this code was used a short time ago: a client whose reply was lost sends the same code again. Wrong tries
- * are counted here, too.
+ * Whether this code was used a short time ago: a client that lost the reply sends the same code again. A wrong code
+ * counts as a try, so that codes cannot be guessed here.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

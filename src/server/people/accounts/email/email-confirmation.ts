@@ -29,8 +29,8 @@ import {
 const dayMs = 86_400_000
 
 /**
- * Sends the first link to confirm the e-mail. To be called only after the phone is verified, so that nobody without a
- * phone can fill a stranger's mailbox.
+ * Sends the first link to confirm the e-mail address. Must not be called before the phone is verified: otherwise
+ * people without a phone could fill a stranger's mailbox.
  */
 export async function sendFirstLink(trx: Db, context: Context, accountId: number): Promise<void> {
   const account = await lockForEmail(trx, accountId)
@@ -44,8 +44,8 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 }
 
 /**
- * Sends another link to confirm the e-mail. A confirmed address from which mail was returned gets one, too: following
- * it lifts the stop of messages to that address.
+ * Sends another link to confirm the e-mail address. A confirmed address from which mail was returned gets one, too:
+ * following the link lifts the stop of messages to the address.
  * @throws AppError email_confirmed, email_taken, email_link_too_soon, email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
@@ -59,8 +59,8 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 }
 
 /**
- * Sends a link to the new address, which replaces the account's when the link is followed. Nothing is sent to an
- * address that another account has confirmed; the reply is the same, so that nobody learns of that account.
+ * Sends a link to a new address, which replaces the account's address when the link is followed. Nothing is sent to
+ * an address that another account has confirmed; the reply is the same, so that nobody learns of that account.
  * @throws AppError invalid_fields at password or email, email_link_too_soon, email_link_daily_limit
  */
 export async function requestEmailChange(
@@ -77,8 +77,10 @@ export async function requestEmailChange(
 }
 
 /**
- * @param count called before the password is checked; counts the request against its limit and throws when that is
- * reached
+ * Finds errors in the fields that passed the schema when it has refused other fields, so that the reply names all
+ * errors.
+ * @param count counts the request against its limit and throws when the limit is reached; called before the password
+ * is checked, so that passwords cannot be guessed here
  */
 export async function findWrongChange(
   context: Context,
@@ -111,7 +113,7 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // The unique index on confirmed addresses refuses one that another account has confirmed.
+      // Throws if another account has confirmed the address, because of the unique index on confirmed addresses.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropUnconfirmedEmails(trx, { accountId: account.id, email: link.email }))
         await sendNotice(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
@@ -155,8 +157,8 @@ async function sendLink(
   if (isTaken) return
   await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
-    // Several accounts may have the same unconfirmed address, so the letter shows by the end of the phone number
-    // whose link it is.
+    // The end of the phone number tells the reader which account the letter is about, because several accounts may
+    // have the same unconfirmed address.
     data: { firstname: firstName, token, phoneEnd: phone.slice(-2) },
     accountId: id,
     to: email,
@@ -164,7 +166,7 @@ async function sendLink(
   })
 }
 
-/** The owner of the old address is told of the change, which may be an attack. */
+/** Tells the old address of the change, because somebody else may have made it. */
 async function notifyOldAddress(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
   await sendEmail(trx, config, {
     kind: 'email_changed',

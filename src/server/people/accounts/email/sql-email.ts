@@ -18,14 +18,14 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
     where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
 /**
- * Makes confirmations of the same address wait for each other. Lock order, to avoid deadlocks: to be called before
- * any account is locked.
+ * Makes confirmations of the same address wait for each other. Must be called before an account is locked:
+ * confirmations lock the address before accounts, to avoid deadlocks.
  */
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
 /**
- * Takes a newly confirmed address away from the accounts that have it unconfirmed.
+ * Takes a newly confirmed address away from the accounts that have not confirmed it and gives them a placeholder.
  * @returns the ids of these accounts
  */
 export async function dropUnconfirmedEmails(
@@ -45,8 +45,8 @@ export async function dropUnconfirmedEmails(
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
 /**
- * Links sent since a time. `latest`: when the account's last one to this address was sent; `ofAccount`: the account's
- * links; `ofInbox`: links of any account to this mailbox.
+ * Counts the links sent after `since`. `latest`: when the account's last link to this address was sent; `ofAccount`:
+ * links of the account; `ofInbox`: links of any account to this mailbox.
  */
 export const countEmailLinks = (
   db: Db,
@@ -66,8 +66,8 @@ export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
 /**
- * Reads the account and the address of a link without locking it. To avoid deadlocks, a confirmation locks the
- * address, then the account, then the link, but only the link names the other two.
+ * Reads the account and the address of a link without locking the link. To avoid deadlocks, a confirmation locks the
+ * address, then the account, then the link, but only the link names the address and the account.
  */
 export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`

@@ -28,8 +28,8 @@ export async function changePassword(
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, account.id)
-    // `replacePassword` returns false if a concurrent request has changed the password since `verifyOwnPassword`
-    // checked it.
+    // `replacePassword` returns false if another request has changed the password since `verifyOwnPassword` checked
+    // it.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
     await sendEmail(trx, context.config, {
@@ -42,8 +42,10 @@ export async function changePassword(
 }
 
 /**
- * @param count called before the current password is checked; counts the request against its limit and throws when
- * that is reached
+ * Finds errors in the fields that passed the schema when it has refused other fields, so that the reply names all
+ * errors.
+ * @param count counts the request against its limit and throws when the limit is reached; called before the current
+ * password is checked, so that passwords cannot be guessed here
  */
 export async function findWrongPasswords(
   context: Context,
@@ -62,7 +64,7 @@ export async function findWrongPasswords(
   )
 }
 
-/** @throws AppError invalid_fields at `field` */
+/** @throws AppError invalid_fields at `field` for a wrong password, not_authenticated for a closed account */
 export async function verifyOwnPassword(
   { db }: Context,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { endAllSessions } from '../sessions/sessions.ts'
 import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type AccountRow } from '../sql.ts'
 
 /**
- * Sends a code to reset the password. The reply is the same for a phone without an account.
+ * Sends a code to reset the password. The reply is the same for a phone without an account, to which nothing is sent.
  * @throws AppError too_many_requests
  */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
@@ -50,7 +50,8 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
       sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
-    // Refusals are not shown, because some of them (such as `busy`) occur only for numbers with an account.
+    // Refusals are not shown, because some of them (such as `busy`) occur only for numbers with an account and would
+    // tell which numbers have one.
     if (!(error instanceof AppError)) throw error
   }
 }

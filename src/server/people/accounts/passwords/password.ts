@@ -7,8 +7,9 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * How many passwords are hashed at the same time. A flood of sign-ins must neither occupy the thread pool, which file
- * access and DNS need, nor delay signed-in people, who have a queue of their own.
+ * Queues for hashing passwords, with the number of passwords that are hashed at the same time. A flood of sign-ins
+ * must not occupy the thread pool, which file access and DNS need. Signed-in people have a queue of their own, so
+ * that such a flood does not delay them.
  */
 const queues = {
   signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),
@@ -25,8 +26,8 @@ export async function hashPassword(password: string, queue: HashQueue = 'signIn'
 }
 
 /**
- * @param stored the stored hash; null for an unknown name, for which the same time is spent, so that nobody learns
- * which names exist
+ * @param stored the stored hash; null for an unknown name, which takes as long to check, so that nobody learns which
+ * names exist
  * @returns whether the password is right
  */
 export async function verifyPassword(

@@ -22,15 +22,15 @@ export const rememberedSeconds = 30 * 86_400
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
 /**
- * Seconds in which a refresh token may be used again, because several tabs may refresh with the same one. Later use
- * counts as theft.
+ * Seconds in which a used refresh token is accepted again, because several tabs may refresh with the same one. Later
+ * use counts as theft and ends the session.
  */
 const reuseGraceSeconds = 20
 
 export type SessionTokens = {
   accessToken: string
   refreshToken: string
-  /** When the refresh cookie expires; null for a cookie that the browser drops when it is closed. */
+  /** When the refresh cookie expires; null for a cookie that the browser deletes when the browser is closed. */
   cookieExpiresAt: Date | null
 }
 
@@ -41,8 +41,8 @@ export type SessionTokens = {
 export type SignInProof = 'password' | 'everything'
 
 /**
- * Opens a session after a sign-in. An editor without a second factor gets an open staff session at once, because the
- * password is all that there is to confirm.
+ * Opens a session after a sign-in. For an editor without a second factor the staff session is open at once, because
+ * there is nothing to confirm but the password, which was just given.
  * @throws AppError not_authenticated for a closed account
  */
 export async function openSession(
@@ -95,8 +95,9 @@ type Refreshable = Session &
   RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
- * Exchanges a refresh token for new tokens. A token that is used again within `reuseGraceSeconds` gets the newest
- * token of its chain, because several tabs refresh at once and replies get lost; later use ends the whole session.
+ * Exchanges a refresh token for new tokens. A used token is accepted for 20 seconds (`reuseGraceSeconds`) and gets
+ * the newest token of its chain, because several tabs refresh at once and replies get lost. Later use of it ends the
+ * whole session.
  * @returns null when the token is unknown or its session is over
  */
 export async function rotateSession(
@@ -135,8 +136,8 @@ export async function rotateSession(
 }
 
 /**
- * Follows the chain of refresh tokens to the newest. The table contains only hashes, but each token can be computed
- * from the one before it.
+ * Finds the newest refresh token of a chain. The table contains only hashes, but each token can be computed from the
+ * one before it.
  * @returns null when the secret key was changed and the former key is not configured any more
  */
 async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
@@ -181,7 +182,10 @@ export async function endOwnSession(
   return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
 }
 
-/** Ends sessions and announces it, so that all processes drop them from their caches and close their live streams. */
+/**
+ * Ends sessions and announces that, so that all processes drop the sessions from their caches and close their live
+ * streams.
+ */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
     const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`
@@ -197,7 +201,7 @@ function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date)
 
 type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'last_seen_at'> & {
   ip: string | null
-  /** The latest time at which the session ends: use extends a remembered session up to this time. */
+  /** The latest possible end of the session: use extends a remembered session up to this time. */
   endsAt: Date
 }
 
@@ -209,7 +213,6 @@ export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryR
     order by last_seen_at desc, id desc
     limit 100`
 
-/** The session of a refresh token, even if the token was already used or the session is over. */
 export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
   const rows = await queryRows<Columns<'refresh_tokens', 'session_id'>>(db)`
     select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`

@@ -113,8 +113,8 @@ describe('a refresh token', () => {
       server.database.kysely,
     )
     expect(rows).toHaveLength(1)
-    // A thief who used a token within the grace period shares its chain with the owner: as soon as one of them uses a
-    // token that the other has used more than 20 seconds before, the session ends for both.
+    // A thief who used a token within the 20 seconds of grace has the same chain of tokens as the owner. As soon as
+    // one of them uses a token that the other used more than 20 seconds before, the session ends for both.
     const latest = cookieOf(await refresh(next))
     server.clock.forward(30)
     expect((await refresh(next)).status).toBe(401)

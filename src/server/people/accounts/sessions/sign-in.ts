@@ -34,7 +34,7 @@ import { suspensionRefusal } from '../suspension.ts'
 type SignedIn = { access_token: string; expires_in: number; user: User }
 
 /**
- * @throws AppError login_failed alike for an unknown name and a wrong password; only for the right password
+ * @throws AppError login_failed, the same for an unknown name and a wrong password; with the right password
  * phone_not_verified, account_suspended, one_time_password and one_time_password_expired
  */
 export async function login(
@@ -61,7 +61,8 @@ export async function replaceOneTimePassword(
   http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await verifyCredentials(context, input)
-  // Any other password cannot be replaced without a session, so the refusal is that of a wrong password.
+  // Only a one-time password can be replaced without a session. For another password the refusal is the same as for a
+  // wrong one.
   if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
   if (input.new_password === input.password)
@@ -72,10 +73,7 @@ export async function replaceOneTimePassword(
   return signIn(context, { ...account, passwordHash }, { remember: false, proof: 'password' }, http)
 }
 
-/**
- * Looks up the account of a name and password.
- * @throws AppError login_failed, for an unknown name after the same time as for a wrong password
- */
+/** @throws AppError login_failed, for an unknown name after the same time as for a wrong password */
 async function verifyCredentials(
   { db }: Context,
   { username, password }: { username: string; password: string },
@@ -115,8 +113,8 @@ async function signIn(
 }
 
 /**
- * Exchanges the refresh cookie for a new access token. The request must have our own header and no foreign origin,
- * which keeps other sites from using the cookie.
+ * Exchanges the refresh cookie for a new access token. Other sites cannot use the cookie, because the request must
+ * have the header X-Klaket and no foreign origin.
  * @throws AppError not_authenticated
  */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
@@ -129,7 +127,9 @@ export async function refresh(context: Context, http: HttpExchange): Promise<Sig
   throw new AppError('not_authenticated')
 }
 
-/** Ends the session of the access token and that of the refresh cookie; succeeds without either. */
+/**
+ * Ends the session of the access token and that of the refresh cookie; succeeds even without a token and a cookie.
+ */
 export async function logout(context: Context, http: HttpExchange): Promise<void> {
   const { kysely } = context.db
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]
@@ -151,8 +151,8 @@ function completeSignIn(
 }
 
 /**
- * Whether the request comes from a page of this site. Its origin may match the public address instead of the Host
- * header, because a proxy may have changed the Host.
+ * Whether the request comes from a page of this site. Its origin may also be the public address instead of the Host
+ * header, which a proxy may have changed.
  */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')

@@ -15,8 +15,8 @@ import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * Days after new terms come into force in which people get a notice of them. Those who return later are asked on
- * their preferences page.
+ * Days after new terms come into force in which people get a notice of the new terms. People who return later are
+ * only asked on their preferences page.
  */
 const announcedForDays = 30
 const batchSize = 100
@@ -26,8 +26,8 @@ const noticeKind = 'terms_changed'
 const nameOf = (version: number) => `${termsSlug}/${version}`
 
 /**
- * The viewer's consents; `asked_terms_version` is the version of the terms in force if the viewer has not agreed to
- * it, else null.
+ * Lists the viewer's consents. `asked_terms_version` is the version of the terms in force if the viewer has not
+ * agreed to that version, else null.
  */
 export async function listConsents({ db, now }: Context, viewer: Viewer): Promise<OwnConsents> {
   const { version } = await termsInForce(db.kysely, now())

@@ -24,7 +24,7 @@ export async function changePreferences(
   const { email_notifications: email, sms_notifications: sms, marketing_consent: granted } = wanted
   return db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    // The update locks the account's row, so that of two concurrent requests with the same change only the first
+    // This update locks the account's row, so that of two concurrent requests with the same change only the first
     // records a consent.
     await updateNotices(trx, viewer.id, { email, sms })
     const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]

@@ -14,7 +14,8 @@ export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
-  // Since when mail to the address is returned. Not shown for an unconfirmed address, which may be somebody else's.
+  // Since when mail to the address has been returned. Left out for an unconfirmed address, which may be somebody
+  // else's.
   const refusedSince =
     email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
@@ -37,7 +38,7 @@ export async function rename(
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
-    // Cached public pages show the names of owners, so they must be made anew after a change of name.
+    // Public pages show the names of owners, so the cached ones become invalid with a change of name.
     await bumpContentVersion(trx)
   })
   return getOwnProfile(context, viewer)
