@@ -35,7 +35,6 @@ const storedFiles = async () =>
   )
 const everything = () => everyRow(server)
 
-/** Every column with a foreign key to an account, and what closing that account does with its rows. */
 const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names staff'> = {
   'consents.account_id': 'kept without personal data',
   'sessions.account_id': 'erased',

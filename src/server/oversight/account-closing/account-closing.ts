@@ -20,15 +20,15 @@ import * as erase from './sql.ts'
 import { listEntriesAboutPerson } from './sql-audit.ts'
 
 /**
- * Closes the viewer's account. Their messages keep the text, because the other side of the thread still needs them.
+ * Closes the viewer's account. The messages that the viewer sent keep their text, because the other side of the
+ * thread still needs them.
  * @throws AppError invalid_fields at password, last_admin
  */
 export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const fileNames = await context.db.transaction(async (trx) => {
-    // Every transaction locks in the order advertisements, applications, reports, accounts, so that two transactions
-    // never deadlock.
+    // Lock order of transactions, to avoid deadlocks: advertisements, applications, reports, accounts.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
     await lockReportsOf(trx, account.id)
@@ -43,8 +43,8 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       subjectType: 'account',
       subjectId: account.id,
     })
-    // The titles of advertisements are redacted before applications are cancelled, because the notices about that
-    // quote the titles.
+    // The titles of advertisements are redacted before applications are cancelled, because the notices of a cancelled
+    // application quote the title.
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   at.server = await startTestServer({ push: vapidKeys() })
   await holdActs(at.server)
   at.photo = await jpeg({ width: 600, height: 800 })
-  // One more admin, because acts that would leave the board without any are refused.
+  // A second admin, because an act that would leave the board without an admin is refused.
   await makeAccount(at.server, { role: 'admin' })
 })
 afterAll(() => at.server.close())

@@ -8,8 +8,8 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * Ids of all audit entries about the account and its feedback, of those about its advertisements, applications and
- * reports that name the person, and of any with the person's e-mail address or phone.
+ * Ids of all audit entries about the account and its feedback. Of those about its advertisements, applications and
+ * reports only the ones that name the person, and from the whole log those with the person's e-mail address or phone.
  */
 export async function listEntriesAboutPerson(
   trx: Db,
@@ -55,7 +55,7 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
  */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
-  // One pattern for all addresses and the phone, because the query reads the whole log.
+  // One pattern for all addresses and the phone, so that the log, which is long, is read only once.
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')
   return queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e

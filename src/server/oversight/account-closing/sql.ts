@@ -12,8 +12,9 @@ export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
 
 /**
- * Locks the account, and all other admins if it is one, so that the last two cannot close at once.
- * @returns null if the account has been closed or its password changed meanwhile
+ * Locks the account and, if it is an admin's, those of all other admins, so that the last two admins cannot close
+ * their accounts at once.
+ * @returns null if the account was closed or its password changed after `passwordHash` was read
  */
 export async function lockAccount(
   trx: Db,
@@ -56,8 +57,9 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Deletes what belongs to the account; consents remain as evidence, without the IP address. Feedback, subscriptions
- * and letters that have only an e-mail address are deleted if the person has proven that address.
+ * Deletes the rows that belong to a closing account, such as its CV, sessions and notices. Consents remain as
+ * evidence, without the IP address. Feedback, newsletter subscriptions and letters that have only an e-mail address
+ * are deleted if the account has confirmed that address.
  */
 export async function eraseRows(
   trx: Db,

@@ -14,7 +14,7 @@ import { countSince, deleteAll, findByToken, findLatest, insertExport, type Expo
 const dayMs = 86_400_000
 
 /**
- * Requests an export of the viewer's data. Has no effect while one is being prepared.
+ * Requests an export of the viewer's data. Has no effect while another export of the viewer is being prepared.
  * @throws AppError export_daily_limit
  */
 export async function orderExport(context: Context, viewer: Viewer): Promise<DataExport> {
@@ -54,7 +54,7 @@ export async function getExport({ db, config, now }: Context, viewer: Viewer): P
   }
 }
 
-/** @throws AppError not_found if the link is wrong or the archive is gone */
+/** @throws AppError not_found if the link is wrong or expired or the archive was deleted */
 export async function fetchExport({ db, files, now }: Context, token: string): Promise<FileReply> {
   const found = await findByToken(db.kysely, sha256(token), now())
   const file = found && (await files.stream(found.fileName))

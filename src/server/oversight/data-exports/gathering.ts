@@ -6,7 +6,6 @@ import { readHeld } from './sql-held.ts'
 
 export type Held = {
   data: Record<string, unknown>
-  /** `name`: the photo's name in the file store. `path`: its place in the archive. */
   photos: { name: string; path: string }[]
 }
 
@@ -43,6 +42,5 @@ export async function gather(context: Context, accountId: number): Promise<Held>
 type ProfilePhoto = { photo_number: number; file_key: string }
 type AdvertisementPhoto = ProfilePhoto & { advertisement_id: number }
 
-/** Leaves out `file_key`, which names the photo in the file store and means nothing in the archive. */
 const withoutKey = (photo: object) =>
   Object.fromEntries(Object.entries(photo).filter(([name]) => name !== 'file_key'))

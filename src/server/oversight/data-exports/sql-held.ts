@@ -181,7 +181,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
 })
 
 /**
- * Whether the event `e` of the application `p` is a provisional or undone decision, which the applicant must not see.
+ * Whether an applicant must not see the event `e` of the application `p`: a provisional decision, an undone decision
+ * or the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then true

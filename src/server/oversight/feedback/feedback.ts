@@ -12,7 +12,7 @@ import { findByKey, findFacts, insertFeedback, lockSender, notifyStaff } from '.
 
 const dayMs = 86_400_000
 /**
- * Most feedback of one account in a day. Limits by mailbox and network are in
+ * Most feedback that an account may send in a day. Limits by mailbox and network are in
  * src/shared/operations/limit-rules/email.ts.
  */
 const mostOfAccount = 10
@@ -29,8 +29,8 @@ type Sent = {
 }
 
 /**
- * Stores feedback. The same text of a sender is stored once a day. If `homepage`, a field that people do not see in
- * the form, is filled in, a program has sent the form and gets the usual reply, while nothing is stored.
+ * Stores feedback. The same text of a sender is stored once a day. People do not see the field `homepage` of the
+ * form: if it is filled in, a program has sent the form, and it gets the usual reply while nothing is stored.
  * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
  */
 export async function send(
@@ -80,8 +80,8 @@ export async function send(
 }
 
 /**
- * Errors of the message, to be reported together with those of other fields. Whether the form was sent too soon is
- * checked later, by `send`, once all fields are valid.
+ * Finds what is wrong with the message, so that it is reported together with errors of other fields. Whether the form
+ * was sent too soon is checked by `send`, once all fields are valid.
  */
 export async function findWrongMessage(
   context: Context,
@@ -101,8 +101,8 @@ export async function findWrongMessage(
 }
 
 /**
- * Whether the same request has been stored already, known by its idempotency key.
- * @throws AppError key_reused if the key was used for another request
+ * Whether a request with this idempotency key has already been stored.
+ * @throws AppError key_reused if the key was used with another e-mail address or message
  */
 async function isStored(
   trx: Db,

@@ -11,7 +11,10 @@ export function newFormToken(context: Context): string {
   return `${since}.${signatureOf(context.config.secretKey, since).toString()}`
 }
 
-/** @returns the seconds until the form may be sent, 0 from then on; null for a missing, forged or old token */
+/**
+ * @returns the seconds until the form may be sent, 0 once it may; null for a missing or forged token or one older
+ * than a day
+ */
 export function secondsLeft(context: Context, token: string | undefined): number | null {
   const [, since, signature] = /^(\d{13})\.([\w-]{43})$/.exec(token ?? '') ?? []
   if (!since || !signature) return null

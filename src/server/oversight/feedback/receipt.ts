@@ -7,14 +7,14 @@ import { countReceipts, markReceipt } from './sql.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /**
- * Most receipts (e-mails that confirm feedback) in an hour to all addresses together. More would mean that somebody
- * uses the form to send mail to strangers.
+ * Most receipts (e-mails that confirm feedback) in an hour to all addresses together. A greater number would mean
+ * that somebody uses the form to send mail to strangers.
  */
 const mostInHour = 200
 
 /**
- * Confirms feedback by e-mail, once a day for each mailbox and without quoting the message, because anybody can enter
- * any address into the form.
+ * Confirms feedback by e-mail. Each mailbox gets one receipt a day, without the text of the message, because anybody
+ * can enter any address into the form.
  */
 export async function sendReceipt(
   trx: Db,

@@ -6,8 +6,8 @@ import { searchWords } from '../../../shared/text/turkish-text.ts'
 const mostLinks = { proven: 3, unproven: 1 }
 
 /**
- * Characters. A text of this length or longer that several senders send is refused; shorter ones ("Teşekkürler!") may
- * come from many people.
+ * Length in characters from which a text is refused that several other senders have sent, too; shorter texts
+ * ("Teşekkürler!") may come from many people.
  */
 const shortest = 40
 const mostSenders = 3
@@ -23,7 +23,9 @@ export function checkOthers(text: string, others: number): void {
   throw wrongMessage('Bu metin bugün birçok kez gönderildi. Lütfen kendi sözlerinizle yazın.')
 }
 
-/** A hash of the words of a message, so that spacing, case and punctuation make no difference. */
+/**
+ * A hash of the words of a message: messages that differ only in spacing, case and punctuation have the same hash.
+ */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
     .update(searchWords(text).join(' ') || text)

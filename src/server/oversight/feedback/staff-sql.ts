@@ -108,7 +108,6 @@ export type Locked = RowOf<
   | 'created_at'
 >
 
-/** Account of the sender; null if the feedback was sent without login or does not exist. */
 export async function findSenderId(trx: Db, id: number): Promise<number | null> {
   const rows = await queryRows<RowOf<'feedback', 'account_id'>>(trx)`
     select account_id as "accountId" from feedback where id = ${id}`

@@ -70,7 +70,10 @@ export async function getFeedback(db: Db, context: Context, id: number): Promise
 
 type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
 
-/** @throws AppError not_found, feedback_changed when the editor saw another status, feedback_status_conflict */
+/**
+ * @throws AppError not_found, feedback_changed (`from_status`, the status that the editor saw, is not the present
+ * one), feedback_status_conflict
+ */
 export function changeStatus(
   context: Context,
   editor: Viewer,
@@ -85,10 +88,10 @@ export function changeStatus(
 }
 
 /**
- * Assigns feedback to the editor. New feedback becomes in progress.
+ * Assigns feedback to the editor and moves new feedback to "in progress".
  * @param seen the assignee that the editor saw; null: nobody
- * @throws AppError not_found, feedback_changed when the assignee has changed, feedback_status_conflict when the
- * feedback is settled
+ * @throws AppError not_found, feedback_changed (the assignee is another by now), feedback_status_conflict (the
+ * feedback is resolved or closed)
  */
 export function claim(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
@@ -121,9 +124,9 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Only the assignee may answer; unassigned feedback is assigned to the editor. A request that is repeated with its
- * key has no effect.
- * @throws AppError not_found, feedback_changed, address_suppressed, key_reused
+ * Only the assignee may answer; unassigned feedback is assigned to the editor who answers. A repeated request with
+ * the same idempotency key has no effect.
+ * @throws AppError not_found, feedback_changed (another assignee), address_suppressed, key_reused
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, editor, id, async (trx, locked) => {
@@ -168,8 +171,8 @@ function act(
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
-    // Locks the accounts before the feedback, in the same order as account closing, which deletes the sender's
-    // feedback.
+    // The accounts are locked before the feedback, as when an account is closed, which deletes the sender's feedback;
+    // another order could end in a deadlock.
     await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')

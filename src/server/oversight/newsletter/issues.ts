@@ -7,10 +7,7 @@ import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } f
 
 const batchSize = 200
 
-/**
- * @param issue `name` must be unique
- * @returns false if an issue of this name exists
- */
+/** @returns false, and stores nothing, if an issue with the same `name` exists */
 export const queueIssue = (
   db: Db,
   { now }: Context,
@@ -18,8 +15,9 @@ export const queueIssue = (
 ): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
 
 /**
- * Writes the next batch of an issue's letters to the outbox. With a mail server, only once the previous batch is
- * sent, so that a long list of readers does not delay other e-mails.
+ * Puts the letters to the next 200 readers of the oldest unfinished issue into the outbox. If a mail server is
+ * configured, this waits until earlier newsletters have left the outbox, so that a long list of readers does not
+ * delay other e-mails.
  */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context

@@ -33,7 +33,10 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
   })
 }
 
-/** The foot and the headers of a newsletter, with which a reader unsubscribes by one click (RFC 2369, RFC 8058). */
+/**
+ * The foot and the headers of a newsletter. Both have a link to unsubscribe; that of the headers lets a mail program
+ * do so by one click (RFC 2369, RFC 8058).
+ */
 export async function unsubscribeParts(
   trx: Db,
   context: Context,

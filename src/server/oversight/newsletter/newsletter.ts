@@ -58,7 +58,7 @@ export async function confirm(context: Context, token: string, ip: string): Prom
 }
 
 /**
- * Sends a new confirmation link to the address of an expired one.
+ * Sends another confirmation link to the address to which the given one, which may have expired, was sent.
  * @throws AppError newsletter_link_unknown, newsletter_link_used
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
@@ -69,7 +69,10 @@ export async function renew(context: Context, token: string, ip: string): Promis
   })
 }
 
-/** Has no effect when repeated. @throws AppError newsletter_link_unknown */
+/**
+ * A repeated request has no effect.
+ * @throws AppError newsletter_link_unknown
+ */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)
@@ -79,7 +82,10 @@ export async function unsubscribe(context: Context, token: string, ip: string): 
   })
 }
 
-/** Has no effect when repeated. @throws AppError newsletter_link_unknown */
+/**
+ * A repeated request has no effect.
+ * @throws AppError newsletter_link_unknown
+ */
 export async function resubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)
@@ -88,7 +94,7 @@ export async function resubscribe(context: Context, token: string, ip: string): 
 }
 
 /**
- * Deletes the subscriber and stops all newsletter mail to the address.
+ * Deletes the subscriber and stops all newsletter mail to the address until `unblock` allows it again.
  * @throws AppError newsletter_link_unknown
  */
 export async function block(context: Context, token: string): Promise<void> {

@@ -19,13 +19,13 @@ export const insertIssue = (db: Db, { name, subject, content, now }: NewIssue) =
 export const hasIssue = (db: Db, name: string) =>
   queryExists(db)`select 1 from newsletter_issues where name = ${name}`
 
-/** The oldest unfinished issue that no other process has locked; null if there is none. */
 export const lockUnfinished = (trx: Db) => queryRow<Issue>(trx)`
     select id, subject, content, reached_id as "reachedId", created_at as "createdAt" from newsletter_issues
     where finished_at is null order by id limit 1 for update skip locked`
 
 /**
- * The next readers of an issue. Their rows are locked, so that none can unsubscribe before the letters are written.
+ * The next readers of an issue. `for share` makes a concurrent request to unsubscribe wait until the letters are in
+ * the outbox, where it then cancels the reader's letter.
  */
 export const listReaders = (trx: Db, issue: Issue, limit: number) => queryRows<Subscriber>(trx)`
     select id, email, status, leave_token_sealed as "leaveTokenSealed" from newsletter_subscribers

@@ -61,7 +61,8 @@ export async function exportSubscribers(
       subjectType: 'newsletter',
       subjectId: 0,
       before: {},
-      // Only whether there was a search text is recorded, because the text may be somebody's address.
+      // The search text itself is not recorded, only whether there was one, because the text may be somebody's
+      // address.
       after: { status: criteria.status, is_searched: criteria.q !== '' },
     }),
   )

@@ -33,8 +33,8 @@ export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
 /**
- * Undoes a suppression by staff, never one that the reader asked for.
- * @returns whether there was one
+ * Ends a suppression that staff made, but not one that the reader asked for.
+ * @returns whether there was such a suppression
  */
 export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
     delete from newsletter_suppressions

@@ -14,8 +14,9 @@ type Act = {
 }
 
 /**
- * Locks the accounts of an admin and of a person, then runs an act of the admin on the person. After the lock the
- * admin must still be one: when two admins revoke each other's role at once, one remains.
+ * Locks the accounts of an admin and of a person, then runs an act of the admin on the person. Whether the admin is
+ * still an admin is checked after the lock, so that two admins who revoke each other's role at once cannot both
+ * succeed.
  * @throws AppError not_authenticated, user_not_found (also for a closed account)
  */
 export async function actOnOther(

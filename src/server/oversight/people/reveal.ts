@@ -10,9 +10,9 @@ import { revealable } from './present.ts'
 import { findAddress, findPerson } from './sql.ts'
 
 /**
- * Shows staff one value of a person that the page masks, after recording the request in the audit log.
- * @throws AppError user_not_found, too_many_requests, not_found if the value is missing or this viewer may not reveal it
- * (editors: phone and e-mail of users, nothing of staff)
+ * Shows staff one value of a person that is masked on the page, and records that in the audit log.
+ * @throws AppError user_not_found, too_many_requests, not_found if there is no value or the viewer may not reveal it
+ * (editors: only phone and e-mail of people who are not staff)
  */
 export async function reveal(
   context: Context,

@@ -8,8 +8,8 @@ import { notifyRoleChanged } from './notices.ts'
 import { updateRole } from './sql.ts'
 
 /**
- * Changes a person's role and ends their sessions, which have the old role.
- * @param from the role that the admin saw, so that of two concurrent changes only one succeeds
+ * Changes a person's role and ends the person's sessions, so that none continues with the old role.
+ * @param from the role that the admin saw: of two concurrent changes from it only one succeeds
  * @throws AppError person_changed, person_suspended, and what `actOnOther` throws
  */
 export async function changeRole(

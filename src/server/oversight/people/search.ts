@@ -12,8 +12,8 @@ const perPage = 25
 type Query = Omit<Criteria, 'search'> & { q: string; page: number }
 
 /**
- * Finds people for staff. E-mail addresses and phones match only as a whole: by prefixes, staff could find out masked
- * values digit by digit, without an audit entry.
+ * Finds people for staff. E-mail addresses and phones match only as a whole: with prefixes, staff could find out a
+ * masked value digit by digit, without an audit entry.
  * @throws AppError too_many_requests after too many look-ups of e-mails and phones
  */
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
@@ -54,8 +54,8 @@ const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
 /**
- * Whether the result can be in the requested order. No index in the requested order can search by words, so many
- * matches would have to be sorted.
+ * Whether the result can be in the requested order. Matches of a search by name come from a text index, which has no
+ * order, so 1,000 or more of them are not sorted but listed newest first.
  */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

@@ -44,7 +44,6 @@ export const listPeople = (
     join accounts a on a.id = found.id
     order by ${orderOf(criteria)}`
 
-/** People whose name matches, newest first. The total is counted up to `mostListed`. */
 export async function listNamed(
   db: Db,
   { search, ...filters }: Criteria,
@@ -82,8 +81,8 @@ export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name 
 type Fragment = RawBuilder<unknown>
 
 /**
- * `offset 0` makes the search run first. For a rare name the planner expects far more matches than exist, and with the
- * limit would otherwise walk all accounts in the order of the list.
+ * `offset 0` keeps the planner from merging the search into the outer statement. Merged, a search for a rare name
+ * would walk all accounts in the order of the list, because the planner expects far more matches than there are.
  */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)
@@ -100,8 +99,8 @@ function filterCondition({ role, type, state }: Omit<Criteria, 'search'>): Fragm
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-// Where db/migrations/0003_accounts.sql has a partial index, its condition is repeated here, so that the planner uses
-// it.
+// These conditions repeat those of the partial indexes in db/migrations/0003_accounts.sql, where there is one,
+// because the planner uses a partial index only for a condition that implies its own.
 const stateConditions: Record<PersonState, Fragment> = {
   active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
   suspended: sql`a.suspended_at is not null`,

@@ -24,7 +24,10 @@ type Suspending = {
   until: Date | null
 }
 
-/** @throws AppError invalid_fields at until, person_changed when suspended already, and what `actOnOther` throws */
+/**
+ * @throws AppError invalid_fields at until, person_changed if the person is suspended already, and what `actOnOther`
+ * throws
+ */
 export async function suspend(
   context: Context,
   admin: Viewer,
@@ -65,7 +68,7 @@ export async function suspend(
 export const wrongEnd = (until: Date | null, now: Date): FieldErrors =>
   until && until <= now ? { until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] } : {}
 
-/** @throws AppError person_changed when not suspended, and what `actOnOther` throws */
+/** @throws AppError person_changed if the person is not suspended, and what `actOnOther` throws */
 export async function liftSuspension(
   context: Context,
   admin: Viewer,

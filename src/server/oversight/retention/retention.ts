@@ -28,9 +28,9 @@ export async function countExpired(db: Db, now: Date, rules = retentionRules): P
 }
 
 /**
- * Erases what has been stored long enough. A failing rule is logged and does not stop the others.
+ * Erases data whose retention period has ended. A failing rule is logged and does not stop the others.
  * @param names the rules to apply; null: all
- * @param isStopping asked between batches
+ * @param isStopping asked between batches; true ends the work early
  */
 export async function applyRetention(
   context: Needs,

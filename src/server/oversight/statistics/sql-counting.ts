@@ -57,10 +57,6 @@ export async function listDueDays(db: Db, day: string, now: Date): Promise<strin
   return rows.map((row) => row.day)
 }
 
-/**
- * Counts the events of these days. How many advertisements were waiting at the end of each day is left to
- * `settleWaiting`.
- */
 export async function countDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
   await insertDays(trx, span, now)
   await insertPlaces(trx, span, 'category')

@@ -2,8 +2,8 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { queryRows } from '../../database/statements.ts'
 
-// Until when scheduled content has been looked for. Begins at the start of the process, because no cached page is
-// older.
+// The time up to which `publishScheduledContent` has looked for content that is due. It begins with the start of the
+// process, because the process has no cached page that is older.
 let checkedUntil = new Date()
 
 export async function publishScheduledContent({ db, now }: Context): Promise<void> {

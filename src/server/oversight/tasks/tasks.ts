@@ -27,12 +27,13 @@ export type Task = {
   /** The task may run in several processes at once, so it takes no lock. */
   isShared?: true
   /**
-   * The task uses the file store or takes long. Long tasks run one at a time and apart from the short ones, so that
-   * these are not delayed.
+   * The task uses the file store or takes long. On a PostgreSQL server, long tasks run one at a time and apart from
+   * the short ones, so that these are not delayed.
    */
   isLong?: true
   /**
-   * Long tasks ask `isStopping` between batches and, once the server is stopping, leave the rest to their next run.
+   * @param isStopping whether the server is stopping: long tasks ask it between batches and leave the rest to their
+   * next run
    */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }
@@ -60,12 +61,12 @@ const timetable: Task[] = [
 
 /** Seconds over which the first runs of the tasks are spread at most, so that they do not all start at once. */
 const spreadSeconds = 60
-/** Milliseconds that a task waits for its turn at most; then this run is skipped. */
+/** Milliseconds that a task waits at most for another task to finish; then this run of it is skipped. */
 const longestWaitMs = 600_000
 
 /**
- * Runs each task at its interval. A task never overlaps itself in this process, nor in another one on the same
- * database unless it is shared.
+ * Runs each task at its interval. A task never overlaps itself in this process, and unless it is shared, also not in
+ * another process on the same database.
  * @returns a function that asks running tasks to stop and waits for them
  */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
