@@ -35,7 +35,6 @@ async function start(): Promise<void> {
   const secretKey = read.secretKey || demoSecret(read.dataDir)
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
-  // The tracing packages are loaded only if traces are configured.
   const traces = config.traces && (await import('./observability/traces.ts')).startTraces(config.traces)
   const database = await openDatabase(config, undefined, traces?.followStatements)
   const hasAppRole = await prepare(config, database)
@@ -53,7 +52,8 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
-    // Requests that waited for the lost database are refused now; the process exits after these replies were sent.
+    // The requests that wait for the lost database are refused now; the delay leaves time to send these refusals
+    // before the process exits.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
   await deleteOldTemporaryFiles().catch((error: unknown) => {
@@ -73,7 +73,10 @@ async function start(): Promise<void> {
   })
 }
 
-/** Migrates the database and seeds reference data. @returns whether the application role protects the audit log */
+/**
+ * Migrates the database and seeds reference data.
+ * @returns whether the application role, which cannot change the audit log, is in use
+ */
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database)
   if (!config.isDemo && (await containsDemo(database.kysely)))
@@ -96,7 +99,10 @@ function demoWelcome({ publicUrl }: Config): string {
   ].join('\n')
 }
 
-/** A plain sentence for errors that the operator can fix; null for faults of ours, whose stack is printed. */
+/**
+ * A plain sentence for an error that the operator can fix; null for a fault of the program, whose stack is printed
+ * instead.
+ */
 function plainSentence(error: unknown): string | null {
   const plain = [ConfigError, DatabaseVersionError, FolderLockedError, OpenFolderError, UnopenedError]
   const isPlain = plain.some((kind) => error instanceof kind)

@@ -51,9 +51,9 @@ export type App = {
   context: Context
   call: Call
   streams: Streams
-  /** Makes the server report “not ready” and close each connection after its reply; requests are still answered. */
+  /** Makes the server report “not ready” and close each connection after its reply. Requests are still answered. */
   drain(): void
-  /** Resolves once no new connections arrive, or after `maxMs` milliseconds. */
+  /** Resolves once no connection was opened for a quarter of a second, or after `maxMs` milliseconds. */
   quiet(maxMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -65,9 +65,7 @@ type Options = {
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
   traces?: Traces | null
-  /** Receives the lines of the log (default: standard output). */
   logTo?: (line: string) => void
-  /** Replaces the measurement of overload, for tests. */
   isOverloaded?: () => boolean
   routes?: Route[]
 }
@@ -80,10 +78,11 @@ export async function buildApp(options: Options): Promise<App> {
     logController: silentLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
-    // Milliseconds for receiving a request: enough for a photo of 20 MB over a slow phone connection. Slow headers
-    // are cut off sooner.
+    // Milliseconds in which a request must have arrived: enough for a photo of 20 MB over a slow phone connection.
+    // The headers alone have 15 seconds (`headersTimeout`).
     requestTimeout: 180_000,
-    // While the server stops, Fastify answers requests on open connections instead of refusing them with 503.
+    // While the server stops, requests on open connections are answered; with `true` Fastify would refuse them with
+    // 503.
     return503OnClosing: false,
     http: { headersTimeout: 15_000 },
     // Fastify refuses a malformed URL before the hooks that set the security headers run, so they are set here.
@@ -161,7 +160,7 @@ export async function buildApp(options: Options): Promise<App> {
       operator,
       announcement: null,
     }
-    // `site` itself is updated, too, because an error page is rendered from it without reading the settings again.
+    // `site` itself is updated, too, because error pages are rendered from it without reading the settings again.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     heads = await registerPages(http, {

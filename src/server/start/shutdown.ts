@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import { withTimeout } from '../config/timeout.ts'
 
 /**
- * Milliseconds that a stopping server waits for current work: enough for a slow upload, a download of an archive or a
- * message that is being delivered.
+ * Milliseconds for which a stopping server waits for current work: enough for a slow upload, a download of a data
+ * export or a letter that is being sent.
  */
 const maxWorkMs = 20_000
 const maxCloseMs = 3_000
 /**
- * Milliseconds within which a second signal counts as the same one: one key press may arrive twice, from the terminal
- * and from npm.
+ * Milliseconds within which a second signal counts as the same one: a single Ctrl+C may arrive twice, from the
+ * terminal and from npm.
  */
 const sameSignalMs = 500
 
@@ -21,14 +21,14 @@ type Running = {
   stopTasks: () => Promise<void>
   closeRest: () => Promise<void>
   /**
-   * Milliseconds for which a stopping server reports “not ready” but still answers, so that a load balancer notices;
-   * up to twice as long while new connections arrive.
+   * Milliseconds for which a stopping server reports “not ready” but still accepts connections, so that a load
+   * balancer notices; up to twice as long while new connections arrive.
    */
   noticeMs: number
 }
 
 /**
- * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no more tasks, accepts no connections,
+ * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no more tasks, accepts no more connections,
  * finishes current work (for at most 20 seconds) and closes the database. The exit code is 1 if something had to be
  * cut off, otherwise 0. A second signal ends the process at once.
  */

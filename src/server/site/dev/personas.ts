@@ -3,7 +3,6 @@ import type { Persona } from '../../../shared/site/dev.ts'
 import { listNamesByEmail } from '../../people/accounts/settings/profile.ts'
 import type { Context } from '../../endpoint/context.ts'
 
-/** The personas of the demo that have an account on this board. */
 export async function listPersonas(context: Context): Promise<Persona[]> {
   const names = await listNamesByEmail(
     context,

@@ -14,10 +14,6 @@ beforeEach(async () => {
 const changed = () => server.database.transaction((trx) => bumpContentVersion(trx))
 const list = (query: string) => server.request('GET', `/api/app/landing-pages/list?${query}`)
 
-/**
- * Publishes camera advertisements, two in İstanbul and one in Ankara, and one for actors in İstanbul. Also makes some
- * that are not published.
- */
 async function fillBoard() {
   const camera = { ownerId, subCategoryId: 501 }
   const first = await makeAdvertisement(server, { ...camera, publishedAt: new Date('2026-01-01') })

@@ -16,8 +16,8 @@ import { countsOf, liveCounts, sumOf, type LiveCount } from './live-counts.ts'
 
 const { perPage } = defaultCriteria
 /**
- * Number of links to other cities on the page of a city and a category or type. The page of the category or type
- * alone links to all cities.
+ * Number of links to other cities on the page of a city with a category or type, for example of sound crew in İzmir.
+ * The page of a category or type alone links to all cities.
  */
 const maxCities = 24
 
@@ -26,8 +26,8 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
 }
 
 /**
- * A landing page, of a city, category or type, with its newest advertisements. If there are none, it names the path
- * of the nearest wider page.
+ * A landing page with its newest advertisements: the page of a city, a category or a type, or of a city with one of
+ * the others. If there are no advertisements, it names the path of the nearest wider page.
  * @param first, second the slugs of its URL
  * @throws AppError not_found for unknown slugs; invalid_fields for a page number beyond the limit of visitors
  */
@@ -114,8 +114,8 @@ async function present(
 }
 
 /**
- * The path of a wider page that has advertisements, otherwise that of the advertisement list. The city is dropped
- * first: people who search for a profession rather accept another city than another profession.
+ * The path of a wider page that has advertisements, or else that of the advertisement list. The city is given up
+ * first, because people rather accept another city than another profession.
  */
 function nearestOf({ city, category, type }: SlugSubject, all: readonly LiveCount[]): string {
   const wider: SlugSubject[] = city

@@ -1,14 +1,17 @@
-// Tracking parameters that mail programs and advertisers add to links. No page depends on them.
+// Tracking parameters that mail programs and advertisers add to links. No page depends on their values.
 const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 
 export type PageAddress = {
   pathname: string
   /**
-   * Key of the page in the cache: the path and the query parameters that the page knows, sorted by name, so that the
-   * same page always has the same key.
+   * Key of the page in the cache: the path and those query parameters that the page uses. They are sorted by name, so
+   * that the same page always has the same key.
    */
   key: string
-  /** False if the query contains a parameter that the page does not know, other than those for tracking. */
+  /**
+   * False if the query contains a parameter that the page does not use, other than those for tracking. Such a page is
+   * not cached.
+   */
   isKnown: boolean
 }
 
@@ -20,7 +23,7 @@ export function pageAddress(pathname: string, search: string, known: readonly st
     if (known.includes(name)) relevant.push([name, value])
     else if (!ignoredParams.test(name)) isKnown = false
   }
-  // The order of repeated values of one parameter may matter to a page. They keep it, because the sort is stable.
+  // Values of the same parameter keep their order, which may matter to a page, because the sort is stable.
   relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(relevant).toString()
   return { pathname, key: query ? `${pathname}?${query}` : pathname, isKnown }

@@ -31,7 +31,6 @@ export function offlineScript(manifest: Manifest): string {
   return address(chunk(manifest, 'src/web/app/offline.ts').file)
 }
 
-/** The URLs of all files that every page needs, and of `lateParts`, with their imports. */
 export function frameAddresses(manifest: Manifest, lateParts: readonly string[]): string[] {
   const names = [entry, beforePaint, ...lateParts]
   const chunks = reachable(

@@ -14,8 +14,8 @@ import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
 /**
- * Characters. Longer URLs, which no person and no filter produces, are not cached, so that they cannot fill the
- * memory.
+ * In characters. Longer URLs, which no person and no filter of the site produces, are not cached, so that they cannot
+ * fill the memory.
  */
 const maxCachedUrlLength = 2_000
 
@@ -58,7 +58,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     const version = String(contentVersion())
     const cached = isKnown ? cache.get(key, version) : undefined
     if (!cached) await checkRenderLimit?.(reply.request)
-    // Visitors who ask for the same page at the same time wait for one rendering.
+    // Visitors who ask for the same page at the same time share one rendering, which is found under this name.
     const job = `${version} ${key}`
     const started =
       cached ?? running.get(job) ?? render(matched, key, reply.request).finally(() => running.delete(job))

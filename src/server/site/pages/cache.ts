@@ -10,7 +10,7 @@ export type PreparedPage = {
   etag: string
   location?: string
   body: Buffer
-  /** The body in an encoding. It is compressed when the encoding is first asked for, and then kept. */
+  /** The body in an encoding: compressed when that encoding is requested for the first time, then stored. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
@@ -29,13 +29,14 @@ export function preparePage(status: number, html: string, location?: string): Pr
 }
 
 /**
- * Estimated size in bytes of an entry without its body and key: a redirect has no body but may have a long target.
+ * Bytes that each entry of the cache counts in addition to its body and its key, for its other fields such as the
+ * target of a redirect.
  */
 const entryBytes = 2_000
 
 /**
- * Caches rendered pages by content version and URL, for `lifetimeMs` each. All entries together take about
- * `maxBytes`, uncompressed and with their URLs.
+ * Caches rendered pages by content version and URL, each for `lifetimeMs`. `maxBytes` limits the sum of the
+ * uncompressed pages and their URLs; compressed copies are not counted.
  */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const pages = new LRUCache<string, PreparedPage>({

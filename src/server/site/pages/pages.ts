@@ -13,25 +13,23 @@ export type PagesOptions = {
   contentVersion: () => string | number
   site: Site
   /**
-   * Returns `site` with the current values of the settings that staff can change. Without this function `site` is
-   * used.
+   * Returns `site` with the current values of the settings that staff can change. If this function is missing, `site`
+   * is used unchanged.
    */
   readSite?: () => Promise<Site>
   /**
-   * Counts pages that are not in the cache, and rejects when a visitor has asked for too many. Without this function
-   * there is no limit.
+   * Counts a page that is not in the cache, and rejects if the visitor's network has asked for too many. If this
+   * function is missing, there is no limit.
    */
   checkRenderLimit?: (request: FastifyRequest) => Promise<void>
-  /** Throws while the server is overloaded. Called before a page is rendered, but not for a cached one. */
+  /** Throws while the server is overloaded. Called before a page is rendered, but not for a page from the cache. */
   refuseIfOverloaded?: () => void
   dev?: boolean
   distFolder?: string
 }
 
 export type PageSource = {
-  /**
-   * Returns a page from the cache or renders it. `url` is the requested URL; `pathname` and `search` are parts of it.
-   */
+  /** Returns a page from the cache or renders it. `pathname` and `search` (without "?") are the parts of `url`. */
   find: (
     asked: { url: string; pathname: string; search: string },
     reply: FastifyReply,
@@ -61,7 +59,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
-      // The API and the built files have handlers of their own. If none of these knows the path, the reply is a 404
+      // The API and the built files have routes of their own. If none of these fits the path, the reply is a 404
       // instead of a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
       return send(request, reply, await pages.find(asked, reply))
@@ -77,7 +75,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 /**
  * Pages whose forms submit by POST until their scripts are loaded, so that no password or phone number appears in a
- * URL. The server then only shows the page again.
+ * URL. The server ignores what was sent and redirects to the page.
  */
 const secretForms = ['/login', '/register', '/password-reset']
 

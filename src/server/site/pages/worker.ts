@@ -11,7 +11,8 @@ import { encodingFor, preparePage } from './cache.ts'
 const { cachePrefix } = browserStorageNames
 const source = 'src/web/app/worker.ts'
 /**
- * Parts of the client that are loaded when a person first needs them, not with the page. They must work offline, too.
+ * Modules of the client that are loaded only when they are needed. The service worker stores them in advance, so that
+ * they also work offline.
  */
 const lateParts = [
   'src/web/app/offline.ts',
@@ -50,8 +51,8 @@ export function workerText(manifest: Manifest, webFolder: string, offlinePage: s
 
 /**
  * Serves the service worker; browsers ask each time whether it has changed.
- * @param text its source. The default, for development and for an operator who has disabled the worker, is a worker
- * that removes itself
+ * @param text the source of the service worker. The default, for development and for an operator who has disabled the
+ * worker, is a worker that removes itself
  */
 export function serveWorker(app: FastifyInstance, text: string = selfRemovingWorker): void {
   const { etag, encoded } = preparePage(200, text)

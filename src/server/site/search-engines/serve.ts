@@ -12,13 +12,16 @@ import { isListed, robotsText } from './robots.ts'
 import { advertisementsSitemap, landingSitemap, newsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.ts'
 import { sendXml, type XmlDocument } from './xml.ts'
 
-/** Number of cached documents: enough for every sitemap of a million advertisements and the most popular feeds. */
+/**
+ * Number of cached documents: enough for the sitemaps of a million advertisements (one for 50,000 ids) and the most
+ * popular feeds.
+ */
 const maxCached = 200
 
 /**
- * Serves robots.txt, the sitemaps and the Atom feeds. Sitemaps and feeds are made at their first request, one at a
- * time, and cached until public content changes.
- * @param heads null if the server has no pages, and so no sitemap of them
+ * Serves robots.txt, the sitemaps and the Atom feeds. A sitemap or feed is made at its first request, one at a time,
+ * and cached until public content changes.
+ * @param heads null if the server has no pages; there is then no sitemap of pages
  */
 export function serveSearchEngines(http: FastifyInstance, context: Context, heads: PageHeads | null): void {
   const { config, limits } = context

@@ -6,7 +6,10 @@ import type { PageHeads } from '../pages/pages.ts'
 import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
-/** Number of advertisement ids that one sitemap covers. A sitemap may contain at most 50,000 URLs and 50 MB. */
+/**
+ * Number of advertisement ids that one sitemap covers. The sitemap protocol allows at most 50,000 URLs and 50 MB in a
+ * sitemap.
+ */
 const rangeSize = 50_000
 const maxUrls = 50_000
 const rowsPerQuery = 10_000
@@ -28,8 +31,8 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
 }
 
 /**
- * The sitemap of the pages without parameters and of the list of advertisements for actors. Left out are pages that
- * are missing, redirect, may not be indexed or name another page as canonical.
+ * The sitemap of the pages whose path has no parameters, and of the list of advertisements for actors. Pages that are
+ * missing, redirect, may not be indexed or name another page as canonical are left out.
  */
 export async function pagesSitemap(
   { config }: Context,
@@ -63,10 +66,7 @@ export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocu
   )
 }
 
-/**
- * The sitemap of one range of advertisement ids.
- * @throws AppError not_found if the range contains no published advertisement
- */
+/** @throws AppError not_found if the range of ids contains no published advertisement */
 export async function advertisementsSitemap({ db, config }: Context, range: number): Promise<XmlDocument> {
   const last = range * rangeSize
   const found: Address[] = []

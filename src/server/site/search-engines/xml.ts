@@ -5,8 +5,7 @@ import { hasTag, tagOf } from '../../endpoint/replies/etag.ts'
 import { encodingFor } from '../pages/cache.ts'
 
 /**
- * A sitemap or feed, of which only the compressed form is kept: 50,000 URLs take about 6 MB as text, 0.3 MB
- * compressed.
+ * A sitemap or feed. Only its compressed form is stored: 50,000 URLs take about 6 MB as text and 0.3 MB compressed.
  */
 export type XmlDocument = {
   etag: string
@@ -58,8 +57,8 @@ export async function sendXml(
 }
 
 /**
- * Whether the client has the current document: by the ETag that it sends or, without one, by the time that it sends
- * in If-Modified-Since, in whole seconds.
+ * Whether the client already has this document. A client tells that by an ETag or, without one, by a time in
+ * If-Modified-Since, which counts whole seconds.
  */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const tags = headers['if-none-match']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Head } from '../../../web/navigation/page.ts'
 
-/** Increase this number when pictures are drawn in another way: every picture then gets a new URL. */
+/** Increase this number when pictures are drawn in another way: each picture then gets a new URL. */
 const drawingVersion = 1
 
 export type SharePicture = {
@@ -44,8 +44,8 @@ export function pictureOf({ title, share, image }: Head): SharePicture {
 export type PictureRequest = { address: string; page: string } | 'site' | null
 
 /**
- * Reads from a URL which page’s preview it asks for; 'site' is the picture of the whole site. Null if the URL is that
- * of no preview.
+ * Reads from a URL which page’s preview is requested. 'site' stands for the picture of the whole site; null if the
+ * URL is not that of a preview.
  */
 export function readAddress(url: string): PictureRequest {
   const [, path, query = ''] =

@@ -5,7 +5,9 @@ import { clamp, outline, widthOf, wrap } from './shapes.ts'
 
 const pictureSize = { width: 1200, height: 630 } as const
 
-/** Sizes and positions in pixels. A photo has no margin: it covers the right edge at full height. */
+/**
+ * In pixels, as are the other sizes and positions. A photo has no margin: it covers the right edge at full height.
+ */
 const margin = 72
 const photoWidth = 440
 const titleTop = 196
@@ -18,8 +20,8 @@ const amber = '#ffb938'
 const tones = { crew: amber, cast: '#84b6ff' } as const
 
 /**
- * Font sizes of the title, in pixels, with the number of lines that each may take. The first one that the title fits
- * is used; a title that fits none is shortened in `lastSize`.
+ * Font sizes of the title, in pixels, each with the number of lines that the title may then have. The first size in
+ * which the title fits is used; a title that fits in none is shortened and drawn in `lastSize`.
  */
 const titleSizes = [
   { size: 76, lines: 3 },
@@ -29,8 +31,8 @@ const titleSizes = [
 const lastSize = { size: 46, lines: 5 }
 
 /**
- * Draws a preview as PNG. Texts are drawn as paths, so the result does not depend on the fonts of the machine.
- * @param photo the bytes of the photo in the picture, if it has one
+ * Draws a preview as PNG. Texts are drawn as paths, so that the result does not depend on the fonts of the machine.
+ * @param photo the content of the picture's photo; null: no photo
  */
 export async function drawPicture(picture: SharePicture, photo: Buffer | null): Promise<Buffer> {
   const { width, height } = pictureSize
@@ -47,7 +49,7 @@ function svgOf({ title, kicker, facts, tone }: SharePicture, hasPhoto: boolean):
   const room = (hasPhoto ? width - photoWidth : width) - margin - (hasPhoto ? 48 : margin)
   const { size, lines } = titleLines(title, room)
   const leading = Math.round(size * 1.14)
-  // The title is centred between `titleTop` and `titleBottom`, so that a short one leaves no gap below.
+  // The title is centred between `titleTop` and `titleBottom`, so that a short title leaves no gap below it.
   const top = titleTop + (titleBottom - titleTop - lines.length * leading) / 2
   const titleShapes = lines
     .map((line, index) => outline(line, 'bold', size, margin, top + index * leading + size * 0.86))

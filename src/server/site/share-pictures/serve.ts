@@ -11,19 +11,18 @@ import { drawPicture } from './draw.ts'
 
 const maxPictureBytes = 24 * 1024 * 1024
 
-/** Reads the head of a page as a visitor gets it. `url` is a path with its query. */
 export type HeadReader = (url: string) => Promise<Head>
 
 type Options = {
   headOf: HeadReader
   files: Files
   contentVersion: () => number
-  /** Counts pictures that must be checked or drawn, and rejects when a visitor has asked for too many. */
+  /** Counts a picture that must be checked or drawn, and rejects if the visitor's network has asked for too many. */
   checkRenderLimit: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * Serves the previews of pages under /share. A picture is drawn at its first request. If the page has changed, the
+ * Serves the previews of pages under /share. A picture is drawn at its first request. After a change of the page, the
  * former URL of its picture redirects to the new one.
  */
 export function serveSharePictures(http: FastifyInstance, options: Options): void {
@@ -33,8 +32,9 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     sizeCalculation: ({ length }) => length,
   })
   /**
-   * By the URL of a share picture: the content version (a counter of public changes) at which the head of the page last
-   * named this URL. While the version is the same, the picture is served without reading the head again.
+   * By the URL of a preview, the content version at which the page last named this URL. The content version is a
+   * counter of public changes: while it stays the same, the picture is served without rendering the head of the page
+   * again.
    */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })
@@ -88,7 +88,9 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   return reply.send(bytes)
 }
 
-/** Whether the URL is that of the page’s preview, or was before the page changed: only the hash in it may differ. */
+/**
+ * Whether a URL is, or was before a change of the page, that of the page’s preview: only the hash in it may differ.
+ */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false
   const unmarked = (text: string) => text.replace(/\.[\w-]{12}\.png/, '.png')

@@ -10,8 +10,9 @@ export function widthOf(text: string, weight: Weight, size: number): number {
 }
 
 /**
- * A line of text as SVG path data, which looks the same whatever fonts the machine has. `x` is its left end, `y` its
- * baseline, in pixels.
+ * Draws a line of text as SVG path data, which looks the same whatever fonts the machine has.
+ * @param x the left end in pixels
+ * @param y the baseline in pixels
  */
 export function outline(text: string, weight: Weight, size: number, x: number, y: number): string {
   let pen = x
@@ -34,7 +35,6 @@ export function outline(text: string, weight: Weight, size: number, x: number, y
   return parts.join('')
 }
 
-/** Breaks a text into lines no wider than `width` pixels, between words if possible. */
 export function wrap(text: string, weight: Weight, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(line, weight, size) <= width
   const lines: string[] = []
@@ -58,10 +58,9 @@ export function wrap(text: string, weight: Weight, size: number, width: number):
   return line ? [...lines, line] : lines
 }
 
-/** Whether a font has a glyph for the word. A word without one is left out, so that it leaves no gap. */
+/** Whether a font has glyphs for the word. A word without glyphs is left out, so that it leaves no gap. */
 const isDrawn = (word: string): boolean => splitRuns(word, 'regular').some(({ text }) => text.trim() !== '')
 
-/** The first `most` lines of a text. If the text has more, the last of them ends in "…". */
 export function clamp(text: string, weight: Weight, size: number, width: number, most: number): string[] {
   const lines = wrap(text, weight, size, width)
   if (lines.length <= most) return lines
