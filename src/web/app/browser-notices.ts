@@ -14,16 +14,16 @@ export async function readNotices(): Promise<NoticesState> {
 }
 
 /**
- * Asks for permission, subscribes with the push service and registers the subscription with the server. Call it only
- * when the person presses a button: browsers ignore a request for permission without a press.
+ * Turns push notices on in this browser. Call this only in the handler of a press: Firefox and Safari ignore a
+ * request for permission without one.
  */
 export async function turnNoticesOn(publicKey: string): Promise<NoticesState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // Removes an existing subscription first: it may belong to another account of this browser, or to a key that the
-  // server has replaced.
+  // An existing push subscription is removed, because it may belong to another account in this browser, or to a key
+  // that the server has replaced.
   await before?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = made.toJSON()

@@ -10,7 +10,8 @@ import { installOffer } from './install-offer.ts'
 import { installWay } from './install-way.ts'
 
 /**
- * Suggests installation once, after the first application; renders nothing where the browser cannot install the site.
+ * Suggests once, after an application was sent, to install the site as an app. Renders nothing where the browser
+ * cannot install the site.
  */
 export function InstallHint() {
   const [way] = useState(installWay)
@@ -64,7 +65,7 @@ export function InstallHint() {
 }
 
 /**
- * Describes how to add the site to the home screen in the words of Safari's menu, because Safari has no install
+ * Explains with the words of Safari's menu how to add the site to the home screen, because Safari has no install
  * prompt.
  */
 function Steps({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { installOffer } from './install-offer.ts'
 type InstallWay = 'offer' | 'by hand'
 
 /**
- * How this browser can install the site: `offer` with its own prompt, `by hand` with Safari's menu. Null if the site
- * is installed, if the hint was shown before, or if the browser cannot install it.
+ * How this browser can install the site: `offer` with the browser's own prompt, `by hand` with Safari's menu. Null if
+ * the site is installed, if the hint to install it was shown before, or if the browser cannot install it.
  */
 export function installWay(): InstallWay | null {
   if (readStored('installHint') !== null || isInstalled()) return null
@@ -21,8 +21,8 @@ function isInstalled(): boolean {
   )
 }
 
-// iPads call themselves Macintosh but have a touch screen. Browsers inside other apps have no "Safari" in their user
-// agent and cannot install a site.
+// True for Safari on Apple phones and tablets. iPads call themselves Macintosh but have a touch screen. Browsers
+// inside other apps have no "Safari" in their user agent and cannot install a site.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -11,14 +11,14 @@ export type LoadPage = (file: string) => Promise<Page | null>
 const dwellMs = { mouse: 65, finger: 80, focus: 120 }
 const maxConcurrent = 2
 /**
- * In milliseconds. After the server has refused a prefetch because of load or a limit, nothing is prefetched for this
- * time, so that the server answers pages that people open.
+ * In milliseconds. For this long nothing is prefetched after the server has refused a prefetch because of load (503)
+ * or a limit (429).
  */
 const pauseMs = 60_000
 
 /**
- * Prefetches a page's code and data while somebody is about to press the link to it. Sends read requests only, so a
- * prefetched advertisement does not count as viewed.
+ * Prefetches the code and data of a page while a link to it is hovered, touched or focused. Sends only requests that
+ * read, so a prefetched advertisement does not count as viewed.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
   let pendingLink: HTMLAnchorElement | null = null
@@ -51,7 +51,8 @@ export function followIntent(client: QueryClient, routes: RouteObject[], loadPag
     if (pointerType === 'mouse') schedule(target, dwellMs.mouse)
   })
   document.addEventListener('touchstart', ({ target }) => schedule(target, dwellMs.finger), passively)
-  // A moving finger scrolls instead of pressing a link; some browsers report scrolling with pointercancel alone.
+  // A finger that moves scrolls the page instead of pressing a link, so the prefetch is cancelled. Some browsers
+  // report scrolling with `pointercancel` alone.
   for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, cancel, passively)
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) schedule(target, dwellMs.focus)
@@ -72,7 +73,10 @@ function isCostlyConnection(): boolean {
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
-/** Resolves to true if the server refused a request because of load (503) or a limit (429). */
+/**
+ * Prefetches the page at `url`. Resolves to true if the server refused a request because of load (503) or a limit
+ * (429).
+ */
 export async function prefetchPage(
   client: QueryClient,
   routes: RouteObject[],
@@ -100,14 +104,15 @@ const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /**
- * For visitors, list pages after the first are limited per network. Prefetched pages would use up this limit, which
- * opened pages need.
+ * True for pages of the list after the first, which are not prefetched: the server limits them for visitors, and
+ * prefetching would use up the limit.
  */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1
 
 /**
- * Uses the query key of the page itself, so that the page waits for this request instead of sending another.
+ * Requests data under the query key of the page that needs them, so that the page waits for this request instead of
+ * sending another.
  * @returns 200, the HTTP status of a refusal, or 0 without a reply
  */
 async function prefetchNeed(client: QueryClient, { key, input, personal }: Need): Promise<number> {

@@ -1,4 +1,4 @@
-// The script of the offline page, which the service worker shows at any address: reloads when the network is back.
+// The script of the offline page. It opens the requested page as soon as the server can be reached.
 import { offlinePath } from '../../shared/site/installed-app.ts'
 
 const pollMs = 8_000
@@ -12,7 +12,7 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
 })
 addEventListener('online', () => void tryAgain(false))
 // Tries to reach the server at an interval too, because a phone may be on a network without internet access, and no
-// event tells when access returns.
+// event tells when the access returns.
 if (isInPlaceOfPage)
   setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 showStatus('Bağlantı bekleniyor…')

@@ -9,10 +9,6 @@ import { colourWindow } from './window-colour.ts'
 
 const updateCheckMs = 60 * 60_000
 
-/**
- * Starts what a hydrated page does in the background: prefetching, live updates for members, the colour of the
- * browser's address bar, the service worker, and the toast about a newer build.
- */
 export async function start(
   hasWorker: boolean,
   client: QueryClient,
@@ -72,7 +68,10 @@ function showNewBuild(): void {
   })
 }
 
-/** An installed app may stay open for days, so it checks for a newer build when it becomes visible again. */
+/**
+ * An installed app may stay open for days, so it looks for a newer build when it becomes visible, at most once an
+ * hour.
+ */
 function checkForUpdateWhenVisible(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

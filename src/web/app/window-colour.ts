@@ -1,7 +1,8 @@
 const colours = { light: '#ffffff', dark: '#15181d' } as const
 
 /**
- * Gives the browser's address bar the colour of the header, also where the chosen theme differs from the device's.
+ * Gives the browser's address bar the colour of the header, also where the theme chosen on the site differs from the
+ * device's.
  */
 export function colourWindow(): void {
   const root = document.documentElement

@@ -3,7 +3,7 @@
 // those are personal.
 
 type Build = {
-  /** Name of this build's cache. The names of all builds' caches begin with `prefix`. */
+  /** Name of this build's cache. It begins with `prefix`, like the names of the caches of all builds. */
   cache: string
   prefix: string
   entry: string
@@ -48,8 +48,8 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// A page of this build sends a message when it has loaded. If no other page is open, the caches of older builds are
-// no longer needed.
+// Pages send a message to this worker when they have loaded. If only one page is open, no page of an older build
+// needs the older caches any more.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOlderCachesWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
@@ -64,8 +64,8 @@ scope.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([...shell, new Request(offlinePath, { cache: 'reload' })])
-  // Replaces the previous worker without waiting until its tabs are closed. This is safe, because files are found by
-  // the hash in their name and pages always come from the server.
+  // Replaces the previous worker without waiting until its tabs are closed. This is safe, because file names contain
+  // a hash of the content and pages always come from the server.
   await scope.skipWaiting()
 }
 
@@ -73,8 +73,8 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // While tabs are open, the newest of the older caches stays, because those tabs run the previous build and still
-  // load its files.
+  // Open tabs run the previous build and still load its files, so the newest of the older caches stays while there
+  // are open tabs.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }
@@ -139,7 +139,7 @@ async function follow(notification: NotificationEventLike['notification']): Prom
     await (await tab?.focus())?.navigate(url)
     if (tab) return
   } catch {
-    // `navigate` fails for a tab that was opened before this worker took control, so a new window is opened.
+    // `navigate` fails for a tab that this worker does not control, so a new window is opened.
   }
   await scope.clients.openWindow(url)
 }

@@ -46,8 +46,8 @@
   addEventListener('error', report, true)
 }
 
-// Hides a photo's placeholder colours once the photo is decoded, so that no gap is visible. This script does it
-// because photos may load before React does.
+// Hides a photo's blurred preview once the photo is decoded, so that there is no gap between the two. This script
+// does it, because photos may load before React does.
 document.addEventListener(
   'load',
   ({ target }) => {
@@ -97,14 +97,13 @@ document.addEventListener(
   addEventListener('load', () => (document.hidden ? whenIdle() : whenPainted()))
 }
 
-// Repeats input that arrives before React handles events, because React would take the typed values for the initial
-// ones and would miss presses. Each field is repeated once with its last value, each toggle button once, and the last
-// form that was submitted. Of other buttons only the last is pressed again, because who presses several has changed
-// their mind.
+// Repeats input that arrives before React handles events: React would take typed values for the initial ones and
+// would miss presses. Each field is repeated once with its last value, each toggle button once, and the last form
+// that was submitted. Of other buttons only the last is pressed again, because a person who presses several has
+// changed their mind.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement
-  /** The last state of each changed field: `checked` of checkboxes and radio buttons, the value of other fields. */
   const changed = new Map<Field, boolean | string>()
   const pressed = new Set<HTMLElement>()
   let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null
@@ -154,8 +153,9 @@ document.addEventListener(
     }
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React reports a change only if the value differs from the one that its setter on the element recorded. The
-    // first line makes it record '', the second writes the value past that setter, through the prototype's.
+    // React reports a change only if the value differs from the one that React's setter on the element has recorded.
+    // The first line makes that setter record ''; the second line writes the value with the prototype's setter, which
+    // records nothing.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -191,14 +191,15 @@ document.addEventListener(
   document.addEventListener('submit', submit, true)
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
-  // If the page's scripts cannot be loaded, the browser itself submits a held-back form that has an address.
+  // If the page's scripts cannot be loaded, the browser itself submits a form that was held back, if the form has an
+  // address.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()
     forget()
   })
-  // The browser may show this page again from its back/forward cache, and nobody then expects an old press to take
-  // effect.
+  // The browser may show this page again from its back/forward cache. Nobody expects presses from before to take
+  // effect then, so they are forgotten.
   addEventListener('pagehide', () => {
     pressed.clear()
     sent = null

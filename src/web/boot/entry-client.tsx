@@ -43,7 +43,7 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       return context
     },
   })
-  // React hydrates a transition in slices of 5 ms, so that input is handled in between.
+  // Inside a transition React hydrates in slices of 5 ms, so that the browser can handle input in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -58,8 +58,8 @@ async function hydratePage({ site, assets, loaderData, queries }: DehydratedStat
       </StrictMode>,
     )
   })
-  // Loads the code for prefetching, live updates and the service worker two seconds later. A failed load is ignored,
-  // because the page works without that code.
+  // The code for prefetching, live updates and the service worker is loaded two seconds later, so that it does not
+  // compete with the page. Errors are ignored, because the page works without that code.
   setTimeout(
     () =>
       import('../app/start.ts')
@@ -79,8 +79,8 @@ async function loadShownPage(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Discards cached replies when the person changes by a login or logout, here or in another tab, because they belong
- * to another person. Dictionaries are the same for everybody and stay.
+ * Discards cached replies after a login or logout, here or in another tab, because they belong to another person.
+ * Dictionaries are the same for everybody and stay.
  */
 function clearCacheOnUserChange(client: ReturnType<typeof createQueryClient>): void {
   let userId = getSession().user?.id
@@ -88,7 +88,7 @@ function clearCacheOnUserChange(client: ReturnType<typeof createQueryClient>): v
     const next = getSession().user?.id
     if (next === userId) return
     userId = next
-    // Runs after React has unmounted the parts for members, whose queries would otherwise be sent again without a
+    // Waits until React has unmounted the parts for members, whose queries would otherwise be sent again without a
     // token.
     setTimeout(() => void client.resetQueries({ predicate: ({ queryKey }) => !isDictionary(queryKey) }))
   })

@@ -37,7 +37,7 @@ type RenderInput = {
 export type HeadInput = {
   url: string
   site: Site
-  /** Calls one endpoint as a visitor; rejects with `status`, `code` and `message`. */
+  /** Calls an endpoint as a visitor. Rejects with an error that has `status`, `code` and `message`. */
   call: (key: string, input: unknown) => Promise<unknown>
   previewOf: (head: Head) => string | null
 }
@@ -83,7 +83,6 @@ async function render(
   return { status: head.status ?? 200, html: `<!doctype html>${html}` }
 }
 
-/** Requests a page's data and builds its React tree. `draw` renders the tree to HTML and can be called again. */
 async function prepare(handler: ReturnType<typeof createStaticHandler>, input: RenderInput) {
   const { site, assets } = input
   const client = createQueryClient()
@@ -127,7 +126,7 @@ export type ErrorPageInput = {
   requestId: string
 }
 
-/** Renders an error page without scripts and data, so that it cannot fail as well. */
+/** An error page is rendered without scripts and data, so that rendering it cannot fail as well. */
 function renderErrorPage(assets: PageAssets, input: ErrorPageInput, { operator }: Site): string {
   const helper = operator.supportEmails[0] ?? operator.email
   return plainDocument(
@@ -175,14 +174,15 @@ function rethrow(error: unknown): never {
   throw apiError(message ?? '', { status, code: code ?? 'unknown', ...(errors && { errors }) })
 }
 
-/** Remembers the page file of each path, because matching compares a path with all routes on every call. */
+/** Remembers the results of `find`, which compares a path with all routes on every call. */
 function memoized(find: (pathname: string) => string): (pathname: string) => string {
   const known = new Map<string, string>()
   return (pathname) => {
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // Paths of more than 200 characters are not remembered: no page links to them, and they would fill the memory.
+    // Paths of more than 200 characters are not remembered: no link of the site leads to them, and they would take up
+    // memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

@@ -9,18 +9,16 @@ import { loginPath } from '../navigation/safe-next.ts'
 export type PageRun = {
   client: QueryClient
   call: (key: ApiKey, input: unknown) => Promise<unknown>
-  /** On the server there is no session, so it renders pages for members without their data. */
+  /** `server`: the session is not known, so pages for members are rendered without their data. */
   side: 'server' | 'browser'
-  /** Adds fields for search engines and link previews to the head. Present on the server only. */
+  /** Adds the fields for search engines and link previews. Present on the server only. */
   finish?: (head: Head) => Head
   isMember: () => boolean
 }
 
 export const pageRunContext = createContext<PageRun>()
 
-/**
- * The loader of every page: requests the data that the page needs into the query cache, and returns the page's head.
- */
+/** The loader of all pages: requests the data that a page needs into the query cache, and returns the page's head. */
 export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
   const run = context.get(pageRunContext)
   const url = new URL(request.url)
@@ -46,8 +44,10 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /**
- * Requests one need of a page into the query cache and returns its HTTP status, always 200 for an optional need; the
- * page shows a refusal. On the server, 429 and 5xx are thrown instead.
+ * Requests one need of a page into the query cache. In the browser a refusal is not thrown: the page reads it from
+ * the cache and shows it.
+ * @returns the HTTP status, for an optional need always 200
+ * @throws on the server after 429 and 5xx
  */
 async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {
@@ -55,7 +55,7 @@ async function loadNeed(run: PageRun, { key, input, personal, optional }: Need):
       queryKey: queryKey(key, input as ApiInput<ApiKey>),
       queryFn: () => run.call(key, input),
       meta: { personal },
-      // The page does not wait for retries of optional data; the component that shows it retries.
+      // A page must not wait for retries of optional data; the component that shows the data retries.
       ...(optional && { retry: false }),
     })
     return 200

@@ -18,8 +18,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // Before hydration before-paint.ts holds back presses. `klaket:hydrated` ends that, `klaket:awake` makes it repeat
-  // them.
+  // before-paint.ts holds presses back before hydration. `klaket:hydrated` ends that, `klaket:awake` makes
+  // before-paint.ts repeat the presses.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
@@ -41,8 +41,8 @@ export function Root() {
 }
 
 /**
- * Loads the code that shows toasts once the page has rendered; toasts wait until then. A failed load is not reported,
- * and is retried with the next toast or when the network is back.
+ * Loads the code that shows toasts after the first render; toasts wait for it. A failed load is tried again with the
+ * next toast or when the network is back.
  */
 function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()

@@ -25,8 +25,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * The sentence to show for a thrown value: `failed`, the page's own sentence, if the value has none. A refusal below
- * 500 is shown alone; the sentence of a 5xx or of a missing reply is appended to `failed`.
+ * The sentence to show for a thrown value: `failed`, the page's own sentence, if the value has none. The sentence of
+ * a refusal below 500 is shown alone; that of a 5xx or of a missing reply is appended to `failed`.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)
@@ -35,7 +35,9 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
 }
 
-/** The error's own sentence; null when there is none: a bare 500, a reply of another server, a thrown bug. */
+/**
+ * The error's own sentence. Null when there is none: after a bare 500, a reply of another server, or a thrown bug.
+ */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
 }

@@ -6,9 +6,9 @@ import { readStored } from './storage.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Renews the access token, once for all calls and all tabs that ask at the same time.
- * @returns true when a newer token than `usedToken` is stored, false when the session is over. Rejects when the
- * server cannot be reached or answers with an error other than 401 and 403; the session is then kept.
+ * Renews the access token, once for all calls and tabs that ask at the same time. Rejects when the server cannot be
+ * reached or answers with an error other than 401 and 403; the session then stays.
+ * @returns true when a newer token than `usedToken` is stored, false when the session is over
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
   running ??= withLock(() => refreshOnce(usedToken)).finally(() => {
@@ -24,16 +24,10 @@ export function sessionIsOver(): void {
   window.dispatchEvent(new CustomEvent<boolean>(loginNeeded, { detail: hadSession }))
 }
 
-/**
- * Event on window when the person has to log in; `detail` is whether a session ended. The document's root
- * listens and navigates.
- */
+/** Event on window: the person has to log in. `detail` is true if a session has ended. */
 export const loginNeeded = 'klaket:login-needed'
 
-/**
- * Pages that stay open after a 401 instead of opening the login: home, the advertisements, the login, the password
- * reset and the page of a closed account.
- */
+/** True for pages that stay open after a 401 instead of opening the login. */
 export function staysWithoutLogin(path: string): boolean {
   return (
     path === '/' ||
@@ -48,7 +42,7 @@ export function staysWithoutLogin(path: string): boolean {
 async function refreshOnce(usedToken: string): Promise<boolean> {
   const stored = readStored('token')
   if (!stored) return false
-  // Another tab has renewed the token already, so the stored one can be used.
+  // Another tab has already renewed the token, so the stored token can be used.
   if (stored !== usedToken) return true
   const response = await ask()
   if (response.status === 401 || response.status === 403) return false

@@ -11,8 +11,8 @@ const defaultTimeoutMs = 20_000
 export type CallOptions = {
   signal?: AbortSignal
   /**
-   * For requests with the same key the server makes one row only: to a repeated request it answers with that row as
-   * it is now.
+   * For requests with the same key the server creates one row. It answers a repeated request with that row as it is
+   * now.
    */
   idempotencyKey?: string
   /** Milliseconds until the call fails with code `timeout`. Default: 20 s. */
@@ -46,8 +46,9 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 }
 
 /**
- * Sends with the stored token; after a 401 the token is renewed and the request repeated. A request that a
- * locked staff session refuses waits until the person has unlocked it and is then repeated.
+ * Sends a request with the stored token. After a 401 the token is renewed and the request repeated. A request that is
+ * refused because the staff session is locked or the act needs confirmation waits for the person and is then
+ * repeated.
  */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
@@ -55,8 +56,8 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
       return await sendAuthenticated(send)
     } catch (error) {
       const { status, code } = error as ApiError
-      // A request is repeated at most twice: after the staff session is unlocked, and after the person has confirmed
-      // the act.
+      // A refused request is repeated at most twice: after the staff session was unlocked, and after the person has
+      // confirmed the act.
       if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
       const lock = await import('../staff/lock/staff-lock.ts').catch(() => null)
       if (!(await lock?.unlock(error as ApiError))) throw error
@@ -95,8 +96,8 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         ...(cached && { 'If-None-Match': cached.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // With `no-cache` the browser asks the server before it uses a stored reply, which may be older than the
-      // person's own change.
+      // With `no-cache` the browser asks the server before it uses a stored reply, because the person may have
+      // changed the data since.
       ...(token && !cached && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
@@ -112,7 +113,7 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
   }
 }
 
-// Uses XMLHttpRequest, because fetch cannot report the progress of an upload.
+// fetch cannot report the progress of an upload, so this uses XMLHttpRequest.
 function uploadOnce<K extends ApiKey>(
   key: K,
   options: UploadOptions<K>,
@@ -121,7 +122,7 @@ function uploadOnce<K extends ApiKey>(
   const { params, fields = {}, file, fileField, onProgress, signal } = options
   const { method, url } = requestOf(key, { params: params as Record<string, unknown> })
   const form = new FormData()
-  // Text fields go before the file, so that the server knows them when the file's bytes arrive.
+  // Text fields go before the file, so that the server knows their values when it reads the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append(fileField, file)
   return new Promise((resolve, reject) => {

@@ -11,14 +11,14 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
-  // Imports nothing, so it repeats the names. A test below compares them with the table.
+  // This script imports nothing, so it repeats the names. A test below compares them with the table.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
-  // Does not contain the names of its caches: the server writes them in front of the service worker when it sends it.
+  // The service worker contains no names of caches: the server writes them in front of the script when it sends it.
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,
   'src/server/operations/limits/known-device.ts': /\b(set|clear)Cookie\b/,
-  // Sets and clears cookies for other code and contains no name of a cookie.
+  // Sets and clears cookies for other files and contains no name of a cookie.
   'src/server/endpoint/http-exchange.ts': /\b(set|clear)Cookie\b/,
 }
 

@@ -1,7 +1,7 @@
 let lastUse = 0
 let isWatched = false
 
-/** In milliseconds. Requests within this time after the last input count as made by the person. */
+/** In milliseconds. A request within this time after the last input counts as made by the person. */
 const attendedMs = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
@@ -21,7 +21,7 @@ export function watchPresence(onUse: () => void): () => void {
 }
 
 /**
- * True when nobody has used the page for a minute: its automatic requests must not delay the lock of the staff
- * session.
+ * True when nobody has used the page for a minute. Its automatic requests must then not postpone the lock of the
+ * staff session.
  */
 export const isUnattended = (): boolean => isWatched && Date.now() - lastUse > attendedMs

@@ -13,15 +13,20 @@ import { isApiError, type ApiError } from './api-error.ts'
 import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 
 /**
- * Milliseconds for which a reply is fresh, so that a page that the server has just rendered does not request its data
- * again.
+ * In milliseconds. A reply is fresh for this long, so that a page that the server has just rendered does not request
+ * its data again.
  */
 const freshFor = 30_000
 
-/** In milliseconds, long enough to request dictionaries once per page load; after a reload the HTTP cache answers. */
+/**
+ * In milliseconds. Dictionaries are requested once per page load; after a reload the browser's HTTP cache answers.
+ */
 const dictionaryFreshFor = 24 * 3_600_000
 
-/** In seconds. A refusal that asks to wait longer is shown instead of retried. */
+/**
+ * In seconds. A refusal that asks to wait longer is shown instead of retried, because nobody waits that long for a
+ * page.
+ */
 const longestWait = 10
 
 export const isDictionary = ([key]: readonly unknown[]): boolean =>
@@ -42,8 +47,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
-        // A query that was answered with 404 or 422, perhaps on the server, is not sent again when a component
-        // mounts, because the answer is final.
+        // 404 and 422 are final, also when the server got them while it rendered the page, so mounting a component
+        // does not send the query again.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures, error) =>
@@ -86,7 +91,7 @@ export function useApiMutation<K extends ApiKey>(
     mutationFn: ({ idempotencyKey, ...input }) =>
       callApi(key, input as unknown as ApiInput<K>, idempotencyKey ? { idempotencyKey } : {}),
     onSuccess: async (...args) => {
-      // Not awaited, because the reloaded data may unmount the caller before its `onSuccess` runs.
+      // Not awaited, because the reloaded data may unmount the caller before its own `onSuccess` runs.
       for (const other of invalidates) void client.invalidateQueries({ queryKey: [other] })
       await onSuccess?.(...args)
     },
@@ -104,11 +109,9 @@ export function callApi<K extends ApiKey>(
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  // A search that was too slow would be as slow again, and its sentence says what helps.
+  // A search that was too slow would be too slow again; its sentence tells the person what helps.
   if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
-  // A refusal that asks to wait longer than `longestWait` is shown instead of retried, because nobody waits that long
-  // for a page.
   if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false
   return status === 0 || status === 502 || status === 503 || status === 504
 }

@@ -10,11 +10,11 @@ const { draftPrefix } = browserStorageNames
 
 type Theme = 'light' | 'dark' | 'system'
 
-/** The type of each key's value. Strings are stored as they are, everything else as JSON. */
+/** The type of each key's value. Strings are stored as they are, other values as JSON. */
 export type Stored = {
   token: string
   user: User
-  /** `sentAt`: when the last code was sent, in milliseconds. */
+  /** `sentAt`: when the last phone code was sent, in milliseconds since 1970. */
   pendingUser: { id: number; phone: string; sentAt?: number }
   rememberedUsername: string
   rememberMe: boolean
@@ -36,17 +36,17 @@ const plainText = new Set<keyof Stored>([
 ])
 
 /**
- * Null when the value is absent or corrupt, or when storage is refused (in private windows) or absent (on the
- * server).
+ * The stored value. Null when it is absent or corrupt, when storage is blocked (in some private windows), and on the
+ * server.
  */
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {
   const text = read(storageKeys[name])
   if (text === null) return null
-  // The type is not checked. Storage may contain anything, so callers have to check the fields of objects.
+  // The type is not checked. Browser storage may contain anything, so callers have to check the fields of objects.
   return (plainText.has(name) ? text : parse(text)) as Stored[K] | null
 }
 
-/** Does nothing when storage is refused or full. */
+/** Does nothing when storage is blocked or full. */
 export function writeStored<K extends keyof Stored>(name: K, value: Stored[K]): void {
   write(storageKeys[name], plainText.has(name) ? String(value) : JSON.stringify(value))
 }
@@ -56,8 +56,8 @@ export function removeStored(name: keyof Stored): void {
 }
 
 /**
- * A draft of the logged-in person (without a login: of this browser's visitors), by the name of its form or thread
- * ("message.12").
+ * The draft that was stored under `name` (such as "message.12" for the thread of application 12) by the logged-in
+ * person, or by a visitor of this browser.
  */
 export function readDraft(name: string): unknown {
   const text = read(draftKey(name))

@@ -12,8 +12,8 @@ import { isApiError, sentenceOf } from '../data/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
 /**
- * The sentences of a refusal by form field, or its only sentence under `root`. An error of "photos.0" belongs to the
- * field "photos".
+ * The sentences of a refusal by form field. If it names no field, its own sentence is returned under `root`. An error
+ * of "photos.0" belongs to the field "photos".
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
@@ -24,8 +24,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 const fieldOf = (name: string) => name.split('.')[0] ?? name
 
 /**
- * Shows the sentences of a refusal at the form's fields and focuses the first of these fields. Sentences that belong
- * to no field of the form are put under `root`.
+ * Shows the sentences of a refusal at their form fields and focuses the first of these fields. Sentences of fields
+ * that the form does not have are put under `root`.
  */
 export function applyServerErrors<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,

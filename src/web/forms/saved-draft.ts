@@ -5,7 +5,7 @@ import { removeDraft, writeDraft } from '../data/storage.ts'
 const restMs = 400
 
 export function useSavedDraft(name: string) {
-  // The person who types. Somebody else may log in in another tab meanwhile and must not get this draft.
+  // Id of the person who types. Somebody else who logs in in another tab must not get this draft.
   const writer = useRef(getSession().user?.id)
   const waiting = useRef<{ content: object; timer: ReturnType<typeof setTimeout> } | null>(null)
 
@@ -17,7 +17,6 @@ export function useSavedDraft(name: string) {
   const flush = useCallback(() => {
     const content = waiting.current?.content
     stop()
-    // Nothing is stored after a logout or when another person has logged in.
     if (content && getSession().user?.id === writer.current) writeDraft(name, content)
   }, [name, stop])
 

@@ -4,9 +4,9 @@ import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 type Values = Record<string, string | number | boolean | undefined>
 
 /**
- * Values of a dialog with several fields, saved in the browser until they are sent, because Back or a reload
- * closes the dialog.
- * @param name of the dialog and its subject: "report.advertisement.12"
+ * Values of a dialog with several fields, saved in the browser until they are sent, because Back or a reload closes
+ * the dialog.
+ * @param name of the dialog and its subject, such as "report.advertisement.12"
  * @param start values when nothing is saved
  */
 export function useSavedValues<T extends Values>(name: string, start: T) {
@@ -32,7 +32,7 @@ export function useSavedValues<T extends Values>(name: string, start: T) {
   }
 }
 
-/** The stored fields that `start` has, with values of the same type. Browser storage may contain anything. */
+/** The stored fields that `start` has as well, with values of the same type. Browser storage may contain anything. */
 export function fitting<T extends Values>(start: T, stored: unknown): Partial<T> {
   if (typeof stored !== 'object' || stored === null) return {}
   const known = Object.entries(stored).filter(

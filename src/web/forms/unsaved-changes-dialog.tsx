@@ -15,8 +15,8 @@ type Props = {
   /** Called when saving has failed and this dialog has closed, so that the focus can move to the error. */
   onRefused?: () => void
   /**
-   * Opens the dialog also when the tab is hidden, so that the person finds it on coming back. A change of the query
-   * alone then does not count as leaving.
+   * Opens the dialog also when the tab is hidden, so that the person finds it on coming back. With this option a
+   * change of the query alone does not count as leaving the page.
    */
   asksOnReturn?: boolean
   labels?: { title: string; discard: string; save: string; saving: string }
@@ -43,7 +43,7 @@ export function UnsavedChangesDialog({
   const goBack = useGoBack()
   const latest = useRef({ holds: (): boolean => false, onRefused })
   useEffect(() => {
-    // Once the session has ended, nothing holds the person back, so the login opens without a question.
+    // After the session has ended the dialog does not open, so that the login opens at once.
     latest.current = { holds: () => getSession().isAuthenticated && isDirty(), onRefused }
   })
   const blocker = useBlocker(

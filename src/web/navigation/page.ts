@@ -5,13 +5,13 @@ export type Need = {
   key: ApiKey
   input: unknown
   /**
-   * The reply differs for logged-in people: the server gets it as for a visitor, and a member's browser requests it
-   * again.
+   * The reply differs for logged-in people. The server requests it as for a visitor, and a member's browser requests
+   * it again.
    */
   personal: boolean
-  /** Only logged-in people get a reply, so neither the server nor a visitor's browser requests it. */
+  /** Only logged-in people get this reply, so neither the server nor a visitor's browser requests it. */
   forMembers?: true
-  /** The page works without this reply: a failure leaves the part that shows it empty. */
+  /** The page works without this reply: after a failure the part that shows it stays empty. */
   optional?: true
 }
 
@@ -32,7 +32,7 @@ export type Head = {
   article?: { publishedAt: string; author: string | null }
   changedAt?: string
   /**
-   * Further schema.org blocks of the page. Only the server's HTML contains them, so guard them with
+   * Further schema.org blocks of the page. Only the server's HTML contains them: guard them with
    * `import.meta.env.SSR`, which keeps their code out of the browser's bundle.
    */
   jsonLd?: Record<string, unknown>[]
@@ -56,7 +56,8 @@ export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
   /**
-   * A reply that the page needs; undefined when it failed or was not requested yet (a member's reply on the server).
+   * Reads a reply from the query cache. Undefined if the request failed, or if it was not sent because the server
+   * does not request replies for members.
    */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
   /** True when a need that is not optional was answered with 404; false for other failures. */

@@ -1,4 +1,4 @@
-/** A pattern of addresses and its page file under src/web/pages. Several patterns may lead to one file. */
+/** A pattern of addresses and the file of its page under src/web/pages. */
 type SiteRoute = {
   path: string
   page: string

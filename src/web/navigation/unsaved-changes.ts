@@ -3,14 +3,17 @@ import { useEffect, useRef } from 'react'
 const wantsToLeave = 'klaket:wants-to-leave'
 
 /**
- * Asks the page before an act that leaves it without navigation, such as a logout. Returns false when the page has a
- * question for the person; after the answer the page may call `goOn`.
+ * Asks the open page before an act that leaves it without navigation, such as a logout. Returns false if the page
+ * first asks the person; when the person agrees, the page calls `goOn`.
  */
 export function mayLeave(goOn: () => void): boolean {
   return window.dispatchEvent(new CustomEvent(wantsToLeave, { detail: goOn, cancelable: true }))
 }
 
-/** While the component is mounted, `mayLeave` asks `blocks`, which returns true to keep the person on the page. */
+/**
+ * While the component is mounted, `mayLeave` calls `blocks`, which returns true if the person has to stay on the page
+ * for now.
+ */
 export function useUnsavedChanges(blocks: (goOn: () => void) => boolean): void {
   const latest = useRef(blocks)
   useEffect(() => {

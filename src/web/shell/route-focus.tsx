@@ -9,13 +9,13 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Takes a visible heading only: a hidden one is there while the page loads or after it failed, and its focus
-    // would be lost when it is replaced.
+    // Only a visible heading gets the focus: a hidden one is rendered while the page loads or after a failure, and is
+    // replaced together with its focus.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-      // Focusing must not scroll, because the router restores the scroll position when the person goes back.
+      // The router restores the scroll position when the person goes back, so focusing must not scroll.
       heading.focus({ preventScroll: true })
     }
     setAnnouncement(document.title)

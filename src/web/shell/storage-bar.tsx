@@ -3,9 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * The notice about browser storage, shown once; afterwards only the footer mentions it. It covers nothing and needs
- * no press. Every page with a footer contains it; before-paint.ts sets the attribute that shows it, which the first
- * navigation removes.
+ * The notice about browser storage, shown on the first page that a browser opens. before-paint.ts sets the attribute
+ * that shows it; the first navigation removes the attribute.
  */
 export function StorageBar() {
   const { pathname } = useLocation()

@@ -18,9 +18,8 @@ type Props = {
 }
 
 /**
- * One advertisement in a list. Members open the advertisement; visitors go to the login first, unless `isOpen`. If
- * the list has the attribute `data-rows`, CSS shows the cards as rows, so that switching the view does not render
- * sixty cards again.
+ * One advertisement in a list. A press opens the advertisement; for visitors it opens the login, unless `isOpen`.
+ * Inside an element with `data-rows` CSS shows the cards as rows, so that switching the view renders no card again.
  */
 export function AdvertisementCard({
   advertisement,

@@ -12,8 +12,8 @@ const invalidates = [
 ] as const
 
 /**
- * Closes or reopens one of the person's own advertisements after a confirmation. Callers must render `dialog` all the
- * time, because it asks for the confirmation.
+ * Closes or reopens an advertisement of the logged-in person. Callers must always render `dialog`, which asks for
+ * confirmation.
  */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void

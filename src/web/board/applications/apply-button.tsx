@@ -10,9 +10,8 @@ import { Check } from '../../ui/base/icons.ts'
 const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyFlow)
 
 /**
- * The apply button, or the reason why the person cannot apply; nothing for the owner. An open dialog stays open when
- * the advertisement is loaded again, because the server decides in the end; it closes when the person logs out, also
- * in another tab.
+ * The apply button, or the reason why the person cannot apply; nothing for the owner. An open apply dialog stays open
+ * when the advertisement is loaded again and closes when the person logs out, also in another tab.
  */
 export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {
   const userId = useSession().user?.id
@@ -75,8 +74,8 @@ function ApplyControl({ advertisement, isChecking, onApply }: ApplyControlProps)
     </Button>
   )
   if (ready) return apply
-  // Until the session is known, both the login link and the apply button are rendered. CSS shows the right one by
-  // `data-member`, which before-paint.ts sets from local storage. The login link works without scripts.
+  // Until the browser has read the session, both the login link and the apply button are rendered. CSS shows one of
+  // them by `data-member`, which before-paint.ts sets from local storage. The login link works without scripts.
   return (
     <>
       <div className="in-data-member:hidden">{login}</div>

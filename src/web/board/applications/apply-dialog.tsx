@@ -21,7 +21,8 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { enabled: open, staleTime: 0 })
-  // `contact` is undefined while it is loading; until then the dialog says that contact details will be visible.
+  // `contact` is undefined until it is loaded. Until then the dialog says that the applicant's contact details will
+  // be visible.
   const isHidden = contact?.contact_visibility === 'nobody'
   const navigate = useNavigate()
   const once = useIdempotencyKey()

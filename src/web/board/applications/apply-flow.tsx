@@ -19,8 +19,9 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * Applying, from the press of the button: profession check, experience check, then the application. A check
- * that fails with an error is skipped, because the server checks again when the application is sent.
+ * What follows a press of the apply button: check of the profession, check of the experience, application. A check
+ * whose request fails is skipped: the first one only warns, and the server repeats the second when the application is
+ * sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

@@ -20,8 +20,8 @@ export function ThreadLink({
           size="small"
           icon={MessageCircle}
           wide
-          // Closes the toast that offers an undo: the thread's page has an undo button of its own, and the toast
-          // would cover its text field.
+          // Closes the toast that offers to undo a decision: the thread's page has an undo button of its own, and the
+          // toast would cover the text field of the thread.
           onClick={() => dismissUndo(id)}
         >
           Mesajlar

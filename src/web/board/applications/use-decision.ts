@@ -11,10 +11,6 @@ const invalidates = [
 
 const undoToasts = new Map<number, number>()
 
-/**
- * Closes the toast that offers to undo a decision: the decision is final or undone, or the thread's page has an undo
- * button of its own.
- */
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
   if (shown === undefined) return

@@ -36,8 +36,7 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent) {
-    // On touch screens (phones and tablets) Enter inserts a line break instead of sending the message, as in other
-    // messengers.
+    // On touch screens Enter inserts a line break instead of sending the message, as in other messengers.
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
     event.preventDefault()

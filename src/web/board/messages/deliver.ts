@@ -9,19 +9,19 @@ import { canSend, saveOutgoing, listOutgoing, removeOutgoing, type Outgoing } fr
 const lockName = 'klaket.outgoing'
 const channelName = 'klaket.delivered'
 /**
- * Milliseconds that a tab waits for the Web Lock that lets one tab at a time deliver messages. After that it steals
- * the lock, because the tab that has it is probably frozen; if that tab resumes, the idempotency key prevents
+ * In milliseconds. A Web Lock lets one tab at a time deliver messages. A tab that has waited this long steals the
+ * lock, because the tab that holds it is probably frozen; if that tab resumes, the idempotency key prevents
  * duplicates.
  */
 const longestHeldMs = 30_000
 const retryMs = { first: 2000, longest: 60_000 }
 /**
- * HTTP statuses after which a message is sent again later: no reply (0), a timeout, or a server that is down or
+ * HTTP statuses after which a message is sent again later: no reply (0), a timeout (408), or a server that is down or
  * overloaded.
  */
 const passing = new Set([0, 408, 502, 503, 504])
 /**
- * In seconds. If a rate limit asks to wait at most this long, the message is sent again later; otherwise the refusal
+ * In seconds. If a limit (429) asks to wait at most this long, the message is sent again later; otherwise the refusal
  * is shown to the person.
  */
 const longestLimit = 60
@@ -93,8 +93,8 @@ async function deliver(item: Outgoing): Promise<void> {
       { idempotencyKey: item.key, signal },
     )
     if (hasLeft()) return
-    // The thread gets the delivered message before the outgoing one is removed, so that the text does not disappear
-    // in between.
+    // The thread gets the delivered message before the undelivered one is removed, so that the text does not
+    // disappear in between.
     notifyDelivered(data)
     tabs?.postMessage(data)
     removeOutgoing(item.key)
@@ -109,7 +109,7 @@ async function deliver(item: Outgoing): Promise<void> {
   }
 }
 
-/** A signal that aborts the delivery when another person logs in, so that a message is never sent in their name. */
+/** Aborts the delivery when somebody else logs in, so that a message is not sent in another person's name. */
 function abortWhenWriterLeaves() {
   const person = readStored('user')?.id
   const left = new AbortController()

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
 /**
- * `at`: the id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: the reader has
- * seen the thread, so the line no longer moves.
+ * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: the person has seen
+ * the thread, so only messages that arrive while the page is hidden can still get a line.
  */
 export type UnreadLine = { isPlaced: boolean; at: number | null }
 
 type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }
 
 /**
- * Places the line above the first message that was unread when the thread was opened or that arrived while the page
- * was hidden. The line stays when the messages are marked as read.
+ * Places the line above the first unread message when the thread is opened, or above the first message that arrives
+ * while the page is hidden. The line stays when the messages are marked as read.
  */
 export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }: Shown): UnreadLine {
   if (before.isPlaced && isSeen) return before

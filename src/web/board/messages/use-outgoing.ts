@@ -15,8 +15,8 @@ export type Outgoing = StoredOutgoing & { state: 'sending' | 'waiting' | 'failed
 const nothing: readonly StoredOutgoing[] = []
 
 /**
- * Messages of a thread that are not delivered yet; they are shown immediately and survive reloads. `news` is a
- * sentence for screen readers about what became of the last message.
+ * The undelivered messages of a thread, which are shown immediately and survive reloads. `news` tells screen readers
+ * what became of the last message.
  */
 export function useOutgoing(applicationId: number, onArrived: (message: Message) => void) {
   const stored = useSyncExternalStore(subscribeOutgoing, listOutgoing, () => nothing)

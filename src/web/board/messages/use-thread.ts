@@ -17,7 +17,8 @@ type Page = ApiReply<typeof threadKey>
  * A thread with its delivered and undelivered messages. Polls every 5 seconds while the page is visible and the live
  * stream is down.
  * @param fallback messages from the application's reply, used when the thread cannot be loaded
- * @param isWatched whether the page was visible when the thread opened
+ * @param isWatched true if the person was already on this page when the application was accepted: the line above
+ * unread messages is not needed then
  */
 export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }
@@ -31,7 +32,7 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
     // Runs when a message of this thread was delivered. If the live stream is down, the thread is requested at once,
-    // which restarts its polling; a stream that is up announces the message itself.
+    // which restarts its polling; if the stream is up, it announces the message.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

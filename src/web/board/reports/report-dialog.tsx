@@ -90,7 +90,7 @@ function Form({ type, id }: Props) {
     )
   }
 
-  /** Runs on every edit: a changed report is a new request, so it gets a new idempotency key. */
+  /** A changed report is a new request, so every edit gets a new idempotency key. */
   function changed(cleared: Problems) {
     key.renew()
     setProblems((before) => ({ ...before, ...cleared }))

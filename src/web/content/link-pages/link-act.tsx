@@ -14,9 +14,9 @@ export type Act = {
 }
 
 /**
- * A button that acts with the token of the page's link. Opening the page does nothing by itself, because mail
- * scanners open every link in an e-mail. The outcome is part of the address, so that browsers without scripts, which
- * the server redirects, show it as well.
+ * A button that does what the link in an e-mail is for. Opening the page changes nothing, because mail scanners open
+ * every link. The outcome is part of the address, so that the page also shows it when the server has redirected a
+ * browser without scripts.
  */
 export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]

@@ -19,7 +19,10 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Shows the result that the address names. After a press on this page it gets the focus, because the button is gone. */
+/**
+ * The outcome that the address names. After a press on this page it gets the focus, because the pressed button is
+ * gone.
+ */
 export function Outcome({
   tone,
   title,

@@ -19,7 +19,6 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => () => void (wanted.current = null), [])
-  /** Opens a news item in a dialog, or on its own page if the dialog's code cannot be loaded. */
   async function open(item: NewsSummary) {
     wanted.current = item
     setOpening(item.id)

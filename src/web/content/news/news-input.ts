@@ -1,4 +1,4 @@
-/** The inputs of requests for news. All pages take them from here, so that they use the same cache entries. */
+/** Inputs of the requests for news, in one place, so that all pages use the same cache entries. */
 export const newsInput = (id: number) => ({ params: { id } })
 
 export const latestInput = (limit: number) => ({ query: { limit, content: '0' as const } })

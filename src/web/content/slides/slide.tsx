@@ -18,7 +18,7 @@ type Props = {
 
 export function Slide({ slide, place, count, distance }: Props) {
   const { title, description } = slide
-  // Loads the pictures of the two neighbouring slides ahead, because browsers load lazy images inside a scroll
+  // The pictures of the two neighbouring slides are loaded ahead, because browsers load lazy images inside a scroll
   // container only when they become visible.
   const isNeighbour = distance === 1 || distance === count - 1
   return (

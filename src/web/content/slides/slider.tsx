@@ -4,17 +4,14 @@ import { useHydrated } from '../../ui/base/hydrated.ts'
 import type { ControlsProps } from './slider-controls.tsx'
 import { Slide } from './slide.tsx'
 
-// The controls load after the page. If they cannot be loaded, nothing takes their place, because the slides can be
-// scrolled by hand.
+// The code of the controls is loaded after the page. If that fails, there are no controls, and the slides can still
+// be scrolled by hand.
 const Controls = lazy(async (): Promise<{ default: ComponentType<ControlsProps> }> => {
   const file = await import('./slider-controls.tsx').catch(() => null)
   return { default: file?.SliderControls ?? (() => null) }
 })
 
-/**
- * The home page's slides in a scroll-snap track, so that all slides are reachable without scripts. Its height
- * is that of the highest slide, so that the content below does not move.
- */
+/** The home page's slides in a scroll-snap track, which can be scrolled without scripts. */
 export function Slider({ slides }: { slides: Shown[] }) {
   const box = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)

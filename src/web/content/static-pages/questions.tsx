@@ -96,7 +96,9 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
   return groups
 }
 
-/** The folded words of a text with a space before each, so that " word" is found only where a word begins. */
+/**
+ * The folded words of a text with a space before each. A search for " word" then finds the word only where it begins.
+ */
 const searchedIn = (text: string) =>
   searchWords(text)
     .map((word) => ` ${word}`)

@@ -6,8 +6,8 @@ const thread = 'GET /api/app/messages/application/{id}'
 const unread = ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'] as const
 
 /**
- * For each kind of event, the endpoints whose replies it changes. Of an endpoint with a parameter, only the reply for
- * the id that the event names changes.
+ * For each kind of event, the endpoints whose replies it changes. Of an endpoint with an id in its path, only the
+ * reply for the id that the event names changes.
  */
 const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> = {
   message: [thread, ...unread],

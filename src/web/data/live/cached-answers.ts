@@ -5,8 +5,8 @@ const answers = new Map<string, CachedAnswer>()
 let person: string | null = null
 
 /**
- * The last reply of a polled endpoint with its ETag, kept for one access token. It stays in memory, because personal
- * replies must not be stored on disk. Part of the first load, so keep it small.
+ * The last reply of a polled endpoint with its ETag, for one access token. Replies are kept in memory, because
+ * personal data must not be stored on disk.
  */
 export function cachedAnswer(token: string | null, url: string): CachedAnswer | undefined {
   if (token !== person) answers.clear()

@@ -7,8 +7,8 @@ import { readStream } from './read-stream.ts'
 import { canShare, joinTabs } from './tabs.ts'
 
 /**
- * Subscribes to changes of the logged-in person's data until the page is closed. When the stream is down, and
- * in browsers that cannot share a stream between tabs, queries poll.
+ * Follows changes of the logged-in person's data until the page is closed. Queries poll while the stream is down, and
+ * in browsers that cannot share a stream between tabs.
  */
 export function followChanges(client: QueryClient): void {
   if (!canShare()) return
@@ -23,19 +23,19 @@ export function followChanges(client: QueryClient): void {
   const follow = () => change(getSession().user?.id ?? null)
   subscribe(follow)
   follow()
-  // A page that the browser keeps in its back/forward cache must not hold the stream open.
+  // A page in the browser's back/forward cache must not hold the stream open.
   window.addEventListener('pagehide', () => change(null))
   window.addEventListener('pageshow', follow)
 }
 
 /**
- * A hidden page collects events until it becomes visible. With more events than this, it then requests all live data
- * again instead.
+ * A hidden page collects events until it becomes visible. After more events than this number it requests all live
+ * data again instead.
  */
 const mostUnseen = 100
 /**
- * In milliseconds. A restart of the server makes all browsers request their live data again, so each waits a random
- * time up to this.
+ * In milliseconds. After a restart of the server all browsers request their live data again, each after a random time
+ * of up to this.
  */
 const spreadMs = 5000
 
@@ -72,14 +72,13 @@ function join(client: QueryClient): () => void {
     onEvent,
     up: (isUp) => {
       live.isUp = isUp
-      // When the stream goes down, all data that it keeps up to date is requested once, which starts the polling.
-      // When it is up again, it sends what has changed.
+      // When the stream goes down, all live data is requested once, which starts the polling. A stream that is up
+      // again delivers what has changed meanwhile.
       if (!isUp && !hasLeft) onEvent({ kind: 'resync' })
     },
   })
   return () => {
-    // After a page has unsubscribed from the changes, no event or timer may request data, because the person may have
-    // logged out.
+    // From here on no event or timer may request data, because the person may have logged out.
     hasLeft = true
     clearTimeout(resyncTimer)
     document.removeEventListener('visibilitychange', catchUp)

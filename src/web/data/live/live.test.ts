@@ -46,8 +46,7 @@ test('polling follows the server’s interval and pauses while the stream is up'
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = true
   expect(pollIn(key, 10_000, null)).toBe(false)
-  // The last request failed and the next event of the stream may be far away, so the query polls although the stream
-  // is up.
+  // The query polls although the stream is up: its last request failed, and the next event may be far away.
   near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
   live.isUp = false
 })

@@ -1,7 +1,4 @@
-/**
- * `isUp`: the stream of changes is connected; a query then polls only if its last request failed. This file is part
- * of the first load; the code that sets `isUp` loads later.
- */
+/** `isUp`: the stream of changes is connected, so a query polls only if its last request failed. */
 export const live = { isUp: false }
 
 /** Seconds between polls that the server last asked for, by endpoint. */

@@ -38,7 +38,8 @@ export async function readStream(listener: StreamListener): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // Only failures count as down: a stream that the server ended normally continues at its position.
+    // Only failures count as down: after a stream that the server ended normally, the next one continues at the same
+    // position.
     if (failures > 0) listener.onUp(false)
     await pause(waitMs, listener.signal)
   }
@@ -121,8 +122,8 @@ function waitAfter(error: unknown, failures: number): number {
 }
 
 /**
- * Waits for `ms` milliseconds, while offline until the network is back. Ends early when the network comes back or the
- * signal is aborted.
+ * Waits for `ms` milliseconds; while the browser is offline, until the network is back. Ends early when the network
+ * comes back or `signal` is aborted.
  */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,14 +1,20 @@
 import type { LiveEvent } from '../../../shared/delivery/live.ts'
 
-/** Name of the tabs' BroadcastChannel, and of the Web Lock of the leading tab, which reads the stream. */
+/**
+ * Name of the BroadcastChannel of all tabs, and of the Web Lock of the leading tab, which reads the stream of changes
+ * for all of them.
+ */
 const name = 'klaket.live'
-/** In milliseconds. A leading tab that is hidden for this long gives the stream up. */
+/** In milliseconds. A leading tab that is hidden for this long gives up the stream. */
 const unseenMs = 60_000
-/** In milliseconds. A leading tab that does not answer within this time is frozen, and its lock is stolen. */
+/**
+ * In milliseconds. If the leading tab does not answer within this time, it is frozen, and another tab steals its
+ * lock.
+ */
 const answerMs = 10_000
 /**
- * In milliseconds. The leading tab repeats the events of this period to a new tab, whose page may have been loaded
- * just before them.
+ * In milliseconds. A new tab gets the events of this period from the leading tab, because its page may have been
+ * loaded just before them.
  */
 const rememberedMs = 30_000
 
@@ -17,9 +23,9 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 type TabMessage =
   | { kind: 'event'; event: LiveEvent; position: string }
   | { kind: 'state'; isUp: boolean; position: string | null }
-  /** A visible tab asks which tab leads. A leader that is hidden then gives the stream up to it. */
+  /** A visible tab asks which tab leads. A leading tab that is hidden gives up the stream then. */
   | { kind: 'who'; asker: string }
-  /** The leader's answer to one tab: events that this tab may have missed while it loaded. */
+  /** The leading tab's answer: events that the asking tab may have missed while it loaded. */
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 
 export type Group = {
@@ -41,8 +47,8 @@ export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'rem
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 /**
- * Joins the tabs of this browser. One visible tab leads and reads the stream; it passes events on to the
- * others. When it is closed, hidden for long or frozen, another one continues at its position.
+ * Joins the tabs of this browser. One visible tab leads: it reads the stream of changes and passes the events on.
+ * When it is closed, frozen or hidden for long, another tab continues at the same position.
  * @param page reports whether this tab is visible
  * @returns a function that leaves the tabs
  */
@@ -131,8 +137,8 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     }
     position = data.position ?? position
     if (data.kind === 'event') return received(data.event)
-    // Changes may have happened after this page was loaded and before this tab joined, so all live data is requested
-    // again.
+    // Data may have changed after this page was loaded and before it heard from the leading tab, so all live data is
+    // requested again.
     if (!hasFollowed) onEvent({ kind: 'resync' })
     hasFollowed = true
     setUp(data.isUp)

@@ -17,7 +17,8 @@ export function OwnPasswordStep({
   given: { username: string; password: string }
   onDone: (token: string, user: User) => void
 }) {
-  // The username is an e-mail address or a phone number, so the rules compare the new password with both.
+  // The username is an e-mail address or a phone number, so the password rules compare the new password with it as
+  // both.
   const owner = { email: given.username, phone: given.username }
   const replace = useApiMutation('POST /api/auth/one-time-password')
   const form = useForm({

@@ -25,7 +25,7 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // Read once, because the stored value is removed after success while this page still shows it.
+  // Read once, because the stored value is removed after success while this page is still shown.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })
@@ -100,8 +100,8 @@ function Validation({ pending }: { pending: Pending }) {
 }
 
 /**
- * Sends a code on arrival, unless the last one was sent so recently, as after a registration, that the server would
- * refuse another.
+ * Sends a phone code when the page opens, unless the last code was sent so recently (as after a registration) that
+ * the server would refuse another.
  */
 function useResending({ id, phone, sentAt }: Pending) {
   const [times, setTimes] = useState<CodeTimes>(() => timesSince(sentAt))

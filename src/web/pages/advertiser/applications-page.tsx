@@ -131,7 +131,6 @@ function Empty({ path, isFiltered, advertisement }: EmptyProps) {
         }
       />
     )
-  // Only a published advertisement is worth sharing, because nobody can apply to another one.
   const isPublished = advertisement.status === 'published'
   return (
     <EmptyState

@@ -72,7 +72,7 @@ function MyAdvertisementsPage() {
   )
 }
 
-/** The heading gets the focus when an action has removed its own row, and the focus with it. */
+/** Focuses the heading when an action has removed the row of its own button, and the focus with it. */
 function useStableFocus(rows: OwnAdvertisement[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)

@@ -41,8 +41,8 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
     const { id } = await create
       .mutateAsync({ body, idempotencyKey: once.current() })
       .catch((error: unknown) => {
-        // The idempotency key was already used with another text: the reply to an earlier attempt was lost, and the
-        // text was changed since then.
+        // The server knows the idempotency key with another text: an earlier attempt succeeded, its reply was lost,
+        // and the text was changed since then.
         if (isApiError(error) && error.code === 'key_reused') {
           once.renew()
           setKnown(true)
@@ -51,7 +51,7 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
       })
     once.renew()
     savedDraft.forget()
-    // From here the advertisement exists. Photos that cannot be uploaded now can be sent again on the next page.
+    // The advertisement exists now. Photos whose upload fails can be sent again on the next page.
     onCreated(id)
     await photos.send(id)
   }

@@ -10,8 +10,8 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // While the list of own advertisements is requested again, its cached reply may still name this advertisement as
-  // the next with undecided applications.
+  // While the own advertisements are requested again, the cached reply may still name this advertisement as the next
+  // with undecided applications.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

@@ -4,7 +4,6 @@ export type OwnAct = 'decide' | 'applications' | 'share' | 'edit' | 'republish'
 
 type Facts = Pick<OwnAdvertisement, 'status' | 'pending_count' | 'applications_count' | 'can'>
 
-/** The action that a row offers as a button: the one that its owner most probably wants in this state. */
 export function mainActOf({ status, pending_count, applications_count, can }: Facts): OwnAct {
   if (pending_count > 0) return 'decide'
   if (status === 'rejected' && can.edit) return 'edit'
@@ -18,7 +17,6 @@ export function menuActsOf(row: Facts): OwnAct[] {
   const main = mainActOf(row)
   const acts: OwnAct[] = []
   if (row.applications_count > 0) acts.push('applications')
-  // Only a published advertisement is worth sharing, because nobody can apply to another one.
   if (row.status === 'published') acts.push('share')
   acts.push('edit')
   if (row.can.republish) acts.push('republish')

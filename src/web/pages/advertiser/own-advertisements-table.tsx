@@ -8,8 +8,8 @@ import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
 
 /**
- * A table whose rows are shown as cards below 1024 px. ARIA roles keep it a table for screen readers, because CSS
- * changes its display.
+ * Below 1024 px CSS shows the rows as cards, which ends the table's semantics, so ARIA roles restore them for screen
+ * readers.
  */
 export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertisement[] }) {
   return (

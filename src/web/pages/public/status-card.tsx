@@ -4,12 +4,12 @@ import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-// Loaded on demand, because few visitors are the owner, and the server renders as for a visitor.
+// Loaded on demand, because few people who open an advertisement are its owner.
 const OwnerActs = lazyPart(async () => (await import('../../board/advertisements/owner-acts.tsx')).OwnerActs)
 
 /**
- * The advertisement's status: always for its owner, for others only when it is not published. Others learn that the
- * owner has closed it, but no other status.
+ * The advertisement's status: always for its owner, for others only when it is not published. Others learn whether
+ * the owner has closed it, and otherwise only that it is not published.
  */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement

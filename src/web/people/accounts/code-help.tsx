@@ -7,9 +7,10 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 const perDay = 1 + phoneCodeRules.resendsPerDay
 
 /**
- * Help for people who get no code. Strangers can use up the codes of a phone number, so its owner needs another way.
- * @param freeAt when the number gets codes again, in milliseconds; null unless the server reported that they are used
- * up
+ * Help for people who get no phone code. Strangers can use up the codes of a phone number, so its owner needs another
+ * way.
+ * @param freeAt when the number gets codes again, in milliseconds since 1970; null unless the server has reported
+ * that the codes are used up
  */
 export function CodeHelp({ freeAt }: { freeAt: number | null }) {
   const { links, operator } = useSite()

@@ -52,7 +52,7 @@ export function EntryForm({
   end,
   children,
 }: FormProps) {
-  // Before scripts run, the browser would submit the form itself and lose what was typed, so the button is disabled.
+  // Before hydration the browser would submit the form itself and lose what was typed, so the button is disabled.
   const isHydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">

@@ -13,7 +13,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx'
 
 /**
  * Shows a CV. Fields that the viewer may not see are missing from it.
- * @param level of the headings: 3 in a dialog, 2 on a page
+ * @param level heading level: 3 in a dialog, 2 on a page
  */
 export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
   const Section = level === 2 ? PageSection : DialogSection

@@ -21,7 +21,7 @@ export function ContactVisibility() {
   const client = useQueryClient()
   const query = useApi(endpoint, {})
   const save = useApiMutation('PUT /api/app/contact-visibility', {
-    // Requests with the same scope run one after another, so that the last choice is the one stored.
+    // Requests with the same scope run one after another, so that the choice made last is stored last.
     scope: { id: 'contact-visibility' },
     onMutate: ({ body }) => {
       const before = query.data?.contact_visibility

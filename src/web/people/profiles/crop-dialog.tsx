@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-// The library's style sheet is imported, because the content security policy refuses the inline style that the
-// library would inject.
+// The content security policy refuses the inline style that the library would inject, so its style sheet is imported.
 import 'react-easy-crop/react-easy-crop.css'
 import { profilePhotoLimits } from '../../../shared/values/photo-limits.ts'
 import { Dialog } from '../../ui/navigation/dialog.tsx'

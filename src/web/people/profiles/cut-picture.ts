@@ -1,4 +1,4 @@
-/** In pixels. Wider areas are scaled down to this width; smaller ones are not enlarged. */
+/** In pixels. Wider areas are scaled down to this width; narrower ones are not enlarged. */
 const mostWidth = 1600
 
 type Area = { x: number; y: number; width: number; height: number }
@@ -13,7 +13,7 @@ export async function cutPicture(src: string, area: Area): Promise<File> {
   canvas.height = Math.max(1, Math.round(area.height * scale))
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('No canvas')
-  // Transparent parts of a PNG become white; the JPEG would make them black.
+  // Transparent parts of a PNG become white; in a JPEG they would become black.
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.imageSmoothingQuality = 'high'

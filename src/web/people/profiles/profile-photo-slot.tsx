@@ -26,8 +26,8 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // When the pressed control has disappeared together with the photo or the empty slot, moves the focus to the first
-  // control that is there instead.
+  // A removed photo takes the pressed button with it, and a new photo the upload field. The focus then moves to the
+  // first control of the slot.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

@@ -3,10 +3,7 @@ import { useTitle } from '../../seo/head-tags.tsx'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { ErrorLayout } from './error-layout.tsx'
 
-/**
- * Shown for another person's record as well as for a deleted one, so that it does not reveal whether the record
- * exists.
- */
+/** Shown for another person's record and for a deleted one alike, so that nobody learns whether the record exists. */
 export function NotYours({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (

@@ -20,8 +20,8 @@ export function PageError() {
 }
 
 /**
- * Plain links, which work without scripts. Several leading slashes or backslashes become one slash, because browsers read two as
- * the beginning of a host.
+ * Plain links work without scripts. Browsers read two leading slashes or backslashes as the beginning of a host, so
+ * several become one slash.
  */
 export function ReloadOrHome({ address }: { address: string }) {
   return (

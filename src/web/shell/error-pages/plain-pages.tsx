@@ -58,8 +58,8 @@ export function ServerErrorPage({
 }
 
 /**
- * The service worker shows this page at any address that could not be reached. Its only script tries to reach the
- * server again.
+ * The service worker shows this page at any address that cannot be reached. The page's only script keeps trying to
+ * reach the server.
  */
 export function OfflinePage() {
   const title = 'Bağlantı yok'

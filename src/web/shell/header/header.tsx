@@ -70,7 +70,7 @@ function HomeLink() {
   )
 }
 
-// Hidden before hydration if the browser holds a session (`data-member`, set by before-paint.ts).
+// Before hydration CSS hides these links if the browser holds a session (`data-member`, set by before-paint.ts).
 function VisitorLinks() {
   const { pathname, search } = useLocation()
   return (

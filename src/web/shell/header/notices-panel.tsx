@@ -63,7 +63,7 @@ function Notices() {
 }
 
 /**
- * Marks the notices as read on the server. In the open panel they still look unread, so that the person sees which
+ * Marks the notices as read on the server. The open panel still shows them as unread, so that the person sees which
  * are new.
  */
 function useMarkSeen(unread: number): void {

@@ -9,11 +9,11 @@ import { TimeField } from '../../ui/pickers/time-field.tsx'
 type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
-  /** A time in ISO 8601, or null. Read once, so a new value needs a new `key`. */
+  /** A time in ISO 8601, or null. Read once, so a new value needs a new React `key`. */
   value: string | null
-  /** Called with null without a day, and with an empty string for an incomplete day or time. */
+  /** Gets null if no day is chosen, and an empty string if the day or the time is incomplete. */
   onValueChange: (instant: string | null) => void
-  /** HH:MM that is filled in when a day is chosen (default: 09:00). */
+  /** The time of day, HH:MM, that is filled in when a day is chosen (default: 09:00). */
   usualTime?: string
 }
 

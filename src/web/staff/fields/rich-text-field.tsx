@@ -13,8 +13,8 @@ const Loaded = lazyPart(async () => {
 })
 
 /**
- * A rich-text field that loads its editor when it is shown. The HTML that it reports is written exactly as the
- * server's sanitizer writes it.
+ * A rich-text field whose editor is loaded when the field is shown. It reports HTML exactly as the server's sanitizer
+ * would write it.
  */
 export function RichTextField(props: RichTextProps) {
   return (

@@ -4,7 +4,6 @@ import { compareTurkish } from '../../../shared/text/turkish-text.ts'
 export type Choice<T extends string = string> = {
   label: string
   options: readonly { value: T; label: string }[]
-  /** The label of the option for no filter (default: "Tümü"). */
   all?: string
 }
 
@@ -34,7 +33,9 @@ type Chosen<Choices extends Record<string, Choice>> = {
   [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T | undefined : never
 }
 
-/** The filters' values in the address; undefined where the address has no option of the filter. */
+/**
+ * The filters' values in the address; undefined for a filter whose value in the address is not one of its options.
+ */
 export function chosenIn<Choices extends Record<string, Choice>>(
   search: URLSearchParams,
   choices: Choices,
@@ -43,7 +44,6 @@ export function chosenIn<Choices extends Record<string, Choice>>(
     name,
     options.find(({ value }) => value === search.get(name))?.value,
   ])
-  // Needs a cast, because Object.fromEntries loses the types of the single entries.
   return Object.fromEntries(chosen) as Chosen<Choices>
 }
 
@@ -60,7 +60,7 @@ export function numberIn(search: URLSearchParams, name: string): number | undefi
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
-/** The address with another value of one filter, on the first page; an empty value removes the filter. */
+/** The address with another value of one filter, on the first page of the list; an empty value removes the filter. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value === '') next.delete(name)

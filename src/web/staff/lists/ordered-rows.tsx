@@ -8,7 +8,7 @@ type Props<Row> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
-  /** True for rows with little content, whose buttons stay beside them on phones. */
+  /** True for rows with little content, which leave room for their buttons beside them on phones. */
   isShort?: boolean
   onOrder: (ids: number[]) => void
 }
@@ -24,7 +24,7 @@ export function OrderedRows<Row extends { id: number }>({
   const [over, setOver] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const pressed = useRef<HTMLElement>(null)
-  // Focuses the pressed button again, because a moved row is briefly removed from the document.
+  // Moving a row removes it from the document for a moment, so the pressed button is focused again.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

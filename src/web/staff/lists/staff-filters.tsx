@@ -6,7 +6,10 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { withFilter, type Choice } from './list-criteria.ts'
 
-/** A search field (`q`) and filters whose values are in the address. A change returns to the first page. */
+/**
+ * A search field (`q` in the address) and filters. Their values are in the address; a change returns to the first
+ * page.
+ */
 export function StaffFilters({
   searchLabel,
   placeholder,
@@ -51,7 +54,7 @@ export function StaffFilters({
 }
 
 /**
- * Shows the chosen value before the address changes, because arrow keys change it faster than the address follows.
+ * Shows the chosen value before the address has changed, because arrow keys choose faster than the address follows.
  */
 function Filter({
   name,

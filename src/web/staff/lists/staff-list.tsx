@@ -24,7 +24,6 @@ type RowsProps<Row> = {
   empty: ReactNode
 }
 
-/** One page of rows in each of its states: loading, failed, past the last page, empty, or a table with pagination. */
 export function PagedRows<Row>({
   query,
   caption,
@@ -36,7 +35,7 @@ export function PagedRows<Row>({
   head,
   className,
 }: RowsProps<Row> & {
-  /** The Turkish subject of the sentence with "yüklenemedi". */
+  /** Turkish subject of the error sentence "… yüklenemedi". */
   what: string
   blocks: { count: number; size: string }
   head?: (total: number) => ReactNode

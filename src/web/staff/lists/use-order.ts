@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../data/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** `ids` is the new order, `before` the order on the screen from which it was made. */
+/** `ids` is the new order; `before` is the order on the screen that the person has changed. */
 type Order = { ids: number[]; before: number[] }
 
 /**
- * Shows a new order while it is being saved. Saves run one after another, and only the latest waiting one is sent.
+ * Shows a new order while it is being saved. Saves run one after another; of several waiting ones only the latest is
+ * sent.
  * @param send resolves when the order is saved
  * @param refresh resolves when the rows are up to date
  */
@@ -34,7 +35,7 @@ export function useOrder<Row extends { id: number }>(
         sentOrder = null
         toast.error(sentenceOf(error))
       }
-      // If rows were moved again during the save, their newer order is saved first, and the rows are refreshed after
+      // If rows were moved again during the save, the newer order is saved first and the rows are refreshed after
       // that.
       if (!latest.current) await refresh()
     }

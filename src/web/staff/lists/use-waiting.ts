@@ -11,7 +11,7 @@ export function useWaiting(): WaitingWork | undefined {
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
   const channel = useRef<BroadcastChannel | null>(null)
   /**
-   * The counts that this tab has last sent to the other tabs or received from them. Received counts must not be sent
+   * The counts that this tab has last sent to other tabs or received from them, so that received counts are not sent
    * again.
    */
   const known = useRef('')

@@ -10,7 +10,7 @@ const pollMs = 60_000
 const warnSeconds = 60
 
 /**
- * Warns before an idle staff session is locked, and shows the lock dialog when it is. Its polling extends the session
+ * Warns before an idle staff session is locked, and shows the lock dialog when it is. The polling postpones the lock
  * only while somebody uses the page.
  */
 export function IdleWatch() {
@@ -43,8 +43,8 @@ export function IdleWatch() {
     if (!staff) return
     if (!staff.is_open) {
       warning.current = false
-      // A session without its required second factor cannot be unlocked: each of its calls is refused and leads to
-      // the setup page.
+      // A session without a required second factor cannot be unlocked. Every staff call is refused with a code that
+      // opens the page for setting it up.
       if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
       void unlock({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return

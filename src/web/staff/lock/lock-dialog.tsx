@@ -15,7 +15,7 @@ import { cancelUnlock, completeUnlock, useUnlockRequest, type UnlockRequest } fr
 
 let isDrawn = false
 
-/** Mounts the dialog beside the page, once; it is visible while an unlock request exists. */
+/** Mounts the dialog beside the page, once. The dialog is visible while an unlock request exists. */
 export function showLockDialog(): void {
   if (isDrawn) return
   isDrawn = true
@@ -59,8 +59,8 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
   const isLocked = request.code !== 'confirmation_needed'
   const { title, description, act } = words[request.code]
 
-  // The server names every proof that the session lacks, but an action on the person's own account needs the code
-  // alone. So a proof is missing only if this dialog was opened to ask for it.
+  // The server names all proofs that the session lacks, but an action on the person's own account needs only the
+  // code. So only proofs that this dialog was opened for count as missing.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** A QR code drawn in the browser, so that the secret in its text goes to no other service. */
+/** Draws a QR code in the browser, so that no other service gets the secret in its text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    // Dark on light in the dark theme too, because many cameras read no other QR codes.
+    // Dark on light in the dark theme as well, because many cameras cannot read a light code on a dark background.
     <svg
       role="img"
       aria-label={label}

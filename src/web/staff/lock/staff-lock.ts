@@ -16,8 +16,9 @@ const lockListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
- * Waits until the person has unlocked the staff session or confirmed the act, as the refusal of a call demands.
- * Concurrent calls share one dialog. If a required second factor is not set up, opens the page for it instead.
+ * Called when the server refuses a staff call: waits until the person has unlocked the staff session or confirmed the
+ * act. Calls that wait at the same time share one dialog. If a required second factor is not set up, the page for it
+ * opens instead.
  * @returns true if the call is worth repeating
  */
 export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
@@ -30,15 +31,13 @@ export async function unlock({ code, body }: Pick<ApiError, 'code' | 'body'>): P
   if (isMore) request = { code: request?.code ?? (code as UnlockRequest['code']), needs }
   if (!answer) {
     answer = newAnswer()
-    // The dialog's code is loaded when first needed. It is mounted beside the page, so that nothing on the page is
-    // lost.
+    // The dialog is loaded when it is first needed and mounted beside the page, so that nothing on the page is lost.
     void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), cancelUnlock)
   }
   changed()
   return answer.promise
 }
 
-/** Lets all calls that wait for the unlock go on, here and in the other tabs. */
 export function completeUnlock(): void {
   channel()?.postMessage('opened')
   settle(true)
@@ -50,7 +49,9 @@ export function announceLocked(): void {
   channel()?.postMessage('locked')
 }
 
-/** Calls back when the staff session is unlocked or locked, in any tab; returns the function that unsubscribes. */
+/**
+ * Calls `listener` when the staff session is unlocked or locked in any tab. Returns the function that unsubscribes.
+ */
 export function onLockChange(listener: () => void): () => void {
   lockListeners.add(listener)
   channel()

@@ -50,7 +50,7 @@ const valueLabels: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Why an address gets no more deliveries. Other reasons are free text and are shown as written. */
+/** Why nothing more is sent to an address. Other reasons are free text and are shown as they are written. */
 const refusalReasons: Words = {
   bounce: 'adres yok ya da kapalı',
   complaint: 'istenmeyen diye bildirdi',
@@ -83,7 +83,6 @@ export const auditFieldLabel = (name: string, subjectType = ''): string =>
   ofName<string>(auditFieldLabels, name) ??
   plain(name)
 
-/** A logged value in Turkish, cut if long; program identifiers are translated. */
 export function auditValueWords(subjectType: string, name: string, value: unknown): string {
   if (subjectType === 'site_setting' && name === 'value')
     return value === null ? 'varsayılan' : cut(settingInWords(value))
@@ -122,8 +121,8 @@ function textWords(subjectType: string, name: string, value: string): string {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
 /**
- * Shows a name like "view_count" with spaces. Needed for names of fields and values that no table knows, because an
- * older version wrote them.
+ * Shows a name like "view_count" with spaces. Needed for names of fields and values that have no Turkish word,
+ * because an older version wrote them.
  */
 const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 

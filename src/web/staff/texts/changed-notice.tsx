@@ -2,7 +2,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = {
-  /** The Turkish subject of the sentence, which names the changed record: "Bu slayt". */
+  /** Turkish subject of the sentence that something has changed, such as "Bu slayt". */
   what: string
   isPending: boolean
   onKeepMine: () => void

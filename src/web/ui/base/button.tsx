@@ -64,8 +64,8 @@ export function Button({
 }
 
 /**
- * A link that looks like a button. A path of the site is a router link; a full address, `tel:` or `mailto:`
- * is a plain link.
+ * A link that looks like a button. A path of the site becomes a link of the router; a full address, `tel:` or
+ * `mailto:` becomes a plain link.
  */
 export function ButtonLink({
   tone,

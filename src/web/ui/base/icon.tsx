@@ -4,8 +4,8 @@ import { memo } from 'react'
 export type IconName = LucideIcon
 
 /**
- * An icon next to text, hidden from screen readers. Memoized, because rendering an icon takes longer than
- * most elements around it.
+ * An icon, hidden from screen readers because it stands next to text. Memoized, because rendering an icon takes
+ * longer than rendering most elements.
  */
 export const Icon = memo(function Icon({
   of: Drawing,

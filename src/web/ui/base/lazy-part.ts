@@ -6,7 +6,7 @@ export const notLoaded =
   'Bağlantınız kesilmiş ya da Klaket bu sırada yenilenmiş olabilir. Sayfayı yenileyip devam edebilirsiniz.'
 
 /**
- * A component that is loaded when it is first rendered; `waiting` is shown meanwhile. When loading fails, a toast
+ * A component whose code is loaded when it is first rendered; `waiting` is shown meanwhile. If loading fails, a toast
  * offers to reload the page, `onClose` is called, and the next mount tries again; the page and what was typed stay as
  * they are.
  */
@@ -27,8 +27,8 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // Makes the next press load the code again. In an effect, because retrying during this render would loop
-      // forever; before the toast, so that an immediate press does not get the failed component.
+      // The next press loads the code again. Assigned in an effect, because retrying during the render would loop for
+      // ever, and before the toast, so that an immediate press does not get the failed component.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()

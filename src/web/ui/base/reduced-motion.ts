@@ -1,6 +1,6 @@
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Whether the device is set to reduced motion. Works in the browser only. */
+/** Whether the device asks for reduced motion. Works in the browser only. */
 export const prefersReducedMotion = (): boolean => matchMedia(reducedMotion).matches
 
 export function onReducedMotion(act: () => void): () => void {

@@ -5,7 +5,6 @@ import { CircleCheck, CircleX, Clock, Info } from '../base/icons.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'neutral'
 
-/** Shows a state as colour, icon and word, never by colour alone (WCAG 1.4.1). */
 export function StatusBadge({
   tone,
   icon = icons[tone],

@@ -84,8 +84,8 @@ function Toast({
 }
 
 /**
- * Opens the region again, because of two elements in the top layer the one opened last is above, and a dialog opened
- * since would cover the toasts.
+ * Of two elements in the browser's top layer the one that was opened last is above. A dialog opened after the toasts
+ * would cover them, so their region is opened again.
  */
 function raise(region: HTMLElement | null) {
   if (!region?.isConnected) return

@@ -5,7 +5,8 @@ export type ToastMessage = {
   tone: ToastTone
   sentence: string
   /**
-   * `until`: when the action is no longer possible, by the browser's clock in milliseconds; the button disappears then.
+   * `until`: when the action ceases to be possible, in milliseconds since 1970 by the browser's clock; the button
+   * then disappears.
    */
   action: { label: string; onPress: () => void; until?: number } | undefined
   /** In milliseconds; undefined or infinite: the toast stays until it is closed. */
@@ -15,8 +16,8 @@ export type ToastMessage = {
 type Options = { action?: ToastMessage['action']; duration?: number }
 
 /**
- * Unless `duration` says otherwise, errors stay until they are closed, toasts with an action for 10 seconds, all
- * others for 6.
+ * Unless `duration` says otherwise, errors stay until they are closed, toasts with an action for 10 seconds, other
+ * toasts for 6.
  */
 export const toast = {
   success: (sentence: string, options?: Options) => show('success', sentence, options),
@@ -42,8 +43,8 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // A toast replaces an older one with the same sentence, unless the older one still offers an undo, which belongs to
-  // another act.
+  // A new toast replaces older ones with the same sentence, but not one that still offers an undo, because that
+  // belongs to another act.
   const others = messages
     .filter((shown) => shown.sentence !== sentence || shown.action?.until)
     .slice(-(most - 1))

@@ -6,9 +6,9 @@ import { useListedErrors, type SummaryError } from './listed-errors.ts'
 export type { SummaryError } from './listed-errors.ts'
 
 /**
- * The errors of a form, above its fields. It takes the focus only when `attempt` changes while there are
- * errors, so that an error never interrupts typing. Each line leads to the field with that `name` in the same
- * form (outside a form: on the page). The document title says that there are errors.
+ * The errors of a form, listed above its fields. The list takes the focus only when `attempt` changes, so that an
+ * error never interrupts typing. Each line leads to the field with that `name` in the same form (outside a form: on
+ * the page). The document title says that there are errors.
  */
 export function ErrorSummary({
   errors,
@@ -18,8 +18,8 @@ export function ErrorSummary({
 }: {
   errors: SummaryError[]
   /**
-   * Number of submits. It changes together with the errors of a submit or later, like `submitCount` of
-   * react-hook-form. Without it, errors are listed as they come and go.
+   * Number of submits so far, such as `submitCount` of react-hook-form. It must not change before the errors of that
+   * submit are in `errors`. Undefined: errors are listed as they come and go.
    */
   attempt?: number
   takesFocus?: boolean

@@ -5,8 +5,8 @@ export type SummaryError = { name: string; message: string }
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
- * Which errors a summary lists. A new submit lists all. Until the next one, a corrected error leaves the list and
- * does not come back, because errors that appear during typing are shown only at their field.
+ * The errors that a summary lists. A new submit lists all errors. Until the next submit a corrected error leaves the
+ * list and does not come back, because errors that appear during typing are shown only at their field.
  */
 export function listErrors(before: Listed, attempt: number, errors: readonly SummaryError[]): Listed {
   if (before.attempt !== attempt) return { attempt, errors }
@@ -14,8 +14,8 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
   return still.length === before.errors.length ? before : { attempt, errors: still }
 }
 
-// Errors of one field are the same, even if the sentence changed. So are equal sentences of two fields, because a
-// form may list such a sentence once.
+// Two errors of one field are the same, even if the sentence has changed. Two fields with the same sentence are the
+// same error too, because a form may list such a sentence once.
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 

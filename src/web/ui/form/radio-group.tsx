@@ -23,7 +23,9 @@ type RadioGroupProps = FieldProps & {
   required?: boolean
 }
 
-/** Native radios, so that arrow keys work and a form's `register(…)` can be spread on it. */
+/**
+ * Native radio buttons, so that arrow keys work and the result of a form's `register(…)` can be spread on the group.
+ */
 export function RadioGroup({
   label,
   hint,

@@ -4,7 +4,7 @@ import { controlStyle, FieldFrame, useField, type FieldProps } from './field.tsx
 import { mergeRefs } from '../typed-fields/merge-refs.ts'
 
 /**
- * Grows with its text where the browser can (field-sizing). With `limit` a counter is shown. Text beyond the
+ * Grows with its text where the browser supports `field-sizing`. With `limit` a counter is shown. Text beyond the
  * limit is accepted, so that pasted text is not cut; the form's schema refuses it.
  */
 export function TextArea({

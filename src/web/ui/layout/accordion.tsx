@@ -18,7 +18,7 @@ export function Accordion({
   children: ReactNode
   className?: string
 }) {
-  // The initial value only: updating the attribute later would override what the person has opened or closed.
+  // Read once: a later change of the `open` attribute would override what the person has opened or closed.
   const [isOpenAtFirst] = useState(defaultOpen)
   return (
     <details

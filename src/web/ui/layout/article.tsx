@@ -4,8 +4,8 @@ import { slugify } from '../../../shared/text/turkish-text.ts'
 import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../shared/text/html-tree.ts'
 
 /**
- * Renders sanitized HTML as React elements, so that no text becomes markup in the browser. `inserts` replaces a
- * paragraph whose whole text is a key by the value of the key.
+ * Renders sanitized HTML as React elements, so that the browser parses no text as markup. `inserts`: a paragraph
+ * whose whole text is one of the keys is replaced by that key's value.
  */
 export function Article({
   nodes,
@@ -90,7 +90,7 @@ function Anchor({ href = '', children }: { href?: string | undefined; children: 
   )
 }
 
-/** Width and height, when known, reserve the space while the picture loads. */
+/** Width and height, if they are known, reserve the space while the picture loads. */
 function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record<string, string>>) {
   const isKnown = /^[1-9]\d{0,4}$/.test(width) && /^[1-9]\d{0,4}$/.test(height)
   const size = isKnown ? { width: Number(width), height: Number(height) } : {}

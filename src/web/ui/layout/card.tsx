@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 /**
- * With `link` the whole card reacts to the pointer. The one link inside has `cardLinkStyle`, which extends
- * its area over the card, so that screen readers find one link.
+ * With `link` the whole card reacts to the pointer. Screen readers find one link in it, whose `cardLinkStyle` extends
+ * the link's area over the card.
  */
 export function Card({
   as: Tag = 'div',
@@ -32,8 +32,8 @@ export function Card({
 }
 
 /**
- * The style of the link that extends over the card. Other links and buttons in the card need `relative` to be above
- * it.
+ * The style of the one link that extends over a card. Other links and buttons in the card need `relative` to lie
+ * above it.
  */
 export const cardLinkStyle =
   'card-link after:absolute after:inset-0 after:rounded-card focus-visible:outline-none group-hover:underline decoration-from-font underline-offset-3'

@@ -13,8 +13,8 @@ export type Column<Row> = {
 }
 
 /**
- * A table; below 1024 px every row is a card. ARIA roles keep it a table for screen readers, because CSS changes its
- * display.
+ * Below 1024 px CSS shows the rows as cards, which ends the table's semantics, so ARIA roles restore them for screen
+ * readers.
  */
 export function DataTable<Row>({
   caption,

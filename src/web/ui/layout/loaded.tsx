@@ -17,7 +17,7 @@ export function Loaded<Reply>({
   children,
 }: {
   query: Query<Reply>
-  /** Subject of the Turkish sentences with "yükleniyor" and "yüklenemedi", for example "Kategoriler". */
+  /** Turkish subject of the sentences with "yükleniyor" and "yüklenemedi", such as "Kategoriler". */
   what: string
   failed?: string
   blocks: { count?: number; size: string | readonly string[]; layout?: string }

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When the focused control is removed, moves the focus to its nearest ancestor that remains. Without this, the next
- * Tab would start at the top of the page.
+ * When the focused control inside `area` is removed, moves the focus to the nearest ancestor that remains. Without
+ * this, the next Tab would start at the top of the page.
  */
 export function useStableFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,8 +12,8 @@ export function useStableFocus(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       path = pathTo(target as HTMLElement, element)
     }
-    // A press beside the control takes the focus away deliberately, so the control is forgotten and does not get it
-    // back.
+    // A press beside a control takes the focus away from it deliberately, so the control is forgotten and does not
+    // get the focus back.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (isLost() && (target as HTMLElement).isConnected) path = []

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 
 /**
- * A bar at the bottom of phones with the page's main act. Hidden while the same act inside the page
- * (`insteadOf`) is visible, and on wider screens.
+ * A bar with the page's main act at the bottom of narrow screens. Hidden while the same act inside the page
+ * (`insteadOf`) is visible.
  */
 export function StickyBar({
   insteadOf,

@@ -73,7 +73,7 @@ export function TabLinks({
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // The bar may be wider than the screen (on phones), so it scrolls to the link of the open part.
+  // On phones the bar may be wider than the screen, so it scrolls to the link of the open part.
   useEffect(() => {
     const nav = bars.current
     const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')

@@ -1,17 +1,17 @@
 import { blurOf } from '../../../shared/photos/photo-blur.ts'
 
 /**
- * Blurred preview of a photo while it loads. Its box needs `relative` and a background for photos without a
- * preview; the photo is the next element and needs `relative`, too. before-paint.ts hides the preview when
- * the photo has loaded. With `size` the photo is shown as a whole, otherwise cropped to the box.
+ * The blurred preview of a photo while the photo loads; before-paint.ts hides it afterwards. The box around both
+ * needs `relative` and a background for photos without a preview; the photo must be the next element and needs
+ * `relative` too. With `size` the photo is shown as a whole, otherwise cropped to the box.
  */
 export function Blur({ photo, size }: { photo: string; size?: { width: number; height: number } }) {
   const src = blurOf(photo)
   if (!src) return null
   // Blurred by CSS, because browsers without a GPU enlarge the preview's 4 × 3 pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // With `key` the preview is shown again when the photo changes. `suppressHydrationWarning` is needed because
-  // before-paint.ts may have hidden the preview before hydration.
+  // With `key` a new photo shows its preview. `suppressHydrationWarning` is needed because before-paint.ts may have
+  // hidden the preview before hydration.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

@@ -40,7 +40,7 @@ export function PhotoSlots({
   const [removed, setRemoved] = useState('')
   const dragging = useDragging(onPlace)
   const pressed = useRef<HTMLElement>(null)
-  // Focuses the pressed button again, because moving a photo removes its buttons from the page for a moment.
+  // Moving a photo removes its buttons from the page for a moment, so the pressed button is focused again.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null
@@ -138,7 +138,7 @@ export function PhotoSlots({
   )
 }
 
-/** Native drag and drop, which works with a mouse only; the buttons serve touch and keyboard. */
+/** Native drag and drop, which works with a mouse only; touch and keyboard use the buttons. */
 function useDragging(onPlace: (id: string, index: number) => void) {
   const [id, setId] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)

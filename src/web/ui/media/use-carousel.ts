@@ -35,7 +35,7 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     box.addEventListener('pointerdown', letGo, options)
     box.addEventListener('wheel', letGo, options)
     follow()
-    // Shows the current child again after a change of width, because the same scroll offset would show another one.
+    // The same scroll offset shows another child after a change of width, so the current child is shown again.
     let width = box.clientWidth
     const resizing = new ResizeObserver(() => {
       if (box.clientWidth === width) return
@@ -62,7 +62,7 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const glides = Math.abs(next - index) === 1 && !isReduced
     onIndex(next)
     show(next, glides ? 'smooth' : 'instant')
-    // A jump, as from the last child to the first, fades instead of scrolling past all others.
+    // A jump past other children, as from the last to the first, fades instead of scrolling past all of them.
     if (!glides && !isReduced) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }

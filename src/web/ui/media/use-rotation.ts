@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { onReducedMotion, prefersReducedMotion } from '../base/reduced-motion.ts'
 import { createRotation, type Rotation } from './rotation.ts'
 
-/** Attribute of the play/pause button: focus and pointer on it do not pause the rotation, only a press does. */
+/**
+ * Attribute of the play/pause button. Pointer or focus on this button does not pause the rotation, only a press does.
+ */
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Calls `turn` at an interval, to show the next slide. Pauses while the pointer or the focus is inside `box`, and in
- * a hidden tab; with reduced motion it starts only when the user presses play (WCAG 2.2.2).
- * @param box the element around the content
+ * Calls `turn` at an interval, to show the next slide. Pauses while the pointer or the focus is inside `box` and
+ * while the tab is hidden. With reduced motion it starts only when the person presses play (WCAG 2.2.2).
+ * @param box the element around the slides
  */
 export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
   const [isPlaying, setIsPlaying] = useState(true)
@@ -30,7 +32,7 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     listen(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
     listen(element, 'focusout', () => own.rest('focus', false))
     listen(document, 'visibilitychange', checkVisibility)
-    // The pointer or the focus may already be inside when this code is loaded, and no event tells that.
+    // No event tells that the pointer or the focus was already inside when this code was loaded.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     checkVisibility()

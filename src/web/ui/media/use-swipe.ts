@@ -3,8 +3,9 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 const swipeDistance = 48
 
 /**
- * Handlers for swiping an element sideways; it needs the class `touch-pan-y`. The click after a swipe is suppressed.
- * @param onSwipe gets 1 for the next and −1 for the previous one
+ * Event handlers for swiping an element sideways; the element needs the class `touch-pan-y`. A click that follows a
+ * swipe is suppressed.
+ * @param onSwipe gets 1 for the next and −1 for the previous item
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null)

@@ -3,16 +3,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 type OpenDialog = { id: string; address: string; onBack: () => void }
 
 const openDialogs: OpenDialog[] = []
-/** Number of history entries that this code is removing. Each causes a popstate event that is no press of Back. */
+/**
+ * Number of history entries that this code is about to remove. Each removal causes a popstate event that is no press
+ * of Back.
+ */
 let droppedEntries = 0
 /**
- * The history entry of a dialog that has just closed. A dialog that opens next reuses it, otherwise it is removed.
+ * The history entry of a dialog that has just closed. A dialog that opens at once reuses it; without one it is
+ * removed.
  */
 let leftEntry: Omit<OpenDialog, 'onBack'> | null = null
 const waitingActs: (() => void)[] = []
 
 /**
- * Handles Back for open dialogs. Call it once, before the router starts: listeners are called in order of
+ * Handles Back for open dialogs. Call it once, before the router starts: listeners run in the order of their
  * registration, and the router must not treat the return to the same address as a navigation.
  */
 export function watchDialogHistory() {
@@ -31,27 +35,27 @@ export function watchDialogHistory() {
 }
 
 /**
- * While mounted and `active`, Back calls `onBack` instead of leaving the page. Adds a history entry, with the page's
- * address or with `ownAddress`, which must open a page of its own on a reload. If the dialog closes in another way,
- * the entry is removed, unless a navigation has replaced it: links out of a dialog should therefore navigate with
- * `replace`.
+ * While mounted and `active`, Back calls `onBack` instead of leaving the page. For this it adds a history entry with
+ * the page's address, or with `ownAddress`, which must be the address of a page, because a reload opens it. If the
+ * dialog closes in another way, the entry is removed, unless a navigation has replaced it: links out of a dialog
+ * should therefore navigate with `replace`.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
   })
-  // Adds the entry in a layout effect, so that an immediate press of Back finds it.
+  // A layout effect adds the history entry, so that an immediate press of Back finds it.
   useLayoutEffect(() => {
     if (!active) return
-    // The page below the dialog, to which Back has to lead. If the dialog reuses an entry, the current address may be
-    // that of the dialog before.
+    // The address of the page below the dialog, to which Back has to lead. If this dialog reuses the entry of another
+    // one, the current address may be that dialog's.
     const address = leftEntry?.address ?? location.href
-    // A random id, because history entries survive a reload and a counter would start again.
+    // Random, because history entries survive a reload, after which a counter would start again at the same numbers.
     const id = Math.random().toString(36).slice(2, 10)
     const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
-    // The router stores scroll positions by the `key` in the history state, so a dialog with an address of its own
-    // needs a key of its own.
+    // The router stores scroll positions by the `key` in the history state. A dialog with an address of its own needs
+    // its own key.
     const state = { ...history.state, dialog: id, ...(ownAddress && { key: id }) }
     openDialogs.push(dialog)
     if (leftEntry !== null) history.replaceState(state, '', ownAddress)
@@ -69,16 +73,16 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
 }
 
 /**
- * Keeps the browser from restoring the scroll position of the page below the dialog after a reload, when the router
- * leaves scrolling to the browser.
+ * When the page is left or reloaded, the router hands scrolling back to the browser. This keeps the browser from
+ * applying the scroll position of the page below the dialog to the dialog's own page.
  */
 function forgetScrollPlace() {
   history.scrollRestoration = 'manual'
 }
 
 /**
- * Runs an act after the history entry of a dialog that was just closed is removed; a navigation before that
- * would be undone with it.
+ * Runs `act` after the history entry of a dialog that was just closed is removed. A navigation before the removal
+ * would be undone by it.
  */
 export function afterDialogs(act: () => void): void {
   setTimeout(() => {

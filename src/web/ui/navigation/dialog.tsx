@@ -14,7 +14,7 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   variant?: 'modal' | 'sheet'
   height?: 'auto' | 'full'
-  /** False where a press beside the dialog would lose typed text. */
+  /** Default: true. False where a press beside the dialog would lose typed text. */
   closeOnBackdrop?: boolean
   closeOnBack?: boolean
   address?: string | undefined
@@ -25,8 +25,8 @@ type DialogProps = {
 }
 
 /**
- * A modal based on the native dialog: the rest of the page is inert, and the focus returns afterwards. The
- * focus starts on the element with `data-autofocus`, otherwise on the title.
+ * A modal based on the native dialog element: the rest of the page is inert, and on closing the focus returns to
+ * where it was. At first the element with `data-autofocus` has the focus, otherwise the title.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -53,8 +53,8 @@ function OpenDialog({
   const pressedBackdrop = useRef(false)
   const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    // A locked dialog opens itself again, because browsers close a dialog at the second Escape even when `cancel` was
-    // prevented.
+    // Browsers close a dialog at the second Escape even if `cancel` was prevented, so a locked dialog opens itself
+    // again.
     latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
@@ -131,8 +131,8 @@ function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   start?.focus()
   const unwatch = makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Handles a close by the browser at the second Escape, which cannot be prevented. If the dialog is open, React's
-  // strict mode has reopened it.
+  // Browsers close a dialog at the second Escape, which cannot be prevented. If the dialog is open all the same,
+  // React's strict mode has opened it again.
   const closed = () => {
     if (!dialog.open) close()
   }

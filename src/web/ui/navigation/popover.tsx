@@ -5,7 +5,7 @@ export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 
 
 /**
  * A panel under its button, based on the native popover: Escape or a press outside closes it. `trigger` renders the
- * button and has to spread the props on it.
+ * button and has to spread the given props on it.
  */
 export function Popover({
   trigger,
@@ -38,11 +38,11 @@ export function Popover({
       place(node, id)
       setOpen(true)
     }
-    // Content is removed in `toggle`, not in `beforetoggle`, because the browser restores the focus only while it is
-    // still inside the panel.
+    // The content is removed at `toggle`, not at `beforetoggle`, because the browser gives the focus back to the
+    // button only if it is still inside the panel.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
-      // The panel is placed again, because it has no width before it is shown.
+      // The panel is placed a second time, because it has no width before it is shown.
       if (event.newState === 'open') return place(node, id)
       setOpen(false)
     }

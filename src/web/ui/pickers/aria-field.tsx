@@ -3,8 +3,8 @@ import { LabelText, type FieldProps } from '../form/field.tsx'
 import { FieldMessage } from '../form/form-error.tsx'
 import { ariaHintStyle, ariaLabelStyle } from './lazy-field.tsx'
 
-// Shared parts of the fields based on React Aria. They look like those of field.tsx, which are based on native
-// controls.
+// Parts that the fields based on React Aria have in common. They look like the parts of field.tsx, which are based on
+// native controls.
 
 export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) {
   return (

@@ -1,5 +1,5 @@
-// React Aria adds a style element unless an element with this id exists. The content security policy refuses
-// the style element, so its rule is in styles.css and this placeholder takes the id.
+// React Aria adds a style element, which the content security policy refuses, unless an element with this id exists.
+// A placeholder takes the id, and the rule is in styles.css.
 const id = 'react-aria-pressable-style'
 
 if (typeof document !== 'undefined' && !document.getElementById(id)) {

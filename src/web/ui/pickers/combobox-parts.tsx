@@ -51,7 +51,7 @@ export function Combobox({
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
         defaultFilter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-        // If the field has an error, the list opens only while typing, because it would cover the error's sentence.
+        // The list would cover the sentence of an error below the field, so it then opens only while typing.
         menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection
         isDisabled={disabled}

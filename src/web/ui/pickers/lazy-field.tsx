@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from '../form/field.tsx'
 import { useHydrated } from '../base/hydrated.ts'
 
-/** Makes a field whose code is loaded separately, because React Aria is the largest part of a form. */
+/** Makes a form field whose code is loaded separately, because React Aria is the largest part of a form's code. */
 export function lazyField<Props extends FieldProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -13,14 +13,14 @@ export function lazyField<Props extends FieldProps>(
   return function LazyField(props: Props) {
     const { label, hint, optional, hideLabel, className } = props
     const waiting = <WaitingField {...{ label, hint, optional, hideLabel, className }} />
-    // Not rendered on the server: React Aria writes style attributes, which the content security policy refuses in
-    // the HTML.
+    // React Aria writes style attributes, which the content security policy refuses in the server's HTML, so the
+    // field is rendered only in the browser.
     if (!useHydrated()) return waiting
     return <Parts {...props} waiting={waiting} />
   }
 }
 
-/** The boxes of the field without React Aria, so that nothing moves when its code is loaded. */
+/** The field's label and box without React Aria, so that nothing moves when the code of the field is loaded. */
 function WaitingField({ label, hint, optional, hideLabel, className }: FieldProps) {
   return (
     <div className={classNames(ariaFieldStyle, className)}>

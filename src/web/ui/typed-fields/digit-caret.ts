@@ -1,6 +1,6 @@
 /**
- * Formats the value of an input and keeps the caret after the same digit. Call it in the input event, before
- * a form library reads the value.
+ * Formats the value of an input and keeps the caret after the same digit. Call this in the input event, before a form
+ * library reads the value.
  */
 export function reformatDigits(input: HTMLInputElement, format: (text: string) => string): void {
   const formatted = format(input.value)
@@ -8,7 +8,7 @@ export function reformatDigits(input: HTMLInputElement, format: (text: string) =
   const { length } = input.value
   const caret = input.selectionStart ?? length
   const digitsBefore = countDigits(input.value.slice(0, caret))
-  // A digit that the format adds in front (the 0 of a phone number) moves the caret.
+  // A digit that the format adds in front, such as the 0 of a phone number, moves the caret.
   const added = Math.max(0, countDigits(formatted) - countDigits(input.value))
   input.value = formatted
   const isAtEnd = caret === length

@@ -8,8 +8,8 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 export type PasswordRule = { text: string; test: (password: string) => boolean }
 
 /**
- * An input for a password. With `rules` a checklist marks the rules that are met. `autoComplete` is required:
- * `current-password` or `new-password`.
+ * With `rules` a checklist shows which rules the typed password meets. `autoComplete` is required, because password
+ * managers need to know whether the password is current or new.
  */
 export function PasswordField({
   rules,

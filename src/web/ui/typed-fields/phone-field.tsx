@@ -4,8 +4,8 @@ import type { FieldProps } from '../form/field.tsx'
 import { TextField, type InputProps } from '../form/text-field.tsx'
 
 /**
- * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or missing 0 is corrected.
- * `plain`: without groups, 05550000000.
+ * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or a missing 0 is corrected. With
+ * `plain` the number is not grouped: 05550000000.
  */
 export function PhoneField({
   onChange,
@@ -20,7 +20,8 @@ export function PhoneField({
 }
 
 /**
- * `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → at most 11 digits with a leading 0, in groups of 4, 3, 2 and 2.
+ * `+90 (555) 000-00-00`, `5550000000` and `0555 000 00 00` become at most 11 digits with a leading 0, in groups of 4,
+ * 3, 2 and 2.
  */
 export function formatPhone(text: string): string {
   if (/^\+(9|90)?$/.test(text.trim())) return text.trim()

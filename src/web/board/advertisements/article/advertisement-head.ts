@@ -8,7 +8,7 @@ import { jobPosting } from './job-posting.ts'
 import { priceWords } from '../price.ts'
 
 /**
- * The head of the page for search engines and link previews, with what visitors see. Every status but published gets
+ * Metadata for search engines and link previews, with what visitors see. Advertisements that are not published get
  * `noindex`.
  */
 export function advertisementHead(advertisement: AdvertisementDetail): Omit<Head, 'title'> {

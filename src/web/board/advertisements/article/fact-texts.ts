@@ -2,7 +2,10 @@ import type { AdvertisementDetail } from '../../../../shared/board/advertisement
 
 export const yesOrNo = (flag: number): string => (flag ? 'Evet' : 'Hayır')
 
-/** The project name. A hidden name reaches only the owner, who gets it with a remark that others do not see it. */
+/**
+ * The project name. The server sends a hidden name to the owner and to staff only, who see a remark that it is hidden
+ * from others.
+ */
 export function projectText({ project_name: name, hide_project_name: isHidden }: AdvertisementDetail) {
   return name && isHidden ? `${name} (yayında gizli)` : name
 }

@@ -3,13 +3,15 @@ import { today } from '../../../../shared/values/dates.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 import { personName } from '../../applications/person-name.ts'
 
-/** Units of schema.org by the id of the price type. The other price types have no unit there. */
+/**
+ * The time units of schema.org by the id of the price type. Price types without an entry have no unit in schema.org.
+ */
 const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5: 'MONTH' }
 const dailyPriceTypeId = 3
 
 /**
- * The schema.org JobPosting of an advertisement, with the fields that Google requires and recommends; null unless it
- * is published and its start date has not passed. Contains only what visitors see on the page.
+ * The schema.org JobPosting of an advertisement, with the fields that Google requires and recommends and only what
+ * visitors see. Null unless the advertisement is published and its start date has not passed.
  * @param day today, YYYY-MM-DD
  */
 export function jobPosting(

@@ -12,9 +12,10 @@ type Found = {
 }
 
 /**
- * Loads an advertisement from the public endpoint. After a 404 the owner's endpoint is asked, which returns
- * unpublished advertisements too. If that fails and the 404 was rendered for a visitor, the public endpoint is asked
- * again with the session, because it shows applicants more than visitors.
+ * Loads an advertisement from the public endpoint. After a 404 the owner's endpoint is asked, which returns the
+ * owner's unpublished advertisements too. If that fails as well and the 404 came with the server's HTML, which is
+ * rendered for visitors, the public endpoint is asked again with the session, because applicants may see more than
+ * visitors.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
@@ -30,8 +31,8 @@ export function useAdvertisement(id: number): Found {
   useEffect(() => {
     if (isVisitors && owned.isError) void refetch()
   }, [isVisitors, owned.isError, refetch])
-  // True when only the owner's endpoint can show the advertisement: after a 404 of the public endpoint, and while
-  // that endpoint is asked again.
+  // True after a 404 of the public endpoint, and while the public endpoint is asked again after the owner's endpoint
+  // has replied. Only the owner's endpoint can show the advertisement then.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null

@@ -28,7 +28,7 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
    */
   savedChoices?: SavedChoices
   firstStep?: number
-  /** True for a stored advertisement: its type cannot change, and all steps can be opened at once. */
+  /** True when a stored advertisement is edited: its type cannot change, and all steps can be opened at once. */
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string
@@ -54,7 +54,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   cover,
 }: Props<S>) {
   const words = wordsWith(useDictionaries(), savedChoices)
-  // The form's values differ from the schema's input, so they are converted with `payloadOf` before validation.
+  // The form uses null for a choice that was not made, the schema a missing field, so `payloadOf` converts the values
+  // before validation.
   const check = zodResolver(schema as typeof newAdvertisement) as unknown as Resolver<AdvertisementValues>
   const form = useForm<AdvertisementValues>({
     resolver: (values, context, options) => check(payloadOf(values) as AdvertisementValues, context, options),
@@ -104,8 +105,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             </Notice>
           </div>
         )}
-        {/* The summary is announced by screen readers and has a link to every invalid field. The focus goes to
-            the first of these fields. */}
+        {/* Screen readers announce the list of errors. The focus goes to the first invalid field instead. */}
         <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
         {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}

@@ -2,8 +2,8 @@ import { newAdvertisement } from '../../../../shared/board/advertisements/advert
 import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 
 /**
- * An unsent new advertisement. `key` is the idempotency key of its request: sending it again after a lost reply
- * creates no second advertisement.
+ * A new advertisement that was not sent yet. `key` is the idempotency key of its request, so that sending it again
+ * after a lost reply creates no second advertisement.
  */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 
@@ -21,8 +21,8 @@ export function editDraftOf(stored: unknown): EditDraft | null {
 }
 
 /**
- * Fields that depend on each other. Where two versions of an advertisement are merged, a whole group is taken from
- * one of them.
+ * Fields that depend on each other. When two versions of an advertisement are merged, all fields of a group are taken
+ * from the same version.
  */
 const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['type'],
@@ -61,7 +61,9 @@ function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-/** Whether each field has the type that its control writes. Browser storage may contain anything. */
+/**
+ * True if each field has the type that its control produces. Checked because browser storage may contain anything.
+ */
 function isWhole(values: unknown): values is AdvertisementValues {
   const found = fieldsOf(values)
   return Object.entries(blankValues).every(([name, blank]) => {

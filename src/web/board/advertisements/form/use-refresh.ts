@@ -9,8 +9,8 @@ const changed: readonly ApiKey[] = [
 ]
 
 /**
- * Returns a function that invalidates all cached replies with the owner's advertisement. It resolves when those on
- * the screen are loaded again.
+ * Returns a function that invalidates the cached replies about the owner's advertisements. Its promise resolves when
+ * those on the screen are loaded again.
  */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()

@@ -13,14 +13,14 @@ export const page = definePage({
 })
 
 /**
- * Open to everyone, because the session has ended on the server. The session is cleared on this device only when the
- * person comes from closing the account, so that a link cannot log anybody out.
+ * Open to everybody, because closing the account has ended the session on the server. The browser's session is
+ * cleared only for a person who comes from closing the account, so that a link to this page logs nobody out.
  */
 function AccountClosedPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isClosed = (state as { isClosed?: boolean } | null)?.isClosed === true
-  // False on the server, which does not know the navigation state.
+  // False during server rendering and hydration, because the server does not know the navigation state.
   const isShown = useHydrated() && isClosed
   useEffect(() => {
     const leave = () => {

@@ -1,8 +1,8 @@
 export type FormValues = Record<string, string | number | null>
 
 /**
- * The fields that differ from the stored ones. If one of the fields in `together` differs, all of them are included,
- * because a district means nothing without its city.
+ * The typed values that differ from the stored ones. If one of the fields in `together` differs, all of them are
+ * included, because a district means nothing without its city.
  */
 export function changesOf<T extends FormValues>(
   stored: T,
@@ -17,8 +17,8 @@ export function changesOf<T extends FormValues>(
 }
 
 /**
- * The changes in a stored draft: only fields of the form with values of their type, because browser storage may
- * contain anything.
+ * The changes in a stored draft. Only fields of the form with values of the right type are taken, because browser
+ * storage may contain anything.
  */
 export function storedChanges<T extends FormValues>(stored: T, draft: unknown): Partial<T> {
   if (typeof draft !== 'object' || draft === null) return {}

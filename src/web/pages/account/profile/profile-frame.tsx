@@ -39,8 +39,7 @@ export function ProfileFrame({
 function Parts() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
-  // With large text the bar with the links to the parts of the profile is wider than a phone, so it scrolls to the
-  // link of the open part.
+  // With large text the bar of links is wider than a phone, so it scrolls to the link of the open part.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

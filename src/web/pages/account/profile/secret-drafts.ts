@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 const secrets = new Map<string, object>()
 
 /**
- * Keeps secret values in memory until `deleteSecrets` or a reload of the page, and returns the key to read them with.
+ * Returns the key with which `readSecrets` finds the values, until `deleteSecrets` is called or the page is reloaded.
  */
 export function storeSecrets(key: string | undefined, values: object): string {
   const own = key ?? newIdempotencyKey()

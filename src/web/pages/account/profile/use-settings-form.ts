@@ -13,7 +13,7 @@ export type Failure = { sentence: string; reason: string | null }
 
 type Options<T extends FormValues> = {
   name: string
-  /** The values on the server. When they change, fields that the person has not touched show the new ones. */
+  /** The values on the server. When they change, fields without unsaved input show the new ones. */
   stored: T
   resolver: Resolver<T>
   order: readonly (keyof T & string)[]
@@ -24,16 +24,16 @@ type Options<T extends FormValues> = {
 }
 
 /**
- * A settings form. Unsaved input is stored as a draft, also if the session ends during a save; what is typed during a
- * save is kept.
+ * A settings form. Unsaved input is stored as a draft (the fields in `secret` only in memory), also if the session
+ * ends during a save. What is typed during a save is kept.
  */
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options
   const draftName = `profile.${name}`
   const savedDraft = useSavedDraft(draftName)
   const box = useRef<HTMLFormElement>(null)
-  // The draft can be read at once, because the form is rendered only in the browser, after the stored values are
-  // loaded.
+  // The draft can be read in the first render, because this form is rendered only in the browser, after the stored
+  // values are loaded.
   const [start] = useState(() => startOf(draftName, stored, together))
   const base = useRef(stored)
   const secretKey = useRef(start.secretKey)
@@ -101,7 +101,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     const typed = { ...form.getValues() }
     if (isEmpty(changesOf(base.current, typed, together)))
       return void toast.info('Kaydedilecek bir değişiklik yok.')
-    // Stores the draft before the request: if the session has ended, the reply leads to the login.
+    // The draft is stored before the request is sent, because a reply that the session has ended opens the login.
     savedDraft.flush()
     setFailure(null)
     toast.dismiss(toastId.current)

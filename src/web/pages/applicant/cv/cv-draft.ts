@@ -18,7 +18,7 @@ export function draftOf(stored: unknown): CvDraft | null {
   return data ? { ...data, values: withoutPartialDates(data.values) } : null
 }
 
-/** Empties incompletely typed dates, because the parts that were typed are not stored. */
+/** A draft does not contain the parts of an incompletely typed date, so such a date becomes empty. */
 function withoutPartialDates(values: CvValues): CvValues {
   const text = JSON.stringify(values, (_, value: unknown) => (value === partialDate ? '' : value))
   return JSON.parse(text) as CvValues

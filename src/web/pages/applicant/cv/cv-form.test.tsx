@@ -11,7 +11,7 @@ import { startOf } from './use-cv-form.ts'
 const deferred: Cv = { ...emptyCv, gender: 'male', military_status: 'deferred' }
 
 test.each(cvFields)('the form has a control for %s', (field) => {
-  // Date fields and comboboxes load their code later; the server renders only their label.
+  // The code of date fields and comboboxes is loaded later; the server renders only their label.
   const control = new RegExp(`(name|data-field)="${field}"|>${cvFieldLabels[field]}<span`)
   expect(control.test(html), `src/web/pages/applicant/cv/sections shows no control for ${field}`).toBe(true)
 })

@@ -23,7 +23,8 @@ export type Merged = {
 
 /**
  * Applies the changes from `base` to `typed` to the saved CV. Where both `typed` and `saved` have changed a part, the
- * typed value wins and a clash is returned; rows of both are combined. A locked profession stays as it is saved.
+ * typed value wins and a sentence in `clashes` says so; rows of both are combined. A locked profession stays as it is
+ * saved.
  */
 export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
   const values = { ...saved }
@@ -55,8 +56,8 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Combines typed and saved rows without losing a change. Changes of different fields of a row become one row; if both
- * have changed the same field, the result has both rows.
+ * Combines typed and saved rows. Changes of different fields of a row become one row; if both sides have changed the
+ * same field, the result has both rows.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

@@ -47,7 +47,10 @@ export const blankReference: ReferenceValues = {
   email: '',
 }
 
-/** The values of the controls, valid or not, in the order of the form. An empty text is '', a missing choice null. */
+/**
+ * The values of the form's controls, valid or not, in the order of the form. An empty text is '', a choice that was
+ * not made is null.
+ */
 export const cvValues = z.object({
   about_me: z.string(),
   imdb_id: z.string(),
@@ -72,7 +75,7 @@ export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValue
 
 export const partialDate = '?'
 
-/** The schema of the endpoint with a check of the age, which the server makes outside its schema. */
+/** The endpoint's schema with the check of the age, which the server makes outside the schema. */
 export const checkedCv = cvInput.superRefine(
   ({ birth_date: birthDate }, context) => {
     const message = birthDate && birthDateProblem(birthDate, today())

@@ -16,11 +16,13 @@ import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
 export function useCvForm(cv: Cv, start: CvStart) {
-  // The saved CV on which the input is based, as state and as a ref, because callbacks read it before the next
+  // The saved CV on which the input is based. The ref has the same value for callbacks that run before the next
   // render.
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)
-  /** The values that code, not the person, has put into the form last. A new `round` remounts the lists. */
+  /**
+   * The values that code, not the person, has put into the form last. A new `round` mounts the lists of rows again.
+   */
   const [filled, setFilled] = useState({ ...start, round: 0 })
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
@@ -32,7 +34,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
     invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
   })
   const form: UseFormReturn<CvValues> = useForm<CvValues>({
-    // Needs a cast: the form has the values of the controls, the schema the input of the API.
+    // Needs a cast: the form contains the values of its controls, the schema expects the input of the API.
     resolver: zodResolver(checkedCv, undefined, { raw: true }) as unknown as Resolver<CvValues>,
     shouldFocusError: false,
     defaultValues: start.values,
@@ -41,8 +43,8 @@ export function useCvForm(cv: Cv, start: CvStart) {
   const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
 
   /**
-   * Stores the draft in the browser: shortly after a change, during a save at once, because the session may end with
-   * the reply.
+   * Stores the draft in the browser: shortly after a change, but at once during a save, whose reply may end the
+   * session.
    */
   function saveDraft() {
     if (isDirty()) savedDraft.write(draft(isBusy.current))
@@ -84,7 +86,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
       const body = { ...sent, updated_at: latestBase.current.updated_at } as CvInput
       const { data } = await post.mutateAsync({ body })
       client.setQueryData(queryKey('GET /api/app/cv', {}), { success: true, has_cv: true, data })
-      // Shows the saved CV together with what was typed during the request.
       begin(data, { ...mergeCv(sent, form.getValues(), valuesOf(data), isLocked(data)), origin: 'saved' })
       savedDraft.forget()
       return true
@@ -96,7 +97,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   function showError(error: unknown) {
     const status = isApiError(error) ? error.status : -1
-    // After a 401 the page redirects to the login; the draft already contains what was typed.
+    // After a 401 the login opens; the draft already contains what was typed.
     if (status === 401) return
     savedDraft.write(draft(false))
     if (isApiError(error) && error.code === 'cv_changed') return setOutdated(true)

@@ -24,7 +24,8 @@ export const page = definePage({
     if (!advertisement) return { title: isAbsent ? notFound : loadFailed, noindex: true }
     return {
       title: titleOf(advertisement.title, advertisement.city.name),
-      // Search engines read the server's HTML only, so the metadata's code is left out of the browser's bundle.
+      // Only search engines and link previews need this metadata. They read the server's HTML, so its code is left
+      // out of the browser's bundle.
       ...(import.meta.env.SSR && advertisementHead(advertisement)),
     }
   },
@@ -34,7 +35,7 @@ const notFound = 'İlan bulunamadı'
 const loadFailed = 'İlan yüklenirken bir hata oluştu'
 const titleOf = (title: string, city: string) => `${title} – ${city}`
 
-/** The id in the address; 0, which no advertisement has, for anything but a positive integer. */
+/** The id in the address; 0, which no advertisement has, if the text is not a positive integer. */
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 
 function AdvertisementPage() {
@@ -42,8 +43,8 @@ function AdvertisementPage() {
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
   useLoginForEdit()
-  // Sets the title in the browser as well, because the server renders as for a visitor and does not know the title of
-  // an advertisement that only its owner sees.
+  // Sets the title in the browser as well: the server renders the page for visitors and does not know the title of an
+  // advertisement that only its owner may see.
   useTitle(
     advertisement
       ? titleOf(advertisement.title, advertisement.city.name)

@@ -41,7 +41,6 @@ export function AdvertisementView({ advertisement }: Props) {
                 ]}
               />
             </div>
-            {/* Only a published advertisement has a share button, because nobody can apply to another one. */}
             {status === 'published' && (
               <div className="shrink-0 print:hidden">
                 <ShareButton title={title} path={`${listPath}/${id}`} />
@@ -90,7 +89,10 @@ export function AdvertisementView({ advertisement }: Props) {
   )
 }
 
-/** The edit form opens over the page at `?edit=1`, so that Back closes it and the address can be bookmarked. */
+/**
+ * `?edit=1` in the address opens the edit form over the page, so that Back closes it and the address can be
+ * bookmarked.
+ */
 function Edit({ advertisement }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ import { useRequestedCriteria } from './use-requested-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
-// Depends on the person's CV, so this part is loaded and rendered in the browser only.
+// Depends on the person's CV, so this part is rendered only in the browser.
 const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
 
 export const page = definePage({
@@ -40,8 +40,8 @@ export const page = definePage({
   searchParams: listSearchParams,
   needs: ({ search }) => [
     (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
-    // Active filters are shown by name, which needs the dictionaries. Without active filters the dictionaries are
-    // requested when the person opens the filters.
+    // Active filters are shown by name, which needs the dictionaries. Without active filters the page is rendered
+    // without them, and the filters request them when they are shown.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
           need('GET /api/dictionary/advertisement-categories', undefined),
@@ -53,14 +53,15 @@ export const page = definePage({
   head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
     const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
-    // An address or a saved filter may contain a category that was merged into another since then. Saved filters are
-    // applied in the browser, so the browser redirects as well as the server.
+    // A category in an address or in a saved filter may have been merged into another one. Saved filters are applied
+    // in the browser, so the browser redirects as well as the server.
     const current = withoutFormerIds(criteria, { categories })
     if (current) return { title: '', movedTo: { path: hrefOf(current), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
-      // Search engines read the server's HTML only, so the metadata's code is left out of the browser's bundle.
+      // Only search engines and link previews need this metadata. They read the server's HTML, so its code is left
+      // out of the browser's bundle.
       ...(import.meta.env.SSR && {
         description:
           criteria.type === 'cast'
@@ -103,8 +104,8 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(q) => change(() => ({ q }))} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
-        {/* The list of advertisements that suit the person's CV loads after the page and is often short: its minimum
-            height keeps the footer from moving into view. */}
+        {/* Suitable advertisements load after the page and are often few. A minimum height keeps the footer from
+            moving into view meanwhile. */}
         <section
           aria-label="İlanlar"
           aria-busy={isStale}
@@ -174,8 +175,8 @@ function PageLimitReached({ sentence, isAuthenticated }: { sentence: string; isA
 }
 
 /**
- * Visitors may open fewer pages of the list than members, and the server renders as for a visitor: a member requests
- * a refused page again, once per address.
+ * Visitors may open fewer pages of the list than members, and the server renders every page for visitors. So a
+ * member's browser requests a refused page again, once per address.
  */
 function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => void) {
   const tried = useRef('')
@@ -187,7 +188,7 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 }
 
 /**
- * Moves the focus to the results when the page or the search word changes: the pressed link is at the end of the
+ * Focuses the results when the page number or the search word has changed: the pressed link was at the end of the
  * previous page, and the search box is mounted anew.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {

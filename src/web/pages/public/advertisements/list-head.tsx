@@ -15,8 +15,8 @@ export function ListHead({ criteria, onSearch }: Props) {
         {kinds.map(({ value, label }) => (
           <Link
             key={value}
-            // Drops the chosen professions, because crew and cast have different ones; the other filters apply to
-            // both.
+            // Crew and cast have different professions, so the link drops the chosen ones; the other filters apply to
+            // both types.
             to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: value })}
             aria-current={type === value ? 'true' : undefined}
             preventScrollReset

@@ -13,9 +13,9 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * Which lists search engines index: all advertisements of a type, page by page in the default order. A list of one
- * city, one category or both names its landing page as canonical. Other combinations of filters, and empty or later
- * pages, are not indexed.
+ * What search engines index: the advertisements of a type without filters, page by page in the default order. The
+ * first page of a list filtered by one city, one category or both names its landing page as canonical. Other filtered
+ * lists are not indexed.
  * @param shown how many advertisements this page shows
  */
 export function listIndexing(

@@ -27,7 +27,10 @@ type Props = {
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
   onChange: (update: Change) => void
-  /** Shows the list with these criteria, replacing the sheet's history entry; resolves when the list is shown. */
+  /**
+   * Shows the list with these criteria and replaces the history entry of the filter sheet. Resolves when the list is
+   * shown.
+   */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 

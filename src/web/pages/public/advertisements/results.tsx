@@ -39,7 +39,7 @@ type CardsProps = Required<Pick<Props, 'isOpen'>> & {
   applied: Set<number>
 }
 
-/** Memoized: without it, sixty cards rerender for every filter press and every change of the view mode. */
+/** Memoized, because sixty cards would rerender for every press on a filter and every change of the view mode. */
 const Cards = memo(function Cards({ advertisements, applied, isOpen }: CardsProps) {
   return advertisements.map((advertisement, index) => (
     <li key={advertisement.id}>

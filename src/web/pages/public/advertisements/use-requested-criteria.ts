@@ -6,12 +6,15 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { hrefOf, listPath } from './list-criteria.ts'
 
-/** A change that is computed from the criteria requested last, which may be newer than the rendered ones. */
+/**
+ * A change that is computed from the criteria requested last, because these may be newer than the rendered criteria.
+ */
 export type Change = (requested: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
 /**
- * The criteria requested last: while the list loads, a checkbox shows its new state and a second press adds to it.
- * `criteria`, `go` and `change` are referentially stable, so that memoized filters do not rerender.
+ * The criteria requested last, also while their list loads, so that a checkbox shows its new state and a second press
+ * adds to the first. `go` and `change` stay the same functions, and `criteria` the same object while the address does
+ * not change, so that memoized filters do not rerender.
  */
 export function useRequestedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()
@@ -20,7 +23,7 @@ export function useRequestedCriteria(shown: URLSearchParams) {
   const address = isOnTheWay ? location.search : shown.toString()
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
-  // The address requested last, until it is rendered. Until then the rendered criteria are older than `latest`.
+  // The address requested last; null once it is rendered. Until then `latest` is newer than the rendered criteria.
   const requestedAddress = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (requestedAddress.current !== null && requestedAddress.current !== hrefOf(criteria)) return

@@ -80,8 +80,8 @@ export function FeedbackForm() {
 }
 
 /**
- * A honeypot against automatic senders: a field that is invisible, not focusable and hidden from screen readers, with
- * a name that browsers and password managers do not fill in.
+ * A honeypot against programs that send spam: a field that people neither see nor reach with the keyboard, with a
+ * name that browsers and password managers do not fill in.
  */
 function Honeypot() {
   return (

@@ -23,8 +23,8 @@ type Subject = Body['subject']
 type Typed = Partial<Record<Field, string>>
 
 /**
- * The last attempt to send, with its idempotency key: if the same text is sent again with it, the server stores the
- * text once.
+ * The last attempt to send the feedback. If the same text is sent again with the same idempotency key, the server
+ * stores it once.
  */
 type Try = { text: string; key: string }
 type Draft = { typed: Typed; last: Try | null; at: number }
@@ -32,7 +32,6 @@ type Draft = { typed: Typed; last: Try | null; at: number }
 /** In milliseconds. A visitor's draft expires after a day, because the next visitor may use the same computer. */
 const visitorDraftMs = 86_400_000
 
-/** The feedback form, prefilled for members. Its draft survives reloads and failures and is deleted once it is sent. */
 export function useFeedbackForm() {
   const { user, ready } = useSession()
   const [round, setRound] = useState(0)
@@ -176,7 +175,6 @@ const wholeForm = (values: Typed) =>
     subject: Subject
   }
 
-/** The draft in the browser's storage, without anything in it that is not of the right type. */
 function readStoredDraft(): Draft {
   const { typed, last, at } = (readDraft('feedback') ?? {}) as Record<keyof Draft, unknown>
   const fields = Object.entries(typed ?? {}).filter(

@@ -2,14 +2,14 @@ import { useCallback, useRef } from 'react'
 import { api } from '../../../data/api.ts'
 
 const goodForMs = 20 * 3_600_000
-/** In milliseconds. If the token has not arrived after this time, the message is sent without one. */
+/** In milliseconds. If the token has not arrived after this time, the feedback is sent without one. */
 const patienceMs = 4000
 
 type Token = { text: string; since: number; waitMs: number }
 
 /**
- * A token with the time, signed by the server, at which the form was begun. It is requested when the person first
- * uses the form, and lets the server refuse automatic senders, which are too fast.
+ * A token, signed by the server, with the time at which the person began to fill in the form. It lets the server
+ * refuse programs, which send too fast.
  */
 export function useFormToken() {
   const request = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)
@@ -19,7 +19,9 @@ export function useFormToken() {
     if (!isFresh) request.current = { answer: fetchToken(), since: Date.now() }
   }, [])
 
-  /** Resolves to the token once it is old enough for the server to accept; undefined if it could not be fetched. */
+  /**
+   * Resolves to the token when it is old enough for the server to accept; to undefined if it could not be fetched.
+   */
   const getToken = useCallback(async (): Promise<string | undefined> => {
     begin()
     const token = await request.current?.answer

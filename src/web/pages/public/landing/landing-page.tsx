@@ -69,8 +69,8 @@ export const page = definePage({
 type Params = Record<string, string | undefined>
 
 /**
- * The input of the landing endpoint, from which server and browser build the same query key; null if the page cannot
- * exist.
+ * The input of the landing endpoint. The server and the browser build the query key from it. Null if no landing page
+ * can have this address.
  */
 function inputOf({ first = '', second }: Params, search: URLSearchParams) {
   const page = pageFrom(search)

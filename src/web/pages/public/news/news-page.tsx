@@ -75,7 +75,9 @@ function NewsPage() {
   )
 }
 
-/** Moves the focus to the heading of a new page, because the pressed link is at the end of the previous one. */
+/**
+ * Focuses the heading when the page number has changed, because the pressed link was at the end of the previous page.
+ */
 function useFocusOnPageChange(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)

@@ -18,7 +18,7 @@ export const page = definePage({
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // A refetch must not replace the list while it is edited. If somebody else has saved meanwhile, the server
+    // A refetch must not replace the list while it is edited. If somebody else has saved in the meantime, the server
     // refuses the save.
     refetchOnReconnect: false,
   })
@@ -40,7 +40,7 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // A newer revision replaces the list in the editor and discards unsaved changes.
+  // A newer revision replaces the list in the editor and discards the unsaved changes to it.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

@@ -40,7 +40,7 @@ export function TakeDown({
               const { message } = await takeDown.mutateAsync({ params: { id }, body: { reason, revision } })
               toast.success(message)
             } catch (error) {
-              // After a refusal the advertisement is requested again, because it has probably changed; the dialog
+              // The advertisement has probably changed when the server refuses, so it is requested again; the dialog
               // stays open with the typed reason.
               await client.invalidateQueries({ queryKey: ['GET /api/admin/advertisements/{id}'] })
               throw error

@@ -24,7 +24,7 @@ export const page = definePage({
   head: () => ({ title: 'Başvuru', noindex: true }),
 })
 
-/** Shows states and times only: staff do not read the messages between applicant and advertiser here. */
+/** Shows the states and times of an application, but not the messages between applicant and owner. */
 function ApplicationPage() {
   const id = Number(useParams()['id'])
   const query = useApi('GET /api/admin/applications/{id}', { params: { id } })

@@ -14,7 +14,7 @@ const titles: Record<HiddenField, string> = {
 
 type Revealed = { value: string; until: number; secondsLeft: number }
 
-/** Shows a masked value in full for a given reason, and masks it again after the time that the server sets. */
+/** Shows a masked value. Staff who give a reason see it in full for a time that the server sets. */
 export function HiddenValue({
   personId,
   field,
@@ -38,7 +38,7 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // Calls the endpoint without the query cache, so that the value is not retained after it is hidden.
+  // The query cache would retain the value after it is masked again, so the endpoint is called without the cache.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

@@ -17,8 +17,8 @@ const changed: readonly ApiKey[] = [
 ]
 
 /**
- * Calls an endpoint and shows the result as a toast. Invalidates the queries of the page, also after a conflict
- * (409).
+ * Calls an endpoint and shows its success as a toast. Invalidates the queries of the person's page, also after a 409,
+ * because somebody else may have changed the person.
  */
 export function usePersonAct() {
   const client = useQueryClient()

@@ -75,7 +75,7 @@ type Message = ApiReply<'GET /api/admin/reports/{id}/messages'>['data'][number]
 function Messages({ report }: { report: ReportDetail }) {
   const { id, reported, reporter } = report
   const client = useQueryClient()
-  // `gcTime: 0` removes the messages from the query cache as soon as the component unmounts.
+  // `gcTime: 0` removes the private messages from the query cache as soon as the component unmounts.
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/reports/{id}/messages',
     { params: { id }, query: {} },
@@ -145,7 +145,7 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/** Whether a time is in the future; rerenders when it has passed. */
+/** True while `until` is in the future. Rerenders when that time has passed. */
 function useIsBefore(until: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = until === null ? 0 : Date.parse(until)

@@ -34,6 +34,8 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
   )
 }
 
-/** Null: no value was set, so the default applied. A set value may be empty on purpose. */
+/**
+ * Null: the setting had no value of its own, so its default applied. A value that was set may be empty on purpose.
+ */
 const inWords = (value: { set: unknown } | null) =>
   value === null ? 'varsayılan' : settingInWords(value.set)

@@ -12,7 +12,7 @@ export type Chart = {
   formatAxis: (value: number) => string
   isWhole: boolean
   mark?: { value: number; label: string }
-  /** The highest value on the axis (default: rounded up from the highest value of the chart). */
+  /** The end of the axis. Default: the highest value of the chart, rounded up. */
   top?: number
 }
 

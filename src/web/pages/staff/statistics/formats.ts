@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/values/money.ts'
 
-// Time zone and locale are explicit, so that server and browser render the same text.
+// The time zone and the locale are given, so that the server and the browser render the same text.
 const inIstanbul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options })
 const dayAndMonth = inIstanbul({ day: 'numeric', month: 'short' })

@@ -17,7 +17,7 @@ export function NumberTable<Row>({
     <div
       role="region"
       aria-label={caption}
-      // Makes the scrolling region focusable, because the keyboard can scroll only a focusable element.
+      // A region must be focusable to be scrolled with the keyboard.
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-control border border-line"
     >

@@ -1,24 +1,21 @@
-/** Tolerance for floating-point errors, as a share of one step. */
+/** Tolerance for floating-point errors, as a share of the distance between two ticks. */
 const rounding = 1e-9
 
-/**
- * The end of an axis that starts at 0 and contains `highest`: the next multiple of the distance between its ticks.
- */
+/** The end of an axis from 0 that contains `highest`: the next multiple of the distance between its ticks. */
 export function roundAxis(highest: number): number {
   const step = stepOf(highest)
   const end = Math.ceil(highest / step - rounding) * step
   return stepOf(end) === step ? end : roundAxis(end)
 }
 
-/** The values of the ticks from 0 to `end`, about four steps. */
 export function ticksOf(end: number): number[] {
   const step = stepOf(end)
   return Array.from({ length: Math.floor(end / step + rounding) + 1 }, (_, place) => place * step)
 }
 
 /**
- * The distance between ticks: of 1, 2 and 5 times a power of ten, the number whose ratio to a quarter of `end` is
- * closest to 1.
+ * The distance between the ticks of an axis from 0 to `end`: 1, 2 or 5 times a power of ten, whichever is closest to
+ * a quarter of `end` by ratio.
  */
 function stepOf(end: number): number {
   const power = 10 ** Math.floor(Math.log10(end / 4))

@@ -8,7 +8,7 @@ const height = 224
 const margin = { top: 10, right: 22, bottom: 26, left: 46 }
 const bottom = height - margin.bottom
 const pixelsPerLabel = 76
-/** With more days than this, the marks of a line would overlap. */
+/** With more days than this, the marks on a line would overlap. */
 const maxMarkedDays = 31
 const gap = 0.2
 
@@ -19,7 +19,7 @@ export function dayAt(x: number, width: number, days: number): number {
 
 type Props = { chart: Chart; days: readonly DayStatistics[]; chosen: number; width: number }
 
-/** The drawing is hidden from screen readers, which get the values from TimeChart's slider. */
+/** Hidden from screen readers, which get the values from the slider of TimeChart. */
 export function TimePlot({ chart, days, chosen, width }: Props) {
   const right = width - margin.right
   const top = chart.top ?? roundAxis(highestOf(chart, days))
@@ -148,7 +148,7 @@ const pathOf = (values: readonly (number | null)[], point: (value: number, place
     })
     .join('')
 
-/** A value without neighbours draws no line, so only its mark shows it. */
+/** True for a value whose neighbouring days have no value: no line is drawn to it, so only its mark shows it. */
 function isIsolated(
   days: readonly DayStatistics[],
   at: number,

@@ -7,7 +7,10 @@ type Total = {
   label: string
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
-  /** False for current states and for shares that grow with time, which cannot be compared with an earlier period. */
+  /**
+   * False for the current state, and for shares that still grow after the period. Neither can be compared with an
+   * earlier period.
+   */
   compared?: false
 }
 
@@ -54,7 +57,7 @@ export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previo
   )
 }
 
-/** The relative change of a number. It has no colour, because an increase is neither good nor bad. */
+/** The relative change of a number. It has no colour of its own, because an increase is neither good nor bad. */
 function Change({ number, before }: { number: number; before: number }) {
   if (before === 0 || number === before) return null
   const isMore = number > before

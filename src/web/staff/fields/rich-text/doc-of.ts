@@ -13,7 +13,7 @@ export function docOf(schema: Schema, html: string): Node {
 }
 
 /**
- * Parses any HTML into blocks of the schema. Unknown elements are reduced to their text; pictures of other sites are
+ * Parses any HTML into blocks of `schema`. Unknown elements are reduced to their text; pictures of other sites are
  * dropped.
  */
 export function blocksOf(schema: Schema, html: string): Node[] {
@@ -129,8 +129,8 @@ function createReader(schema: Schema) {
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
       const text = schema.node('paragraph', null, joinedByBreaks(schema, paragraphsOf(schema, words)))
       const last = items.at(-1)
-      // A nested list becomes part of the item before it, because some programs write it beside that item instead of
-      // inside it.
+      // Some programs write a nested list beside the list item that it belongs to. Such a list becomes part of the
+      // item before it.
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))
       else if (words.length > 0 || lists.length > 0)
@@ -157,7 +157,7 @@ const apart = (blocks: readonly Node[]) =>
     blocks.filter(({ type }) => type.name !== 'picture'),
   ] as const
 
-/** Every block with text becomes a paragraph, also those inside lists and quotes. */
+/** Turns every block with text into a paragraph, also blocks inside lists and quotes. */
 function paragraphsOf(schema: Schema, blocks: readonly Node[]): Node[] {
   const lines: Node[] = []
   for (const block of blocks) {
@@ -185,7 +185,7 @@ function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
   return null
 }
 
-/** Removes line breaks and spaces at the end of a line, because they are invisible. */
+/** Removes the line breaks and the space at the end of a line, because they are invisible. */
 function trimmedLine(line: readonly Node[]): Node[] {
   const last = line.findLastIndex((node) => node.isText && node.text?.trim() !== '')
   return line
@@ -195,7 +195,9 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/** Adds the emphasis and the link of an element. Google Docs and Word Online write emphasis as inline styles. */
+/**
+ * Adds the marks of an HTML element: emphasis and link. Google Docs and Word Online write emphasis as inline styles.
+ */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

@@ -22,8 +22,8 @@ import type { Schema } from '@tiptap/pm/model'
 import { Link, type LinkOptions } from './link.ts'
 import { Picture, type PictureOptions } from './picture.ts'
 
-// TipTap's shortcuts with Ctrl+Alt are left out: that is AltGr on a Turkish keyboard, which types characters. Its Tab
-// shortcut is left out too, because Tab must leave the field.
+// Two kinds of TipTap's keyboard shortcuts are left out: those with Ctrl+Alt, which is AltGr on a Turkish keyboard
+// and types characters, and Tab, which must leave the field.
 
 const emphasis = [Bold.configure({ HTMLAttributes: { class: 'font-semibold' } }), Italic]
 const common = [Text, HardBreak, UndoRedo]
@@ -72,8 +72,8 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // An ordered list has no start number, because the server's sanitizer allows no other than 1. So only "1." at the
-  // start of a line begins a list; "3. sezon" is an ordinal.
+  // The server's sanitizer allows no start number, so an ordered list has none. And only "1." at the start of a line
+  // begins a list, because "3. sezon" is an ordinal.
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]
@@ -96,7 +96,10 @@ const ArticleListItem = ListItem.extend({
 
 export type DialogOpeners = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
 
-/** The schema of an article: what the server's sanitizer accepts, styled like src/web/ui/layout/article.tsx. */
+/**
+ * The editor's schema for articles. It contains what the server's sanitizer accepts, styled like
+ * src/web/ui/layout/article.tsx.
+ */
 export const article = (openers: DialogOpeners) => [
   Link.configure({ onOpen: openers.onLink }),
   ...emphasis,
@@ -111,7 +114,10 @@ export const article = (openers: DialogOpeners) => [
   ...common,
 ]
 
-/** One paragraph with emphasis, for a slide's title. Enter does nothing; Shift-Enter inserts a line break. */
+/**
+ * The editor's schema for a slide's title: one paragraph with emphasis. Enter does nothing; Shift-Enter inserts a
+ * line break.
+ */
 export const line = [
   ...emphasis,
   Document.extend({ content: 'paragraph' }),
@@ -124,8 +130,8 @@ export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: ()
 export const lineSchema = getSchema(line)
 
 /**
- * Tells the schemas apart by a node instead of by identity, because each editor has a schema object of its own, equal
- * to `articleSchema` or `lineSchema`.
+ * The schemas are told apart by a node type, not by identity, because each editor has a schema object of its own,
+ * equal to `articleSchema` or `lineSchema`.
  */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 

@@ -42,7 +42,7 @@ function picture({ src, alt, width, height, caption }: PictureAttributes): strin
   return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size} />${below}</figure>`
 }
 
-/** Inline HTML. Marks that neighbouring texts have in common are written as one element. */
+/** Inline HTML. A mark that neighbouring texts share is written as one element around them. */
 function inline(content: Fragment): string {
   let html = ''
   let open: readonly Mark[] = []
@@ -57,7 +57,7 @@ function inline(content: Fragment): string {
   return html + closing(open)
 }
 
-/** Removes line breaks at the end of a line, because they are invisible. */
+/** Removes the line breaks at the end of a block, because they are invisible. */
 function trimmed(nodes: readonly Node[]): readonly Node[] {
   const last = nodes.findLastIndex((node) => node.isText)
   return nodes.slice(0, last + 1)

@@ -7,7 +7,10 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     link: {
       openLink: () => ReturnType
-      /** Links the text at `place`, or inserts `text` as a link. An empty address removes the link. */
+      /**
+       * Makes the text at `place` a link; a `text` that differs from it replaces it. An empty address removes the
+       * link.
+       */
       putLink: (place: LinkPlace, href: string, text: string) => ReturnType
     }
   }

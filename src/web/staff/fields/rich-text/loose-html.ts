@@ -19,7 +19,7 @@ export function looseHtml(html: string): HtmlNode[] {
       if (skipped > 0 || skippedTags.has(name)) return void (skipped += 1)
       const element = { tag: name, attributes, children: [] }
       open.at(-1)?.children.push(element)
-      // Below the depth limit, an element's children become its siblings.
+      // At the depth limit, nested elements become siblings of the element that contains them.
       if (open.length < maxDepth) open.push(element)
       else open.push(open.at(-1) ?? root)
     },

@@ -11,8 +11,8 @@ type Handlers = {
 }
 
 /**
- * Handles paste and drop instead of the editor, which would let the browser parse the content as markup. The CSP
- * forbids that, so the content is parsed as text.
+ * Handles paste and drop itself: the editor would let the browser parse the content as markup, which the content
+ * security policy forbids.
  */
 export function pasting({ onPicture, onPicturesLost }: Handlers) {
   function insert(view: EditorView, data: DataTransfer, at?: number): boolean {

@@ -19,7 +19,7 @@ export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   name: string
   /** `line`: one line with emphasis, without links or pictures (default: `article`). */
   kind?: 'article' | 'line'
-  /** The text as HTML. Read once, so a new value needs a new `key`. */
+  /** The text as HTML. Read once, so a new value needs a new React `key`. */
   initial: string
   onChange: (html: string) => void
 }
@@ -57,8 +57,8 @@ export function RichText({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
       extensions: extensionsOf(kind, setDialog),
-      // The CSP allows no inline styles, so TipTap must not add its own; `surface` contains those that the editor
-      // needs.
+      // The content security policy refuses the inline styles that TipTap would add; `surface` contains those that
+      // the editor needs.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
       enablePasteRules: false,
@@ -175,7 +175,7 @@ function attributesOf(
   }
 }
 
-/** Links that are copied become real links; inside the editor they are inert. */
+/** A copied link is a real link; inside the editor links are inert. */
 function copying(schema: Schema): DOMSerializer {
   const link = (mark: Mark) => ['a', { href: String(mark.attrs['href']) }, 0] as const
   return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), {

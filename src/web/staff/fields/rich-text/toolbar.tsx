@@ -22,7 +22,7 @@ import { selectedPicture } from './picture.ts'
 
 type Tool = {
   label: string
-  /** The shortcut as it is displayed, with Ctrl; on a Mac ⌘ takes its place. */
+  /** The keyboard shortcut as it is shown, with Ctrl; on a Mac ⌘ is shown instead. */
   keys?: string
   icon: IconName
   run: (chain: ChainedCommands) => ChainedCommands
@@ -172,7 +172,7 @@ export function Toolbar({
                 aria-disabled={!run(editor.can().chain()).run() || undefined}
                 tabIndex={place === reached ? 0 : -1}
                 onFocus={() => setReached(place)}
-                // Prevents the press from taking the focus and the selection out of the text.
+                // A press must not take the focus and the selection out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(run)}
                 className={classNames(

@@ -4,7 +4,10 @@ import type { Photos } from './use-photos.ts'
 
 type Props = {
   photos: Photos
-  /** Id of a stored advertisement, to which a photo is uploaded as soon as it is chosen. */
+  /**
+   * Id of a stored advertisement, to which a photo is uploaded as soon as it is chosen. Undefined while the
+   * advertisement is new: its photos are uploaded after it was created.
+   */
   advertisementId?: number
 }
 

@@ -24,8 +24,8 @@ export function placesFor<P extends PlannedPhoto>(
 }
 
 /**
- * The photos' slot numbers in the order of the form; null if they are ascending, because the server then has this
- * order already.
+ * The photos' slot numbers in the order of the form. Null if the numbers ascend, because the server already shows the
+ * photos in this order.
  */
 export function wantedOrder(photos: readonly PlannedPhoto[]): number[] | null {
   const order = photos.flatMap(({ number }) => number ?? [])

@@ -65,9 +65,9 @@ export function usePhotos(stored: Photo[] = []) {
 
   /**
    * Makes the server's photos equal to the form's: empties slots, uploads files in parallel and sets the order. Calls
-   * run one after another, and are completed even if the person leaves the page.
-   * @param only the id of the one photo to upload; default: all that are not uploaded
-   * @returns whether all photos are on the server; failed ones keep their file and show an error
+   * run one after another, and finish even if the person opens another page.
+   * @param only id of the one photo to upload; default: all that are not uploaded
+   * @returns whether all photos are on the server; photos that failed keep their file and show an error
    */
   function send(advertisementId: number, only?: string): Promise<boolean> {
     queue.current = queue.current.then(() => synchronize(advertisementId, only)).finally(() => void refresh())
@@ -91,8 +91,8 @@ export function usePhotos(stored: Photo[] = []) {
       const sending = placesFor(taken.current, waiting)
       await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
       const order = wantedOrder(latest.current)
-      // A photo removed during its upload still has a slot on the server, which `order` lacks, so the order is not
-      // sent now. The next call of `synchronize` empties that slot and sends the order.
+      // A photo that was removed from the form during its upload still has a slot on the server, which `order` lacks.
+      // The next call of `synchronize` empties that slot and sends the order.
       if (order?.length === taken.current.size) {
         await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
         renumber(order)

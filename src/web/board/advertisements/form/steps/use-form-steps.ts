@@ -6,8 +6,8 @@ import { fieldOrder, steps, type AdvertisementValues } from '../advertisement-va
 
 type FieldName = keyof AdvertisementValues
 /**
- * The element that gets the focus after the next step was rendered: its title, a field, or the end of the form with its
- * submit button.
+ * Where the focus goes when another step is rendered: to the title of the step, to a field, or to the end of the form
+ * with its submit button.
  */
 type Target = { to: FieldName | 'title' | 'end' }
 
@@ -42,8 +42,8 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
   }
 
   /**
-   * Opens the step of a field that is listed in the summary on the last step. The next press of "continue" in that
-   * step returns to the summary.
+   * Opens the step of a field from the overview on the last step. The next press of "continue" in that step returns
+   * to the overview.
    */
   function correct(field: FieldName) {
     setCorrecting(true)
@@ -81,8 +81,8 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
 const stepOf = (field: FieldName) => steps.findIndex(({ fields }) => fields.some((name) => name === field))
 
 /**
- * Validates an invalid field again on each change, so that its error disappears when the field is corrected, also
- * before the first submit.
+ * Validates an invalid field again on each change, so that its error disappears when it is corrected. react-hook-form
+ * does this only after a submit.
  */
 function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
   useEffect(
@@ -92,7 +92,7 @@ function useRevalidation(form: UseFormReturn<AdvertisementValues>): void {
         callback: ({ name }) => {
           if (!name) return
           form.clearErrors('root')
-          // A wrong price is validated again when any other field changes, because whether it is valid depends on the
+          // An invalid price is validated again when any other field changes, because its validity depends on the
           // price type.
           const wrong = ([name, 'price'] as FieldName[]).filter((one) => form.getFieldState(one).invalid)
           if (wrong.length > 0) void form.trigger(wrong)

@@ -23,7 +23,8 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
           name="city"
           render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
-              // Mounts the combobox again when the options arrive, because it reads them only when it is mounted.
+              // The combobox reads its options only when it is mounted, so a new `key` mounts it again when the
+              // cities arrive.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
               {...{ name, value, onBlur, error: error?.message }}

@@ -1,8 +1,8 @@
 const maxDigits = 11
 
 /**
- * The digits in the field after an edit. A masked number can only be replaced: its first edit keeps nothing but what
- * was typed or pasted.
+ * The digits of a number field after an edit. The hidden digits of a masked number are not known, so its first edit
+ * keeps only what was typed or pasted.
  */
 export function editedNumber(shown: string, edited: string): string {
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited

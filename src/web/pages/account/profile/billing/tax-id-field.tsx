@@ -2,7 +2,6 @@ import type { ChangeEvent, Ref } from 'react'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { editedNumber, isMasked } from '../account/masked-number.ts'
 
-/** A field for the tax number. The stored number is shown masked, and the first edit replaces it as a whole. */
 export function TaxIdField({
   value,
   masked,

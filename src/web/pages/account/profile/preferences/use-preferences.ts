@@ -14,14 +14,14 @@ const key = 'GET /api/app/communication-preferences'
 const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
 /**
- * Switches change at once and are saved in the background, by one call at a time with the latest values. After a failed
- * call, all unsaved switches return to the stored values, with an error toast.
+ * Switches change at once and are saved in the background, one request at a time with the latest values. After a
+ * failed request the unsaved switches return to the stored values, and a toast shows the error.
  */
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<Requested>({})
-  // The last reply is shown until `stored` is no longer the value that it replaces, because the query takes a moment:
-  // otherwise a saved switch would flicker back.
+  // After a save the server's reply is shown until the query delivers a newer `stored`; without this the switch would
+  // flicker back.
   const [confirmed, setConfirmed] = useState({ reply: stored, replaces: stored })
   const inQuery = useRef(stored)
   const saved = useRef(stored)
@@ -77,7 +77,8 @@ function send(requested: Requested, saved: StoredPreferences): Promise<StoredPre
     body: {
       email_notifications,
       sms_notifications,
-      // Sent only when it has changed, because the server adds every consent that it gets to the history.
+      // Consent is sent only when it has changed, because the server adds every consent that it receives to the
+      // history.
       ...(marketing_consent !== saved.marketing_consent && { marketing_consent }),
     },
   })

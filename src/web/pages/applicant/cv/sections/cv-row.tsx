@@ -63,7 +63,9 @@ export function CvRow({ word, index, count, errors, onMove, onRemove, children }
   )
 }
 
-/** The sentence at a field. For an empty field it is a short one, because the row shows the long sentence once. */
+/**
+ * The sentence at one field of a row. An empty field gets a short one, because the row shows the long sentence once.
+ */
 export const fieldSentence = (error: FieldError): string | undefined =>
   isMissing(error) ? 'Bu alan zorunludur.' : error?.message
 

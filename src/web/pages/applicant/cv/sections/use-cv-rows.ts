@@ -7,7 +7,6 @@ export type Row<Name extends Rows> = CvValues[Name][number]
 
 type Removed<Name extends Rows> = { at: number; rows: Row<Name>[] }
 
-/** Rows that can be added, moved, removed and restored. The focus follows a moved row. */
 export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Row<Name>) {
   const { control, getValues, trigger, clearErrors, setValue, formState } = useFormContext<CvValues>()
   const { fields, append, insert, move, remove } = useFieldArray<CvValues, Rows>({ control, name })
@@ -26,7 +25,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /** Validates the rows again after a move, because error sentences contain row numbers. */
+  /** Error sentences contain row numbers, so the rows are validated again after a move. */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }

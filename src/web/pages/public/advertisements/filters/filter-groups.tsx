@@ -20,11 +20,14 @@ import type { Change } from '../use-requested-criteria.ts'
 type Props = {
   criteria: AdvertisementCriteria
   onChange: (update: Change) => void
-  /** True beside the list on wide screens: the first two groups and those with a choice are then open at first. */
+  /**
+   * True in the column beside the list on wide screens, where profession, city and the groups with a chosen filter
+   * are open at first.
+   */
   isRail?: boolean
 }
 
-/** All filters of the list. Memoized, so that a press rerenders only its own group. */
+/** Memoized, because parents rerender more often than the criteria change, for example when a count arrives. */
 export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
   const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
@@ -112,8 +115,8 @@ type CityProps = {
 }
 
 /**
- * All provinces with a search field. Those that were chosen when the filter opened, or when the search text last
- * changed, come first; a press does not move a province.
+ * All provinces with a search field. Provinces that were already chosen when the filter opened or when the search
+ * text changed come first; a press moves no province.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')
@@ -148,13 +151,13 @@ const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityPr
 
 type PriceProps = { min: number | null; max: number | null; onChange: Props['onChange'] }
 
-/** The price filter takes effect on blur or Enter, because half a number must not filter. */
+/** A typed price takes effect on blur or Enter, because half a number must not filter. */
 function PriceFilter({ min, max, onChange }: PriceProps) {
   const [low, setLow] = useState(min)
   const [high, setHigh] = useState(max)
   const [known, setKnown] = useState({ min, max })
-  // A bound that was changed elsewhere replaces the typed one. The other field stays, because its number may be half
-  // typed.
+  // A bound that was changed elsewhere, such as by removing the filter, replaces the typed one. The other field
+  // stays, because its number may be half typed.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
     if (known.min !== min) setLow(min)

@@ -65,8 +65,8 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
 }
 
 /**
- * The criteria chosen in the sheet but not applied yet. `latest` has a change at once; the sheet rerenders in a
- * transition.
+ * Criteria that were chosen in the sheet but not applied yet. `latest` contains a change at once, `draft` after a
+ * transition, so that presses are not delayed.
  */
 function useDraft(criteria: AdvertisementCriteria) {
   const [draft, setDraft] = useState<AdvertisementCriteria>({ ...criteria, page: 1 })

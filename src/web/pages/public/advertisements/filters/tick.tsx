@@ -13,7 +13,7 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
 
 /**
  * A filter checkbox that shows a press at once, before the list follows. There are hundreds, so it is memoized and
- * needs a stable `onToggle`.
+ * needs an `onToggle` that stays the same function.
  */
 export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 
@@ -31,8 +31,8 @@ function OneTick<T>({ of: item, checked, isLocked = false, mixed, onToggle, labe
 }
 
 /**
- * The optimistic state of a checkbox: shows the pressed value until `checked` changes, so that it does not flicker
- * while the navigation is running.
+ * The optimistic state of a checkbox: shows the pressed value until `checked` changes, so that the checkbox does not
+ * flicker during the navigation.
  */
 export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void) {
   const [pressed, setPressed] = useState({ from: checked, to: checked })
@@ -46,8 +46,8 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
 }
 
 /**
- * Returns how a press on one checkbox of a group changes the criteria. Must be a stable function, otherwise all
- * checkboxes rerender.
+ * How a press on one checkbox changes the criteria. Must stay the same function, otherwise all checkboxes of the
+ * group rerender.
  */
 export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 

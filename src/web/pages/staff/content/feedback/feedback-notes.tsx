@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
-/** Internal notes: the sender of the feedback never sees them. */
+/** The sender of the feedback never sees these notes. */
 export function FeedbackNotes({ record: { id, notes } }: { record: FeedbackDetail }) {
   const add = useApiMutation('POST /api/admin/feedback/{id}/notes', { invalidates: feedbackAnswers })
   const note = useSentText({

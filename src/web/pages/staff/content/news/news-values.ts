@@ -23,7 +23,6 @@ export const valuesOf = (news: StaffNews | null): NewsValues => ({
 export const isSameNews = (one: NewsValues, other: NewsValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Checks a draft from the browser's storage, where any script or person can write; null if the draft is malformed. */
 export function asDraft(stored: unknown): NewsDraft | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { values, revision, savedAt } = stored as Partial<NewsDraft>

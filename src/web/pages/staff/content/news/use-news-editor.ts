@@ -19,7 +19,10 @@ export function useNewsEditor(
 ) {
   const [base, setBase] = useState(news)
   const latestBase = useRef(news)
-  /** The revision on which the input is based. It is older than the saved one if an old draft was continued. */
+  /**
+   * The revision of the news item on which the input is based; null for a new item. It is older than the saved
+   * revision if an old draft was continued.
+   */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState<'save' | 'move' | null>(null)
@@ -47,8 +50,8 @@ export function useNewsEditor(
   }
 
   /**
-   * Runs a save or a move. Returns false while another one is running, and after a failure, whose reasons are shown
-   * at the fields or as a toast.
+   * Runs a save or a change of status. Returns false while another one is running, and after a failure, whose reasons
+   * are shown at the fields or as a toast.
    */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false
@@ -83,7 +86,7 @@ export function useNewsEditor(
           : await api('POST /api/admin/news', { body: sent })
       savedDraft.forget()
       showSaved(data)
-      // Shows the text as the server has sanitized it, unless something was typed while the request was on its way.
+      // The form shows the text as the server has sanitized it, unless something was typed during the request.
       if (isSameNews(sent, form.getValues())) form.reset(valuesOf(data), { keepErrors: false })
       isSaved = true
       if (!current) onCreated(data.id)
@@ -107,7 +110,6 @@ export function useNewsEditor(
 
   function showError(error: unknown) {
     if (!isApiError(error)) throw error
-    // After a 401 the page redirects to the login; the input stays in the browser's draft.
     if (error.status === 401) return
     if (error.code === 'content_changed') return setOutdated(true)
     if (error.status === 422) return applyServerErrors(form, error)

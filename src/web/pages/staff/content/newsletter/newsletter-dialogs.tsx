@@ -29,8 +29,8 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
 }
 
 /**
- * Allows the newsletter for an address that staff have removed. Staff type the address, because only its hash is
- * stored.
+ * Allows newsletters again to an address that staff have removed. Staff type the address, because the server has
+ * stored only its hash.
  */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail, forget] = useSavedText('staff.allowance.email')

@@ -1,6 +1,6 @@
 /**
- * A heading and the text below it; the first section may have no heading. `key` is the React key, which stays when
- * the section moves.
+ * A section of a static page: a heading and the text below it. Only the first section may have an empty heading.
+ * `key` is the React key, which stays when the section moves.
  */
 export type Section = { key: number; heading: string; body: string }
 

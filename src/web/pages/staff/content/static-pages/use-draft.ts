@@ -23,10 +23,10 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * The form of a static page's draft version. A refused save loses no input. If somebody else has saved meanwhile,
- * `isChanged` is true, and the person chooses: `takeTheirs`, or `save` with the newer revision.
+ * The form for a draft version of a static page. A refused save loses no input. If somebody else has saved meanwhile,
+ * `isChanged` is true and the person chooses: `takeTheirs`, or `save` with the newer revision.
  * @param latest the version as the server last sent it
- * @param cacheVersion stores the server's reply; null refetches the version
+ * @param cacheVersion stores the server's reply in the query cache; null refetches the version
  */
 export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText | null) => Promise<void>) {
   const [typed, setTyped] = useState(() => typedOf(latest))

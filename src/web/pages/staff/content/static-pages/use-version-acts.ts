@@ -6,8 +6,8 @@ import { queryKey } from '../../../../data/queries.ts'
 const versionKey = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 
 /**
- * Returns a function that caches the server's reply as the version and invalidates the lists of versions and pages.
- * With null it refetches the version.
+ * Returns a function that puts the server's reply into the query cache as the version, and invalidates the lists of
+ * versions and pages. With null it refetches the version.
  */
 export function useCacheVersion(
   slug: string,

@@ -20,8 +20,7 @@ type Props = {
 const doublePressMs = 450
 
 /**
- * The buttons that approve or reject. Callers pass the advertisement's id as `key`, so that `shownAt` is set for each
- * advertisement.
+ * Callers pass the advertisement's id as `key`, so that `shownAt` is the time at which this advertisement was shown.
  */
 export function DecisionBar({
   claimedBy,
@@ -34,8 +33,8 @@ export function DecisionBar({
 }: Props) {
   const isBlocked = claimedBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
-  // Ignores the second half of a double press: the first half decided and opened this advertisement, which the person
-  // has not read yet.
+  // The first half of a double press decided on the previous advertisement and opened this one, which the person has
+  // not read yet. So the second half is ignored.
   const ignoreDoublePress = (act: () => void) => (event: MouseEvent) => {
     if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
   }

@@ -6,14 +6,14 @@ import { requestOf } from '../../../../data/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
 /**
- * In milliseconds. An advertisement that is open for a shorter time, as when stepping through the queue, is not
- * claimed.
+ * In milliseconds. An advertisement is claimed only after it was open for this long, so that stepping through the
+ * queue claims nothing.
  */
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
 /**
- * In milliseconds. A refused claim is tried again at this interval, because the other person may have released the
- * advertisement.
+ * In milliseconds. A claim that was refused is tried again at this interval, because the other editor may have
+ * released the advertisement.
  */
 const retryMs = 30_000
 const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -31,7 +31,7 @@ type Claim = {
  * Claims the open advertisement, renews the claim while the page is in use, and releases it on leaving.
  * @param id null if there is nothing to claim
  * @param revision the open revision, which the server records as visited
- * @param listedClaimant who has claimed it according to the queue
+ * @param listedClaimant who has claimed the advertisement according to the queue
  */
 export function useClaim(
   id: number | null,
@@ -101,8 +101,7 @@ export function useClaim(
 }
 
 /**
- * Releases a claim; `keepalive` lets the request outlive the page. Claims that are not released expire after ten
- * minutes.
+ * `keepalive` lets the request finish after the page is closed. A claim that is not released ends after ten minutes.
  */
 function release(id: number): void {
   const { method, url } = requestOf(releaseKey, { params: { id } })

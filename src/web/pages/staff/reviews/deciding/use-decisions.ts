@@ -20,8 +20,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
   const client = useQueryClient()
 
   /**
-   * Sends a decision. An approval opens the next advertisement at once, and a refusal is shown as a toast. A
-   * rejection waits for the server, because its reason may have to be corrected.
+   * Sends an editor's decision. An approval opens the next advertisement at once, and its failure is shown as a
+   * toast. After a rejection the dialog waits for the server, because the reason may have to be corrected.
    */
   function decide(review: Review, decision: Decision): Promise<void> {
     const made = send(review, decision)
@@ -53,11 +53,11 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // After an approval without a next advertisement, none is open. A rejection is not handled here: it opens the
-      // next advertisement when its dialog has removed its entry from the browser's history.
+      // After an approval without a next advertisement, none is open. A rejection opens the next one elsewhere, after
+      // its dialog has removed its entry from the browser's history.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
-      // Marks the review as outdated without requesting it again: the advertisement is no longer in the queue, so the
-      // server would answer 404.
+      // The review becomes outdated without being requested again, because the advertisement is no longer in the
+      // queue and the server would answer 404.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {

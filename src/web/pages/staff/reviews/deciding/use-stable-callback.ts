@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns a function that calls the newest `act` and is the same on every render, so that memoized components do not
- * rerender because of it.
+ * Returns a function that stays the same on every render and calls the newest `act`, so that memoized components do
+ * not rerender.
  */
 export function useStableCallback<Given extends unknown[], Result>(
   act: (...given: Given) => Result,

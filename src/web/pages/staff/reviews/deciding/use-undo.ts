@@ -10,15 +10,15 @@ import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from '../queue/use-queue.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-/** Decisions that are undone together: one, or several that were made together. */
+/** Decisions that are undone with one press: a single one, or several that were made together. */
 type Act = {
   items: { id: number; decision: number }[]
   title: string
   status: 'published' | 'rejected'
   until: number
   /**
-   * The reason of a rejection. After an undo it is stored as the draft of the reject dialog, so that it need not be
-   * typed again.
+   * The reason of a rejection. An undo stores it as the draft of the reject dialog, so that it need not be typed
+   * again.
    */
   reason?: string | undefined
   toastId?: number
@@ -32,7 +32,7 @@ type Options = {
 
 export type Undo = ReturnType<typeof useUndo>
 
-/** Offers to undo decisions, the latest first, as long as the owners have not been notified. */
+/** Offers to undo decisions, the latest first, until the owners are notified of them. */
 export function useUndo({ queue, open }: Options) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])
@@ -65,7 +65,7 @@ export function useUndo({ queue, open }: Options) {
   }
 
   async function undoLast(): Promise<void> {
-    // An undo that is pressed while a decision is being sent refers to that decision, so it waits until that is sent.
+    // The undo may refer to a decision that is still being sent, so it waits until that is done.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
     if (last) await undo(last)
@@ -76,8 +76,8 @@ export function useUndo({ queue, open }: Options) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // Cancels requests for the queue: a reply from before the undo lacks the advertisement, which would then be
-      // marked as gone.
+      // A reply to an earlier request for the queue lacks the advertisement, which would then be marked as gone. So
+      // such requests are cancelled.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await undoOne(act)
       else await undoMany(act)
@@ -99,7 +99,8 @@ export function useUndo({ queue, open }: Options) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
-        // The earlier attempt, whose reply was lost, has succeeded if the advertisement is in the queue again.
+        // This is a second attempt, because the reply to the first was lost. The first one succeeded if the
+        // advertisement is in the queue again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
@@ -136,7 +137,6 @@ export function useUndo({ queue, open }: Options) {
   return {
     offer,
     undoLast,
-    /** Registers a decision that is being sent, so that `undoLast` waits for it. */
     wait: (decision: Promise<unknown>) => {
       sending.current = decision.catch(() => {})
     },
@@ -152,7 +152,10 @@ const timeLeft = ({ until }: Act): number => until - Date.now()
 
 const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
-/** The decisions that can still be undone, in groups of those that were made together. */
+/**
+ * Groups the decisions that can still be undone by those that were made together.
+ * @param readAt when the server's reply arrived, in milliseconds
+ */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const oldestFirst = undoable.toReversed()
   const acts = [...new Set(oldestFirst.map(({ together }) => together))].flatMap((act) => {

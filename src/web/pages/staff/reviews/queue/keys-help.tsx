@@ -14,7 +14,7 @@ const keys = [
   ['Ctrl + Enter', 'Ret nedenini gönder'],
 ] as const
 
-/** The keyboard shortcuts and the switch that turns them off (WCAG 2.1.4). */
+/** WCAG 2.1.4 requires the switch that turns single-key shortcuts off. */
 export function KeysHelp({
   isOn,
   onTurn,

@@ -26,8 +26,8 @@ export function Counts({ counts }: { counts: QueueCounts | undefined }) {
 
 type FiltersProps = {
   /**
-   * Name of the field that was changed last. A changed filter remounts the page, after which this field gets the
-   * focus again.
+   * Name of the filter field that was changed last. A change mounts the page again, and this field then gets the
+   * focus.
    */
   changed: string | null
   onChanged: (name: string | null) => void
@@ -46,7 +46,7 @@ export function Filters({ changed, onChanged }: FiltersProps) {
   const count = countFilters(filterFrom(search))
   const value = (name: string) => search.get(name) ?? ''
   function change(name: string, next: string) {
-    // The new address does not contain the open advertisement (`ad`), because that belongs to the old filter.
+    // The open advertisement (`ad`) is removed from the address, because it may not match the new filter.
     const params = new URLSearchParams(search)
     if (next === '') params.delete(name)
     else params.set(name, next)

@@ -77,10 +77,10 @@ test('the counts include a decision at once, regardless of outdated or newer ans
   const decided = withState(withState(lines, 1, 'approved'), 2, 'rejected')
   const after = { waiting: 38, late: 8, taken: 1 }
   expect(countsNow(counts, answer, decided, now)).toEqual(after)
-  // The counts stay the same with a reply from before the decisions and with one from after them.
+  // A reply from before the decisions and a reply from after them lead to the same counts.
   expect(countsNow(counts, answer, mergeLines(decided, answer), now)).toEqual(after)
   expect(countsNow(after, rows(3), mergeLines(decided, rows(3)), now)).toEqual(after)
-  // The first decision is undone before the next answer arrives.
+  // The first decision is undone before the server's next reply arrives.
   expect(countsNow(after, rows(3), withState(decided, 1, 'waiting'), now)).toEqual({
     ...after,
     waiting: 39,

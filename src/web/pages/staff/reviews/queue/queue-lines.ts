@@ -10,8 +10,8 @@ export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 export type Line = { row: ReviewRow; state: LineState }
 
 /**
- * Merges a fetched queue into the shown one without moving a line: known lines keep their places even after a
- * decision, and new ones are appended.
+ * Merges a fetched queue into the shown one without moving a line: shown lines keep their places even after a
+ * decision, and new lines are appended.
  */
 export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]): Line[] {
   const byId = new Map(fetched.map((row) => [row.id, row]))
@@ -22,15 +22,18 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
   ]
 }
 
-/** The line with its newest row. The same object if nothing changed, so that the memoized line does not rerender. */
+/**
+ * The line with its newest row. It is the same object if nothing has changed, so that the memoized component does not
+ * rerender.
+ */
 function updated(line: Line, now: ReviewRow | undefined): Line {
   const { row, state } = line
   const isSame = now === row && (state === 'waiting' || state === 'sending')
   if (isSame || (!now && state !== 'waiting')) return line
   if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
-  // A decided advertisement that a reply still contains with the decided revision: the reply was requested before the
-  // decision. A greater revision would be the owner's new edit.
+  // A reply that was requested before the decision still contains the advertisement with the decided revision. A
+  // greater revision would be a new edit by the owner.
   if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }
@@ -39,8 +42,8 @@ export const withState = (lines: readonly Line[], id: number, state: LineState):
   lines.map((line) => (line.row.id === id ? { ...line, state } : line))
 
 /**
- * Id of the next waiting line in a direction, counted from the list's end if `id` is not in it; null if there is
- * none.
+ * Id of the next waiting line after (`step` 1) or before (`step` −1) the line of `id`; null if there is none. If `id`
+ * is not in the list, the search starts at the beginning or at the end of the list.
  */
 export function neighbour(
   lines: readonly Line[],
@@ -56,8 +59,8 @@ export function neighbour(
 }
 
 /**
- * Id of the next line that can be decided, else of the first such line in the queue. Claimed advertisements and the
- * viewer's own are skipped.
+ * Id of the next line on which the viewer can decide, or of the first such line in the queue if none follows. Claimed
+ * advertisements and the viewer's own are skipped.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own
@@ -67,7 +70,7 @@ export const afterDecision = (lines: readonly Line[], id: number): number | null
 }
 
 /**
- * The counts of the last reply, corrected by the decisions and undos since then.
+ * The counts of the server's last reply, corrected by the decisions and undos since that reply.
  * @param fetched the rows of that reply
  */
 export function countsNow(

@@ -148,7 +148,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   )
 }
 
-/** A decided advertisement is not requested again, because the server would answer 404. */
+/** A decided advertisement has left the queue, so it is not requested again: the server would answer 404. */
 function useReview(id: number | null, line: Line | undefined) {
   const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
   return useApi(
@@ -167,7 +167,8 @@ function usePrefetch(prefetch: (id: number) => void, ids: (number | null)[]): vo
 }
 
 /**
- * A rejection opens the next advertisement only after the dialog has removed its entry from the browser's history.
+ * After a rejection the next advertisement opens only when the dialog has removed its entry from the browser's
+ * history, because the removal would undo a navigation made before it.
  */
 function useRejection(open: (id: number | null) => void) {
   const [isDialogOpen, setDialogOpen] = useState(false)

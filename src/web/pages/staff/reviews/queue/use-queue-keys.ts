@@ -5,10 +5,10 @@ type QueueKeys = Partial<Record<string, (() => void) | undefined>>
 
 const repeating = new Set(['j', 'k'])
 
-/** Single-key shortcuts, inactive while the person types or a dialog is open. */
+/** Single-key shortcuts. They do nothing while the person types or a dialog is open. */
 export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const latest = useRef(keys)
-  // Updated in a layout effect, so that a key acts on what is on the screen.
+  // A layout effect, so that a key acts on the advertisement that is on the screen.
   useLayoutEffect(() => {
     latest.current = keys
   })

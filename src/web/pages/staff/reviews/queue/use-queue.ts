@@ -9,7 +9,10 @@ import type { QueueFilter } from './queue-filter.ts'
 const pollMs = 30_000
 const step = 100
 const most = 500
-/** If fewer undecided lines than this are left and the server has more, the queue is fetched again at once. */
+/**
+ * If fewer undecided lines than this are left and the server has more, the queue is fetched at once instead of at the
+ * next poll.
+ */
 const fewLeft = 12
 const quietMs = 1500
 
@@ -50,7 +53,7 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // Keeps the badge beside "Onay kuyruğu" in the staff menu equal to the count of this page.
+  // The badge beside "Onay kuyruğu" in the staff menu shows the same count as this page.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(
