@@ -9,10 +9,6 @@ import { LogoMark } from '../ui/media/logo.tsx'
 import { installOffer } from './install-offer.ts'
 import { installWay } from './install-way.ts'
 
-/**
- * Suggests once, after an application was sent, to install the site as an app. Renders nothing where the browser
- * cannot install the site.
- */
 export function InstallHint() {
   const [way] = useState(installWay)
   const [isClosed, setIsClosed] = useState(false)
@@ -64,10 +60,6 @@ export function InstallHint() {
   )
 }
 
-/**
- * Explains with the words of Safari's menu how to add the site to the home screen, because Safari has no install
- * prompt.
- */
 function Steps({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -1,9 +1,5 @@
 const colours = { light: '#ffffff', dark: '#15181d' } as const
 
-/**
- * Gives the browser's address bar the colour of the header, also where the theme chosen on the site differs from the
- * device's.
- */
 export function colourWindow(): void {
   const root = document.documentElement
   const paint = () => {

@@ -3,7 +3,6 @@
 // those are personal.
 
 type Build = {
-  /** Name of this build's cache. It begins with `prefix`, like the names of the caches of all builds. */
   cache: string
   prefix: string
   entry: string

@@ -126,7 +126,6 @@ export type ErrorPageInput = {
   requestId: string
 }
 
-/** An error page is rendered without scripts and data, so that rendering it cannot fail as well. */
 function renderErrorPage(assets: PageAssets, input: ErrorPageInput, { operator }: Site): string {
   const helper = operator.supportEmails[0] ?? operator.email
   return plainDocument(
@@ -174,7 +173,6 @@ function rethrow(error: unknown): never {
   throw apiError(message ?? '', { status, code: code ?? 'unknown', ...(errors && { errors }) })
 }
 
-/** Remembers the results of `find`, which compares a path with all routes on every call. */
 function memoized(find: (pathname: string) => string): (pathname: string) => string {
   const known = new Map<string, string>()
   return (pathname) => {

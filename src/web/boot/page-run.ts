@@ -11,7 +11,6 @@ export type PageRun = {
   call: (key: ApiKey, input: unknown) => Promise<unknown>
   /** `server`: the session is not known, so pages for members are rendered without their data. */
   side: 'server' | 'browser'
-  /** Adds the fields for search engines and link previews. Present on the server only. */
   finish?: (head: Head) => Head
   isMember: () => boolean
 }

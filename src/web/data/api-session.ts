@@ -27,7 +27,6 @@ export function sessionIsOver(): void {
 /** Event on window: the person has to log in. `detail` is true if a session has ended. */
 export const loginNeeded = 'klaket:login-needed'
 
-/** True for pages that stay open after a 401 instead of opening the login. */
 export function staysWithoutLogin(path: string): boolean {
   return (
     path === '/' ||

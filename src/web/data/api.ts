@@ -34,7 +34,6 @@ export async function api<K extends ApiKey>(
 type UploadOptions<K extends ApiKey> = {
   file: File
   fileField: string
-  /** Called with the share of the file that is uploaded, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
   idempotencyKey?: string

@@ -91,7 +91,8 @@ export function useApiMutation<K extends ApiKey>(
     mutationFn: ({ idempotencyKey, ...input }) =>
       callApi(key, input as unknown as ApiInput<K>, idempotencyKey ? { idempotencyKey } : {}),
     onSuccess: async (...args) => {
-      // Not awaited, because the reloaded data may unmount the caller before its own `onSuccess` runs.
+      // `invalidateQueries` is not awaited, because the reloaded data may unmount the caller before its own
+      // `onSuccess` runs.
       for (const other of invalidates) void client.invalidateQueries({ queryKey: [other] })
       await onSuccess?.(...args)
     },

@@ -10,7 +10,6 @@ const { draftPrefix } = browserStorageNames
 
 type Theme = 'light' | 'dark' | 'system'
 
-/** The type of each key's value. Strings are stored as they are, other values as JSON. */
 export type Stored = {
   token: string
   user: User
@@ -46,7 +45,6 @@ export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {
   return (plainText.has(name) ? text : parse(text)) as Stored[K] | null
 }
 
-/** Does nothing when storage is blocked or full. */
 export function writeStored<K extends keyof Stored>(name: K, value: Stored[K]): void {
   write(storageKeys[name], plainText.has(name) ? String(value) : JSON.stringify(value))
 }

@@ -1,4 +1,3 @@
-/** A pattern of addresses and the file of its page under src/web/pages. */
 type SiteRoute = {
   path: string
   page: string

@@ -5,10 +5,6 @@ type Block = Record<string, unknown>
 
 const profileLinks: readonly SiteLink[] = ['instagram', 'x', 'facebook', 'youtube', 'linkedin']
 
-/**
- * The schema.org blocks of a page that search engines may index: breadcrumbs, the article, and on the home
- * page the organization. Used only on the server.
- */
 export function structuredData(head: Head, trail: readonly TrailStep[] = [], site: Site): Block[] {
   if (head.canonical === undefined || head.noindex) return []
   if (head.canonical === '/') return [organization(site), webSite(site)]

@@ -9,10 +9,6 @@ import { Check } from '../../ui/base/icons.ts'
 
 const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyFlow)
 
-/**
- * The apply button, or the reason why the person cannot apply; nothing for the owner. An open apply dialog stays open
- * when the advertisement is loaded again and closes when the person logs out, also in another tab.
- */
 export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {
   const userId = useSession().user?.id
   const [{ run, by }, setBegun] = useState<{ run: number; by?: number | undefined }>({ run: 0 })

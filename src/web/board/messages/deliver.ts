@@ -109,7 +109,6 @@ async function deliver(item: Outgoing): Promise<void> {
   }
 }
 
-/** Aborts the delivery when somebody else logs in, so that a message is not sent in another person's name. */
 function abortWhenWriterLeaves() {
   const person = readStored('user')?.id
   const left = new AbortController()

@@ -14,10 +14,6 @@ export type Outgoing = StoredOutgoing & { state: 'sending' | 'waiting' | 'failed
 
 const nothing: readonly StoredOutgoing[] = []
 
-/**
- * The undelivered messages of a thread, which are shown immediately and survive reloads. `news` tells screen readers
- * what became of the last message.
- */
 export function useOutgoing(applicationId: number, onArrived: (message: Message) => void) {
   const stored = useSyncExternalStore(subscribeOutgoing, listOutgoing, () => nothing)
   const [isHeldUp, setHeldUp] = useState(false)

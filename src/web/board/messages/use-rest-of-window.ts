@@ -1,9 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * Makes an element end at the bottom of the window, also when the header or a banner above the element changes its
- * height.
- */
 export function useRestOfWindow<E extends HTMLElement>() {
   const box = useRef<E>(null)
   useLayoutEffect(() => {

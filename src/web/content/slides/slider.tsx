@@ -11,7 +11,6 @@ const Controls = lazy(async (): Promise<{ default: ComponentType<ControlsProps> 
   return { default: file?.SliderControls ?? (() => null) }
 })
 
-/** The home page's slides in a scroll-snap track, which can be scrolled without scripts. */
 export function Slider({ slides }: { slides: Shown[] }) {
   const box = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)

@@ -25,7 +25,6 @@ type TabMessage =
   | { kind: 'state'; isUp: boolean; position: string | null }
   /** A visible tab asks which tab leads. A leading tab that is hidden gives up the stream then. */
   | { kind: 'who'; asker: string }
-  /** The leading tab's answer: events that the asking tab may have missed while it loaded. */
   | { kind: 'recent'; asker: string; events: LiveEvent[] }
 
 export type Group = {

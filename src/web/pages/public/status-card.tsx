@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-// Loaded on demand, because few people who open an advertisement are its owner.
 const OwnerActs = lazyPart(async () => (await import('../../board/advertisements/owner-acts.tsx')).OwnerActs)
 
 /**

@@ -13,7 +13,6 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   value: string | null
   /** Gets null if no day is chosen, and an empty string if the day or the time is incomplete. */
   onValueChange: (instant: string | null) => void
-  /** The time of day, HH:MM, that is filled in when a day is chosen (default: 09:00). */
   usualTime?: string
 }
 

@@ -33,9 +33,6 @@ type Chosen<Choices extends Record<string, Choice>> = {
   [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T | undefined : never
 }
 
-/**
- * The filters' values in the address; undefined for a filter whose value in the address is not one of its options.
- */
 export function chosenIn<Choices extends Record<string, Choice>>(
   search: URLSearchParams,
   choices: Choices,
@@ -60,7 +57,6 @@ export function numberIn(search: URLSearchParams, name: string): number | undefi
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
-/** The address with another value of one filter, on the first page of the list; an empty value removes the filter. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value === '') next.delete(name)

@@ -6,10 +6,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { withFilter, type Choice } from './list-criteria.ts'
 
-/**
- * A search field (`q` in the address) and filters. Their values are in the address; a change returns to the first
- * page.
- */
 export function StaffFilters({
   searchLabel,
   placeholder,

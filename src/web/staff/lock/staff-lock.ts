@@ -49,9 +49,6 @@ export function announceLocked(): void {
   channel()?.postMessage('locked')
 }
 
-/**
- * Calls `listener` when the staff session is unlocked or locked in any tab. Returns the function that unsubscribes.
- */
 export function onLockChange(listener: () => void): () => void {
   lockListeners.add(listener)
   channel()

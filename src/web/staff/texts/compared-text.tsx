@@ -5,7 +5,6 @@ export const changeStyles = {
   removed: 'bg-bad-bg text-bad line-through',
 }
 
-/** Marks changes by underline, strike-through and words for screen readers, not by colour alone. */
 export function ComparedText({ parts }: { parts: readonly DiffPart[] }) {
   return parts.map((part, place) => <Part key={place} part={part} />)
 }

@@ -11,7 +11,6 @@ type Options = {
   send: (text: string) => Promise<unknown>
 }
 
-/** A text that staff send once, such as an answer or a note, kept as a draft in the browser until then. */
 export function useSentText({ draft, field, missing, send }: Options) {
   const [text, write] = useSavedText(draft)
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,6 +1,5 @@
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Whether the device asks for reduced motion. Works in the browser only. */
 export const prefersReducedMotion = (): boolean => matchMedia(reducedMotion).matches
 
 export function onReducedMotion(act: () => void): () => void {

@@ -28,10 +28,6 @@ export function Chip({
   )
 }
 
-/**
- * An active filter that is removed by a press. With `href`, the address without the filter, it is a link, otherwise a
- * button.
- */
 export function RemovableChip({
   children,
   removeLabel,

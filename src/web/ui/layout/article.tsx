@@ -90,7 +90,6 @@ function Anchor({ href = '', children }: { href?: string | undefined; children: 
   )
 }
 
-/** Width and height, if they are known, reserve the space while the picture loads. */
 function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record<string, string>>) {
   const isKnown = /^[1-9]\d{0,4}$/.test(width) && /^[1-9]\d{0,4}$/.test(height)
   const size = isKnown ? { width: Number(width), height: Number(height) } : {}

@@ -20,7 +20,6 @@ type DialogProps = {
   address?: string | undefined
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** The person cannot close the dialog, and the page behind it is hidden. */
   locked?: boolean
 }
 

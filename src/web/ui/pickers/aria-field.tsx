@@ -3,9 +3,6 @@ import { LabelText, type FieldProps } from '../form/field.tsx'
 import { FieldMessage } from '../form/form-error.tsx'
 import { ariaHintStyle, ariaLabelStyle } from './lazy-field.tsx'
 
-// Parts that the fields based on React Aria have in common. They look like the parts of field.tsx, which are based on
-// native controls.
-
 export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) {
   return (
     <>

@@ -24,7 +24,6 @@ export function MultiSelect<Value extends string>({
   onValueChange,
 }: Props<Value>) {
   const box = useRef<HTMLDetailsElement>(null)
-  // The chosen options in the order of the list, not in the order in which they were ticked.
   const chosen = options.filter((option) => value.includes(option.value))
 
   function close(event: KeyboardEvent) {

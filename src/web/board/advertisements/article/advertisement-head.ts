@@ -7,10 +7,6 @@ import type { Head } from '../../../navigation/page.ts'
 import { jobPosting } from './job-posting.ts'
 import { priceWords } from '../price.ts'
 
-/**
- * Metadata for search engines and link previews, with what visitors see. Advertisements that are not published get
- * `noindex`.
- */
 export function advertisementHead(advertisement: AdvertisementDetail): Omit<Head, 'title'> {
   const { title, description, type, city, category, sub_category: profession, photos, status } = advertisement
   const cover = photos[0]

@@ -61,9 +61,6 @@ function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-/**
- * True if each field has the type that its control produces. Checked because browser storage may contain anything.
- */
 function isWhole(values: unknown): values is AdvertisementValues {
   const found = fieldsOf(values)
   return Object.entries(blankValues).every(([name, blank]) => {

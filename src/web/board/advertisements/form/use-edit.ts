@@ -101,10 +101,6 @@ function startOf(advertisement: AdvertisementDetail, stored: unknown): Start {
   return { round: 0, step: 0, values, origin: isSame(values, fresh) ? 'stored' : 'draft' }
 }
 
-/**
- * The sentence for a refused save: the server's, or one for the HTTP status if the reply had no error code
- * (`unknown`).
- */
 function sentenceFor({ code, status, message }: ApiError): string {
   if (code !== 'unknown') return message
   return sentences[status] ?? message

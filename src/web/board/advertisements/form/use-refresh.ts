@@ -8,10 +8,6 @@ const changed: readonly ApiKey[] = [
   'GET /api/app/advertisements/my-advertisements',
 ]
 
-/**
- * Returns a function that invalidates the cached replies about the owner's advertisements. Its promise resolves when
- * those on the screen are loaded again.
- */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return useCallback(

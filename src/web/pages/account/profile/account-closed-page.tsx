@@ -20,7 +20,6 @@ function AccountClosedPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isClosed = (state as { isClosed?: boolean } | null)?.isClosed === true
-  // False during server rendering and hydration, because the server does not know the navigation state.
   const isShown = useHydrated() && isClosed
   useEffect(() => {
     const leave = () => {

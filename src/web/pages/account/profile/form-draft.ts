@@ -16,10 +16,6 @@ export function changesOf<T extends FormValues>(
   return Object.fromEntries(names.map((name) => [name, typed[name]])) as Partial<T>
 }
 
-/**
- * The changes in a stored draft. Only fields of the form with values of the right type are taken, because browser
- * storage may contain anything.
- */
 export function storedChanges<T extends FormValues>(stored: T, draft: unknown): Partial<T> {
   if (typeof draft !== 'object' || draft === null) return {}
   const found = Object.entries(draft).filter(([name, value]) => {

@@ -9,7 +9,8 @@ import { ProfileFrame } from './profile-frame.tsx'
 
 const SecurityPart = lazyPart(async () => (await import('./security/security-part.tsx')).SecurityPart)
 
-// One page file for all parts, because every page file adds its list of chunks to the first load of all pages.
+// All parts of the profile are in one page file, because every page file adds its list of chunks to the first load of
+// all pages.
 const parts = [
   {
     name: undefined,

@@ -3,9 +3,6 @@ import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 // Unsent passwords and tax numbers. They stay in the page's memory and are never written to the browser's storage.
 const secrets = new Map<string, object>()
 
-/**
- * Returns the key with which `readSecrets` finds the values, until `deleteSecrets` is called or the page is reloaded.
- */
 export function storeSecrets(key: string | undefined, values: object): string {
   const own = key ?? newIdempotencyKey()
   secrets.set(own, values)

@@ -25,7 +25,8 @@ export const page = definePage({
 })
 
 function CvPage() {
-  // Requested once when the page opens, so that a newer reply does not change the form while the person types.
+  // The CV is requested once, when the page opens, so that a newer reply does not change the form while the person
+  // types.
   const cv = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0, refetchOnReconnect: false })
   const goBack = useGoBack()
   const hasFailed = cv.isError
@@ -57,7 +58,6 @@ function CvPage() {
   )
 }
 
-/** Offers a stored draft before the form is shown, so that typing cannot overwrite the draft. */
 function LoadedCv({ cv }: { cv: Cv }) {
   const [search] = useSearchParams()
   const words = useDictionaries()

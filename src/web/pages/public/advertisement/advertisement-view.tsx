@@ -89,10 +89,6 @@ export function AdvertisementView({ advertisement }: Props) {
   )
 }
 
-/**
- * `?edit=1` in the address opens the edit form over the page, so that Back closes it and the address can be
- * bookmarked.
- */
 function Edit({ advertisement }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

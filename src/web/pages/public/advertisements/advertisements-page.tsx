@@ -32,7 +32,6 @@ import { useRequestedCriteria } from './use-requested-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
-// Depends on the person's CV, so this part is rendered only in the browser.
 const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
 
 export const page = definePage({

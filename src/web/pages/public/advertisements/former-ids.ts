@@ -1,10 +1,6 @@
 import type { AdvertisementCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import type { Dictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 
-/**
- * The criteria with the ids of merged categories replaced by the ids of the categories that they were merged into;
- * null if there is none to replace.
- */
 export function withoutFormerIds(
   criteria: AdvertisementCriteria,
   { categories }: Partial<Dictionaries>,

@@ -22,10 +22,6 @@ type Field = (typeof order)[number]
 type Subject = Body['subject']
 type Typed = Partial<Record<Field, string>>
 
-/**
- * The last attempt to send the feedback. If the same text is sent again with the same idempotency key, the server
- * stores it once.
- */
 type Try = { text: string; key: string }
 type Draft = { typed: Typed; last: Try | null; at: number }
 

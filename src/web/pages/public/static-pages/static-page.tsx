@@ -19,7 +19,8 @@ import { EarlierVersionNotice, VersionList } from './static-versions.tsx'
 
 const endpoint = 'GET /api/app/static-pages/{slug}'
 
-// One page file for all static pages, because every page file adds its list of chunks to the first load of all pages.
+// All static pages are in one page file, because every page file adds its list of chunks to the first load of all
+// pages.
 export const page = definePage({
   Component: StaticPage,
   searchParams: ['surum', 'ara'],

@@ -14,7 +14,6 @@ const titles: Record<HiddenField, string> = {
 
 type Revealed = { value: string; until: number; secondsLeft: number }
 
-/** Shows a masked value. Staff who give a reason see it in full for a time that the server sets. */
 export function HiddenValue({
   personId,
   field,

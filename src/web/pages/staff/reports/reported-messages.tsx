@@ -145,7 +145,6 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/** True while `until` is in the future. Rerenders when that time has passed. */
 function useIsBefore(until: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = until === null ? 0 : Date.parse(until)

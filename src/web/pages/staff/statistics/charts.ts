@@ -12,7 +12,6 @@ export type Chart = {
   formatAxis: (value: number) => string
   isWhole: boolean
   mark?: { value: number; label: string }
-  /** The end of the axis. Default: the highest value of the chart, rounded up. */
   top?: number
 }
 

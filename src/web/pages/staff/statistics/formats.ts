@@ -33,7 +33,6 @@ export function formatHours(hours: number): string {
   return joined(`${formatNumber(Math.floor(wholeHours / 24))} gün`, wholeHours % 24, 'sa')
 }
 
-/** Hours as "2,5 gün" or "3,4 sa", short enough for an axis. */
 export const formatAxisHours = (hours: number) =>
   hours >= 48 ? `${decimal.format(hours / 24)} gün` : `${decimal.format(hours)} sa`
 

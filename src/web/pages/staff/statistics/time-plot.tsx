@@ -8,7 +8,6 @@ const height = 224
 const margin = { top: 10, right: 22, bottom: 26, left: 46 }
 const bottom = height - margin.bottom
 const pixelsPerLabel = 76
-/** With more days than this, the marks on a line would overlap. */
 const maxMarkedDays = 31
 const gap = 0.2
 

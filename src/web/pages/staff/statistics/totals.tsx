@@ -57,7 +57,6 @@ export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previo
   )
 }
 
-/** The relative change of a number. It has no colour of its own, because an increase is neither good nor bad. */
 function Change({ number, before }: { number: number; before: number }) {
   if (before === 0 || number === before) return null
   const isMore = number > before

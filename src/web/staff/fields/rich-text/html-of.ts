@@ -42,7 +42,6 @@ function picture({ src, alt, width, height, caption }: PictureAttributes): strin
   return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size} />${below}</figure>`
 }
 
-/** Inline HTML. A mark that neighbouring texts share is written as one element around them. */
 function inline(content: Fragment): string {
   let html = ''
   let open: readonly Mark[] = []

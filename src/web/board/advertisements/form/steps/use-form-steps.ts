@@ -5,10 +5,6 @@ import { focusField } from '../../../../ui/form/error-summary.tsx'
 import { fieldOrder, steps, type AdvertisementValues } from '../advertisement-values.ts'
 
 type FieldName = keyof AdvertisementValues
-/**
- * Where the focus goes when another step is rendered: to the title of the step, to a field, or to the end of the form
- * with its submit button.
- */
 type Target = { to: FieldName | 'title' | 'end' }
 
 const lastStep = steps.length - 1
@@ -41,10 +37,6 @@ export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Opt
     setTarget({ to })
   }
 
-  /**
-   * Opens the step of a field from the overview on the last step. The next press of "continue" in that step returns
-   * to the overview.
-   */
   function correct(field: FieldName) {
     setCorrecting(true)
     goTo(stepOf(field), field)

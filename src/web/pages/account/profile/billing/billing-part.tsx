@@ -4,7 +4,6 @@ import { useApi } from '../../../../data/queries.ts'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx'
 
-// The form is loaded separately, because no other part of the profile needs its combobox.
 const loadForm = () => import('./billing-form.tsx')
 const BillingForm = lazyPart(async () => (await loadForm()).BillingForm)
 

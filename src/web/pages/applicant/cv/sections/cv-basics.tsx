@@ -25,7 +25,6 @@ import type { CvValues } from '../cv-values.ts'
 
 type Props = { cv: Cv; cities: { id: number; name: string }[] | null }
 
-/** The driving licences to choose from while the dictionary is loading, and when it cannot be loaded. */
 const knownLicenses = drivingLicenses.map((value) => ({ value, label: drivingLicenseLabels[value] }))
 const asWord = { setValueAs: (value: unknown) => value || null }
 

@@ -13,7 +13,6 @@ type Props = {
   checkOnBlur?: boolean
 }
 
-/** A date field of the CV. An incompletely typed date is an error, not an empty date. */
 export function CvDate({ name, checkOnBlur = false, ...rest }: Props) {
   const { control, trigger } = useFormContext<CvValues>()
   return (

@@ -64,10 +64,6 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
   )
 }
 
-/**
- * Criteria that were chosen in the sheet but not applied yet. `latest` contains a change at once, `draft` after a
- * transition, so that presses are not delayed.
- */
 function useDraft(criteria: AdvertisementCriteria) {
   const [draft, setDraft] = useState<AdvertisementCriteria>({ ...criteria, page: 1 })
   const latest = useRef(draft)

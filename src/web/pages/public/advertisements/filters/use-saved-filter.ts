@@ -21,7 +21,6 @@ export function useSavedFilter(search: URLSearchParams): void {
       return
     }
     const criteria = criteriaFromAddress(new URLSearchParams(text))
-    // Saved without the page number, which is a reading position and not a filter.
     writeStored('filter', { search: criteriaToAddress({ ...criteria, page: 1 }).toString() })
   }, [text, navigate])
 }

@@ -17,10 +17,6 @@ type Options<Values> = {
 
 export type ContentForm<Values extends FieldValues> = ReturnType<typeof useContentForm<Values>>
 
-/**
- * The form of a slide or a brand. The server refuses a save that is based on an outdated revision; `isOutdated` is
- * then true.
- */
 export function useContentForm<Values extends FieldValues>({
   schema,
   saved,

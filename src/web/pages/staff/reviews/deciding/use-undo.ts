@@ -10,7 +10,6 @@ import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from '../queue/use-queue.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-/** Decisions that are undone with one press: a single one, or several that were made together. */
 type Act = {
   items: { id: number; decision: number }[]
   title: string
@@ -32,7 +31,6 @@ type Options = {
 
 export type Undo = ReturnType<typeof useUndo>
 
-/** Offers to undo decisions, the latest first, until the owners are notified of them. */
 export function useUndo({ queue, open }: Options) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])

@@ -80,7 +80,6 @@ test('the counts include a decision at once, regardless of outdated or newer ans
   // A reply from before the decisions and a reply from after them lead to the same counts.
   expect(countsNow(counts, answer, mergeLines(decided, answer), now)).toEqual(after)
   expect(countsNow(after, rows(3), mergeLines(decided, rows(3)), now)).toEqual(after)
-  // The first decision is undone before the server's next reply arrives.
   expect(countsNow(after, rows(3), withState(decided, 1, 'waiting'), now)).toEqual({
     ...after,
     waiting: 39,

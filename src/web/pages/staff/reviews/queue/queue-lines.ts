@@ -69,10 +69,6 @@ export const afterDecision = (lines: readonly Line[], id: number): number | null
   )
 }
 
-/**
- * The counts of the server's last reply, corrected by the decisions and undos since that reply.
- * @param fetched the rows of that reply
- */
 export function countsNow(
   counts: QueueCounts,
   fetched: readonly ReviewRow[],

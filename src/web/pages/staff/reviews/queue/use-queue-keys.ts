@@ -5,7 +5,6 @@ type QueueKeys = Partial<Record<string, (() => void) | undefined>>
 
 const repeating = new Set(['j', 'k'])
 
-/** Single-key shortcuts. They do nothing while the person types or a dialog is open. */
 export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const latest = useRef(keys)
   // A layout effect, so that a key acts on the advertisement that is on the screen.
