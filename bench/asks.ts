@@ -16,7 +16,7 @@ export const post = (path: string, body: object, token?: string): Ask => ({
   body: JSON.stringify(body),
 })
 
-/** Repeats a list of requests endlessly. */
+/** A source of requests for the load client, which repeats this list endlessly. */
 export function over(asks: Ask[]): Asks {
   if (asks.length === 0) throw new Error('Nothing is asked for')
   return (turn) => nth(asks, turn)
@@ -28,7 +28,10 @@ export function nth<T>(list: T[], place: number): T {
   return found
 }
 
-/** The same requests, each with the ETag of its first reply in If-None-Match, as a polling page sends them. */
+/**
+ * Sends each request once, then returns a source that repeats all of them with the ETag of that reply in
+ * If-None-Match, as a polling page does.
+ */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []
   for (const one of asks) {
@@ -39,10 +42,10 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 }
 
 /**
- * A generator of applications. The applicants take turns, and each begins at another advertisement, so that nobody
- * applies twice to the same one and concurrent applications do not lock the same row.
- * @param half which half of the advertisements is used, those at even (0) or odd (1) positions: the two cases that
- * apply need different ones
+ * A source of job applications. The applicants take turns, and each starts at a different advertisement, so that
+ * nobody applies twice to the same advertisement and concurrent applications do not wait for each other’s row locks.
+ * @param half 0: only advertisements at even positions of the list are used; 1: only those at odd ones. Two cases of
+ * the bench send applications, and each needs advertisements of its own.
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

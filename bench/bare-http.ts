@@ -1,5 +1,5 @@
-// A plain node:http server that answers /0, /1 … with recorded replies of Klaket. Its rate is the upper limit that
-// the bench compares Klaket’s rate with.
+// A plain node:http server that answers the paths /0, /1 … each with one recorded reply of Klaket. Its rate is the
+// upper limit that the bench compares Klaket’s rate with.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

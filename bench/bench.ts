@@ -1,8 +1,8 @@
-// npm run bench [advertisements]: measures the production build on a PostgreSQL of this system, on a board of
-// 1,000,000 advertisements (100,000 of them published) by default. Each rate is compared with an upper limit measured
-// in the same run: pgbench, plain node:http or React alone. Writes bench/results/bench.json, bars.json and
-// docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS shorten a run; BENCH_FOLDER names a folder that
-// stores the filled board for the next run.
+// npm run bench [advertisements]: measures the production build with a temporary PostgreSQL server on this machine,
+// on a board of 1,000,000 advertisements (100,000 of them published) by default. Each rate is compared with an upper
+// limit measured in the same run: pgbench, plain node:http or React alone. Writes bench/results/bench.json, bars.json
+// and docs/performance.md. BENCH_SECONDS, BENCH_ROUNDS and BENCH_TURNS shorten a run; BENCH_FOLDER names a folder
+// that stores the filled board for the next run.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
@@ -42,8 +42,8 @@ try {
   const watch = setInterval(() => (memory.atMost = Math.max(memory.atMost, megabytes())), 500)
   const { ready, bare } = await prepareCases(board, cases)
   stopBare = bare.stop
-  // A checkpoint is due after the board was filled. It is made before the first case, because PostgreSQL would
-  // otherwise write it during a measurement.
+  // Filling the board leaves a checkpoint due. It is made now, because PostgreSQL would otherwise write it during a
+  // measurement.
   await query(postgres.url, 'checkpoint')
   const figures = await runCases(ready, { rounds, seconds, bare: bare.origin, tell })
   tell('Lists one at a time')

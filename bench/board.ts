@@ -11,8 +11,8 @@ import { fill, type Size } from './fill.ts'
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // Three connections for each of the two cores that database, server and client share; with a pool of ten, lists
-    // were a sixth slower.
+    // The pool has three connections for each of the two cores that PostgreSQL, the Klaket server and the load client
+    // share. With ten connections, list requests were a sixth slower.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
@@ -25,10 +25,6 @@ export function benchEnvironment(databaseUrl: string): Record<string, string> {
   }
 }
 
-/**
- * PostgreSQL settings for boards of up to a million advertisements, on a machine that PostgreSQL shares with the
- * Klaket server and the load client.
- */
 export const largeServer = {
   shared_buffers: '2GB',
   maintenance_work_mem: '1GB',
@@ -37,7 +33,7 @@ export const largeServer = {
 }
 
 /**
- * Creates and fills a database of this size, or reuses the one that an earlier run has filled completely.
+ * Creates a database with a board of this size, or reuses one that an earlier run has filled completely.
  * @returns the address of the database
  */
 export async function makeBoard(

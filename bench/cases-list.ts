@@ -77,14 +77,14 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * An unknown field of list requests, which the server ignores. It makes the body longer than 1,000 bytes, the limit up
- * to which replies are cached and answered from the cache.
+ * A field that list requests do not have, so the server ignores it. It makes the request body longer than 1,000
+ * bytes, and the server uses its cache only for shorter bodies.
  */
 const padding = ' '.repeat(1000)
 
 /**
- * A list request that the server does not answer from its cache. Pages after the 50th, which visitors may not see,
- * are requested by a member.
+ * A list request that the server does not answer from its cache. Visitors may not see the pages after the 50th, so a
+ * member requests those.
  */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined

@@ -1,6 +1,6 @@
 /**
- * One row of a bar chart. `most`: a larger value, to which a thin line is drawn; `second`: the value of a second bar
- * in the row.
+ * One row of a bar chart. `most`: a larger value, up to which a thin line is drawn; `second`: the value of a second
+ * bar in the same row.
  */
 type Bar = { label: string; value: number; most?: number; second?: number }
 type BarChart = {
@@ -8,7 +8,6 @@ type BarChart = {
   unit: string
   bars: Bar[]
   limits?: { value: number; label: string }[]
-  /** Names of `value` and `second`, for charts with two bars in each row. */
   legend?: [value: string, second: string]
 }
 type LineChart = {

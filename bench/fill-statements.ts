@@ -16,8 +16,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   const applicationsOf = (row: string) =>
     `(array[${applicationCounts.join(', ')}])[1 + floor(${hash(row, 14)} * ${applicationCounts.length})::int]`
   const drawn = (purpose: number) => hash('n', purpose)
-  // Drawn to resemble a real board: six of ten advertisements are in İstanbul, prices fit their price type, and a few
-  // have very many views.
+  // The advertisements are drawn to resemble a real board: six of ten are in İstanbul, prices fit their price type,
+  // and a few have very many views.
   const advertisementsOf = (first: number, last: number) => `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
         description, project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
@@ -105,8 +105,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
       create unlogged table talks as
       select p.id, p.applicant_id, a.owner_id, p.decided_at
       from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'`,
-    // Each round writes one message of every thread, so that the messages of a thread are scattered over the table as
-    // on a real board.
+    // Each of these statements writes one message of every thread, so that the messages of a thread are scattered
+    // over the table as on a real board.
     ...Object.fromEntries(
       messageRounds.map((name, place) => [
         name,

@@ -3,8 +3,8 @@ import { categoryTemplates } from '../db/seed/demo/make-advertisements.ts'
 import { seededRandom } from '../db/seed/demo/random.ts'
 import { closingSentences, rookieSentences } from '../db/seed/demo/sentences.ts'
 
-// Texts from the words of the demo board: titles of 25 to 70 characters, descriptions of 200 to 1,000, messages of 15
-// to 150. Invented names made of random syllables add rare words.
+// Random texts made from the words of the demo board: titles of 25 to 70 characters, descriptions of 200 to 1,000,
+// messages of 15 to 150. Invented names made of random syllables add rare words.
 
 const textsEach = 200
 const syllables =
@@ -30,8 +30,8 @@ export function textsTable(): string {
 type Draw = (purpose: number) => string
 
 /**
- * An SQL expression for a title, to be used where the profession’s table is named `s`.
- * @param draw returns SQL of a number from 0 to 1
+ * An SQL expression for a title, to be used where the table of professions has the alias `s`.
+ * @param draw returns SQL of a random number from 0 to 1
  */
 export const titleText = (draw: Draw): string =>
   `s.name || ' ' || ${oneOf(endings, draw(20))} || ', ' || ${inventedName(draw, 21)}`

@@ -4,8 +4,8 @@ import { fillStatements, messageRounds } from './fill-statements.ts'
 export type Size = { advertisements: number; people: number; applications: number }
 
 /**
- * Numbers of rows as on a board after some years: one person for five advertisements, and ten applications for each
- * advertisement.
+ * Numbers of rows as on a board after some years: one person for each five advertisements, and ten applications for
+ * each advertisement.
  */
 export const sizeOf = (advertisements: number): Size => ({
   advertisements,
@@ -40,7 +40,7 @@ const stages: string[][][] = [
 
 /**
  * Fills a migrated database that has its reference data. Foreign keys are not checked, because that would cost a
- * look-up for each row; they are right because all statements derive ids from the same counts.
+ * look-up for each row; the ids are right, because all statements derive them from the same counts.
  */
 export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
   const clients = await Promise.all([openClient(url), openClient(url)])

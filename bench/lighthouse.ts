@@ -126,7 +126,7 @@ function misses(scores: Record<string, number>, values: Values, floor: number): 
   ]
 }
 
-/** Runs Lighthouse a second time if the first run fails, because it fails when the browser’s trace is incomplete. */
+/** Runs Lighthouse once more if the first run fails, because a run fails when the browser’s trace is incomplete. */
 function runAgain(url: string, options: string[] = []): Report {
   try {
     return run(url, options)

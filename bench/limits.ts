@@ -22,7 +22,8 @@ export async function prepareCases(board: Board, cases: Case[]) {
     const asks = await kind.asks(board)
     const { status, headers, body } = await askPatiently(board.origin, asks(0))
     if (status >= 400) throw new Error(`${kind.name}: ${status} ${body.toString()}`)
-    // Fills the caches of the process first, so that the recorded statements are only those that every request runs.
+    // Three other requests fill the caches of the process first, so that the recorded statements are only those that
+    // every request runs.
     if (kind.statements > 0 && !kind.isWriting)
       await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
     const recorded = kind.statements > 0 ? await board.recorder.record(asks, kind.statements) : []
@@ -35,8 +36,8 @@ export async function prepareCases(board: Board, cases: Case[]) {
 }
 
 /**
- * Repeats a request up to five times while it is refused with 503: the first one may exceed its time limit while
- * PostgreSQL reads pages from disk.
+ * Repeats a request while it is refused with 503, five times at most. The first request of a kind may exceed the
+ * server’s time limit while PostgreSQL reads pages from disk.
  */
 async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -46,8 +47,8 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
 }
 
 /**
- * Keeps one recorded request for each distinct list of statements, 12 requests at most, because pgbench prepares the
- * statements of every script.
+ * Keeps one recorded request for each distinct list of SQL statements, at most 12 requests in all, because pgbench
+ * prepares the statements of every script.
  */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))
@@ -71,7 +72,7 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // V8’s young generation has the same size as the server’s, because rendering includes garbage collection, which
+  // V8’s young generation gets the same size as in the server: rendering includes garbage collection, whose cost
   // depends on that size.
   const args = [youngGeneration, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>

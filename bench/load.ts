@@ -24,15 +24,15 @@ export type Measured = {
 export type LoadOptions = {
   seconds: number
   clients: number
-  /** Milliseconds that a client waits between a reply and its next request. Default: 0. */
+  /** Milliseconds that a client waits between a reply and its next request; 0 when left out. */
   pause?: number
   signal?: AbortSignal
 }
 
 /**
- * Sends requests over keep-alive connections; each client sends its next request as soon as the last was answered. A
- * load client of our own, because others report whole milliseconds while most replies take less than one, and
- * node:http’s client would cost as much CPU as the measured server.
+ * Sends requests over keep-alive connections; each client sends its next request when its last one is answered. This
+ * load client is our own, because others report whole milliseconds while most replies take less than one, and
+ * node:http’s client would cost as much CPU time as the measured server.
  */
 export async function load(origin: string, asks: Asks, options: LoadOptions): Promise<Measured> {
   const histogram = createHistogram({ lowest: 1, highest: 600_000_000_000, figures: 3 })
@@ -95,8 +95,8 @@ function bytesOf(wanted: Ask): Buffer {
 export type Client = { ask(wanted: Ask): Promise<Answer>; close(): void }
 
 /**
- * Opens a keep-alive connection. Replies must have a Content-Length, as all of ours do: chunked replies are not
- * understood.
+ * Opens a keep-alive connection. It understands no chunked replies: every reply must have a Content-Length, as
+ * Klaket’s have.
  */
 export async function openClient(origin: string): Promise<Client> {
   const { hostname, port } = new URL(origin)

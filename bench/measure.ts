@@ -7,8 +7,8 @@ import { noSettings } from '../test/no-settings.ts'
 export const youngGeneration = '--max-semi-space-size=8'
 
 /**
- * Starts a Node program of the project without any settings of the caller’s environment except these. Resolves at the
- * first line of output that `isReady` accepts.
+ * Starts a Node program of the project. Of Klaket’s settings it gets those in `environment`, and none from the
+ * environment of the caller. Resolves at the first line of output that `isReady` accepts.
  */
 export async function startNode(
   args: string[],
@@ -38,8 +38,8 @@ export function memoryOf(pid: number): number {
 
 export function processorOf(pid: number): number {
   try {
-    // utime and stime, fields 14 and 15 of proc(5), in ticks of 10 ms. Counted from behind the process name, which
-    // ends with a bracket, they are at 11 and 12.
+    // CPU time in user and system mode: fields 14 and 15 of proc(5), in ticks of 10 ms. The text is split behind the
+    // process name, which ends with a bracket, so the indexes are 11 and 12.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
@@ -49,7 +49,7 @@ export function processorOf(pid: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** @param share from 0 to 1: 0.95 for the 95th percentile */
+/** @param share which quantile, from 0 to 1: 0.95 is the 95th percentile */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

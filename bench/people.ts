@@ -19,8 +19,8 @@ const many = 64
 const mostAdvertisements = 4000
 
 /**
- * Adds accounts with CVs, advertisements and sessions. They are a year old, so that they do not count as new
- * accounts. Each run adds others, because nobody can apply twice to the same advertisement.
+ * Adds accounts with CVs, advertisements and sessions to the board. They are a year old, so that the limits of new
+ * accounts do not apply to them. Each run adds its own, because nobody can apply twice to the same advertisement.
  */
 export async function makePeople(url: string): Promise<People> {
   const password = 'Olcum.2026!'

@@ -69,10 +69,6 @@ export function writePerformancePage(): void {
 const read = <Result>(name: string): Result =>
   JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Result
 
-/**
- * Stores a chart as docs/pictures/NAME.svg.
- * @returns the Markdown that shows it
- */
 function draw(name: string, description: string, chart: string): string {
   writeFileSync(`docs/pictures/${name}.svg`, chart)
   return `![${description}](pictures/${name}.svg)`

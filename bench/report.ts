@@ -13,7 +13,7 @@ export type Report = Results & {
 
 /**
  * Prints the tables of a run, writes bench/results/bars.json and updates docs/performance.md.
- * @returns every bar, whether met or missed
+ * @returns every goal of the bench with its measured value, whether met or missed
  */
 export function writeTables(report: Report): Wanted[] {
   const bars = compareWithBars(report)

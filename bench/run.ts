@@ -27,9 +27,9 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Measures every case in each round, immediately followed by the limits that it is compared with, so that a
- * disturbance of the machine affects both. A warm-up precedes each case, because V8 discards compiled code that has
- * not run for minutes.
+ * In each round, measures every case and immediately afterwards the upper limits that it is compared with, so that a
+ * disturbance of the machine affects the case and its limits alike. A warm-up precedes each case, because V8 discards
+ * compiled code that has not run for minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Rounds => ({ measured: [], processorMs: [], limits: {} }))
@@ -64,7 +64,7 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
  * mixture causes
  */
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // A polling case gets the ETags of the data again, because the cases measured before it have changed the data.
+  // A polling case asks for its ETags anew, because the cases measured before it have changed the data.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

@@ -1,6 +1,7 @@
 // npm run bench:soak [minutes [advertisements [pause]]]: sends the traffic mixture to the production server, for 30
 // minutes by default. Exit code 1 after any error or refusal (except the 404s of the mixture), and when the server
-// uses over 10 % more memory at the end than in minute 5. Writes bench/results/soak.json and docs/performance.md.
+// uses over 10 % more memory at the end than in minute 5 (in a short run: after a third of it). Writes
+// bench/results/soak.json and docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { startPostgres } from '../test/postgres.ts'
@@ -14,8 +15,8 @@ import { writePerformancePage } from './performance-page.ts'
 
 const [minutes = 30, advertisements = 10_000, pause = 25] = process.argv.slice(2).map(Number)
 /**
- * `pause`: milliseconds between two requests of a client; with 16 clients, the default of 25 nearly saturates two
- * cores.
+ * `pause`: milliseconds that a client waits between two requests. With 16 clients, the default of 25 nearly saturates
+ * two cores.
  */
 const traffic = { clients: 16, pause }
 const mostGrowth = 1.1
@@ -41,7 +42,8 @@ try {
   }, everyMs)
   const measured = await load(origin, await realTraffic(board), { seconds: minutes * 60, ...traffic })
   clearInterval(watch)
-  // Megabytes at a minute: the median of the values around it, because garbage collection makes single values jump.
+  // The server’s memory in megabytes at a minute of the run: the median of the values within half a minute of it,
+  // because garbage collection makes single values jump.
   const at = (minute: number) =>
     median(memory.filter((one) => Math.abs(one.minute - minute) <= 0.5).map(({ megabytes }) => megabytes))
   const [early, late] = [at(Math.min(5, minutes / 3)), at(minutes - 0.5)]

@@ -16,7 +16,7 @@ export type Statement = { text: string; values: unknown[]; row: Record<string, u
 
 export type Recorder = {
   /**
-   * Sends requests and returns the SQL statements that each of them runs. Requests without statements are left out;
+   * Sends requests and returns the SQL statements that each request runs. A request that runs none is left out;
    * writes are rolled back.
    */
   record(asks: Asks, turns: number): Promise<Statement[][]>
@@ -34,8 +34,8 @@ export async function openRecorder(url: string): Promise<Recorder> {
       ...(body !== undefined && { payload: body }),
       headers: headers ?? {},
     })
-    // The server refuses requests that take too long with 503. That is no error here, because the measurement counts
-    // them.
+    // The server answers 503 to requests that take too long. Here that is no error, because the measurement counts
+    // such replies.
     if (reply.statusCode === 503) return
     if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.payload}`)
   }
@@ -57,7 +57,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
 
 const recording = new AsyncLocalStorage<Statement[]>()
 
-/** The SQL statements that `act` runs, without those that other parts of the process send meanwhile. */
+/** The SQL statements that `act` runs, without those that other parts of the process run at the same time. */
 async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
@@ -75,7 +75,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
     const answer = Reflect.apply(query, this, sent) as unknown as Promise<pg.QueryResult>
     return answer?.then((result) => {
       statement.row = result.rows?.length === 1 ? result.rows[0] : null
-      // A rollback was sent instead of the commit, but the server must see the reply to a successful commit.
+      // A rollback was sent in place of the commit, but the server must see the reply to a successful commit.
       return text === 'commit' ? { ...result, command: 'COMMIT' } : result
     })
   } as typeof query
@@ -91,9 +91,10 @@ async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
 type PgbenchOptions = { seconds: number; clients: number; isWriting?: boolean }
 
 /**
- * Runs recorded statements with pgbench, prepared and without statement timeouts; each turn is one script. Writes are
- * rolled back, so that they can be repeated, and a small commit follows, so that the disk is waited for. Clients that
- * write use different turns, so that none waits for the rows of another.
+ * Runs recorded statements with pgbench, prepared and without statement timeouts; the statements of one recorded
+ * request are one script. A script that writes ends with a rollback, so that it can be repeated, and then with a
+ * small commit, so that it waits for the disk as the real request does. Clients that write run different scripts, so
+ * that none waits for the row locks of another.
  * @returns scripts per second
  */
 export async function pgbench(url: string, turns: Statement[][], options: PgbenchOptions): Promise<number> {

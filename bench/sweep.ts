@@ -31,8 +31,8 @@ export async function sweep({ origin, people }: Board, turns: number): Promise<S
   const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))
   for (let turn = 0; turn < turns; turn += 1)
     for (const { kind, times } of timed) {
-      // A seed that no load case uses, because the server remembers for a minute which searches have more than 10,000
-      // results.
+      // No load case uses these seeds. The server remembers for a minute which searches have more than 10,000
+      // results, and answers a repeated one of them faster.
       const criteria = kind.draw(seededRandom(50_000_000 + turn))
       const asked = listAsk(people, criteria, turn)
       const start = performance.now()

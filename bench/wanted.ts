@@ -70,8 +70,8 @@ function atMost(what: string, times: number, most: number): Wanted {
 }
 
 /**
- * The CPU time that a page takes on the server beyond React’s own rendering. CPU times are compared and not rates,
- * because the database and the load client use the same two cores.
+ * Compares the CPU time of a page on the server with that of React’s own rendering. CPU times are compared and not
+ * rates, because the database and the load client use the same two cores.
  */
 function aroundReact({ name, processorMs, limits }: Figure): Wanted {
   const around = processorMs / (limits.reactMs ?? Number.NaN) - 1

@@ -23,7 +23,7 @@ export type ArchiveWriter = {
 
 export type ArchiveEntry = { bytes: number; sha256: string }
 
-/** An archive cannot be written or read; the message tells the operator why. */
+/** Thrown when a backup archive cannot be written or read; the message tells the operator why. */
 export class ArchiveError extends Error {}
 
 const entryName = /^(manifest\.json|(tables|files)(\/[\w-][\w.-]*)+)$/
@@ -114,7 +114,7 @@ function meterOf() {
 }
 
 /**
- * Whether the operating system reported the error (a missing file, a full disk), so that the archive itself may be
+ * Whether the operating system reported the error (a missing file, a full disk). If so, the archive itself may be
  * intact.
  */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -7,7 +7,7 @@ import { appliedMigrations } from '../src/server/database/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
 
-/** The last entry of a backup, manifest.json: what the backup contains, with checksums. */
+/** The content of manifest.json, the last entry of a backup: what the backup contains, with checksums. */
 export type Manifest = {
   format: 1
   madeAt: string
@@ -15,7 +15,10 @@ export type Manifest = {
   engine: Database['engine']
   migrations: { name: string; checksum: string }[]
   tables: { name: string; rows: number; mark: string }[]
-  /** `value`: the sequence’s last value; `isUsed`: whether it was handed out, so that the next value is higher. */
+  /**
+   * `value`: the last value of the sequence; `isUsed`: whether that value was already handed out, so that the next
+   * one is higher.
+   */
   sequences: { name: string; value: string; isUsed: boolean }[]
   entries: Record<string, { bytes: number; sha256: string }>
 }
@@ -24,8 +27,8 @@ const batchRows = 2_000
 
 /**
  * Writes the database and the files into one archive, while the server may run. The database is read in one snapshot.
- * Files are copied before and after it, so that the archive has every file that the snapshot names: also those
- * deleted or added meanwhile.
+ * Files are copied before and after the snapshot, so that the archive has every file that the snapshot names, even
+ * one that was deleted or added meanwhile.
  */
 export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)
@@ -69,7 +72,9 @@ async function readSnapshot(database: Database, archive: ArchiveWriter, entries:
     })
 }
 
-/** Writes one line of JSON per row, in entries of 2,000 rows, so that each entry fits into memory. */
+/**
+ * Writes one line of JSON per row of a table, in archive entries of 2,000 rows, so that each entry fits into memory.
+ */
 async function addTable(
   trx: Db,
   archive: ArchiveWriter,

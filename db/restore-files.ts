@@ -5,11 +5,11 @@ import type { Files } from '../src/server/endpoint/services/file-store.ts'
 import { RestoreError } from './restore-error.ts'
 
 export type FilesTarget = {
-  /** @throws RestoreError when the folder or store contains files already */
+  /** @throws RestoreError when the folder or store already contains files */
   refuseFilled(): Promise<void>
   /**
    * Moves or uploads the files of the backup.
-   * @param unpacked folder with these files; it is missing if the backup has none
+   * @param unpacked the folder with these files; it does not exist if the backup has none
    */
   place(unpacked: string): Promise<void>
 }
@@ -17,8 +17,8 @@ export type FilesTarget = {
 const concurrency = 8
 
 /**
- * Restores files into a folder. Files that are there already are moved into its subfolder `.before-` followed by the
- * time.
+ * Restores files into a folder. Files that the folder already contains are moved into its subfolder `.before-`
+ * followed by the time.
  */
 export function intoFolder(filesDir: string): FilesTarget {
   return {
@@ -44,8 +44,9 @@ export function intoFolder(filesDir: string): FilesTarget {
 }
 
 /**
- * Restores files into an S3 store. Files that are there already stay: no name is used twice, and a week later the
- * sweep deletes the files that no row names.
+ * Restores files into an S3 store. Files that the store already contains stay there. They cannot be mistaken for
+ * restored ones, because no file name is used twice; from a week later on, the sweep deletes the files that no row
+ * names.
  */
 export function intoStore(files: Files): FilesTarget {
   return {

@@ -20,8 +20,8 @@ import {
 export type Unpacked = { folder: string; manifest: Manifest }
 
 /**
- * Unpacks a backup into a new folder inside `beside`, so that its files can be moved into place on the same disk, and
- * verifies every checksum.
+ * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved into place on the
+ * same disk, and verifies every checksum.
  * @throws ArchiveError when an entry is missing, unexpected or changed
  */
 export async function unpack(file: string, beside: string): Promise<Unpacked> {
@@ -49,8 +49,8 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
 }
 
 /**
- * Restores all rows in one transaction, compares each table before the commit, then restores the files. Tables are
- * created by the migrations of the backup; later migrations are left to the caller.
+ * Restores all rows in one transaction, compares each table before the commit, then restores the files. The tables
+ * are created by the migrations that the backup lists; the caller has to apply later migrations.
  * @param replace whether existing data may be deleted
  * @throws RestoreError when the target contains data that may not be replaced, this version lacks a migration of the
  * backup, or a table differs afterwards
@@ -72,8 +72,8 @@ export async function restore(
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
-    // The store may contain files newer than the backup, which no restored row names. The sweep spares such files for
-    // a week from `owned_since`.
+    // The file store may contain files that are newer than the backup, so that no restored row names them. The file
+    // sweep deletes such files only from a week after `owned_since` on.
     await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })
   await target.place(join(folder, 'files'))

@@ -15,7 +15,8 @@ import {
 export type CopiedTable = { table: string; rows: number }
 
 /**
- * A copy is refused because the target has rows, or a table differs after it; the message tells the operator which.
+ * Thrown when a copy is refused because the target has rows, or when a table differs after copying; the message tells
+ * the operator which table.
  */
 export class CopyError extends Error {}
 

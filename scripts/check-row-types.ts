@@ -1,6 +1,7 @@
-// Prepares every SQL statement that the API tests have run, on both engines, and compares the names and types of its
-// columns with the row type in the code. A prepared statement does not say whether a column may be null, so that is
-// compared with the rows that the tests read. `--partly` permits statements that no test has run.
+// Prepares every SQL statement that the API tests have run, on both database engines, and compares the names and
+// types of the result’s columns with the row type in the code. A prepared statement does not say whether a column may
+// be null, so nulls are compared with the rows that the tests have read. Statements that no test has run are errors,
+// unless `--partly` is given.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'
@@ -28,8 +29,8 @@ const run = new Set(known.map(({ fragments }) => fragments))
 const missing = [...expected].flatMap(([fragments, statements]) =>
   run.has(fragments) ? [] : statements.map(({ place }) => `${place}: no API test runs this statement`),
 )
-// Without a PostgreSQL server, statements that no test has run are permitted, because some locks and counters of
-// several processes only run there.
+// Without a PostgreSQL server, a statement that no test has run is no error, because some statements (locks, counters
+// shared by several processes) only run on one.
 const isWhole = server !== null && !process.argv.includes('--partly')
 const problems = isWhole ? [...wrong, ...missing] : [...wrong]
 for (const line of problems) console.error(line)

@@ -1,6 +1,5 @@
-// Assigns the modules of the browser’s code to files, few and large ones: every first load contains a list of all
-// file names, so that thirty small files cost 3 kB more than one. scripts/size-budget.ts compares the result with the
-// budget.
+// Assigns the modules of the browser’s code to few, large files: every first load contains a list of all file names,
+// so that thirty small files cost 3 kB more than one. scripts/size-budget.ts compares the result with the budget.
 import { existsSync } from 'node:fs'
 
 function sources(paths: string[]): (id: string) => boolean {
@@ -127,7 +126,6 @@ const isMember = sources([
   'src/web/ui/layout/loaded.tsx',
   'src/web/ui/typed-fields/merge-refs.ts',
 ])
-/** Modules with schemas of personal data, which need the library Zod. */
 const isPerson = sources([
   'src/shared/people/accounts/consents.ts',
   'src/shared/people/accounts/own-profile.ts',
@@ -137,8 +135,8 @@ const isPerson = sources([
 ])
 
 /**
- * Modules that do nothing when they are imported. The bundler therefore leaves out what browser code does not call:
- * much of it is for search engines and only called by the server.
+ * Modules that do nothing when they are imported, so the bundler may leave out those of their functions that browser
+ * code does not call. Many of these functions are for search engines, and only the server calls them.
  */
 export const hasNoSideEffects = sources([
   'src/shared/board/advertisements/landing-addresses.ts',
@@ -166,8 +164,8 @@ export const chunks = [
 ]
 
 /**
- * Whether a file is loaded later than the base files, which every page loads itself. Only late files are listed as
- * dependencies: a list with the base files would lengthen every first load.
+ * Whether a file is loaded after the base files, which every page loads at its start. Dynamic imports list only late
+ * files as their dependencies, because naming the base files each time would lengthen every first load.
  */
 export const isLate = (file: string): boolean =>
   !/[\\/](framework|kit|rolldown-runtime|entry-client)-[^\\/]+\.js$/.test(file)

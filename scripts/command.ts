@@ -9,7 +9,6 @@ import { makeFilesPrivate } from '../src/server/config/private-folders.ts'
 type ErrorClass = abstract new (...values: never[]) => Error
 
 type Options = {
-  /** Further errors whose message is meant for the operator; they are printed without a stack. */
   expectedErrors?: readonly ErrorClass[]
   failure?: number
 }
@@ -37,7 +36,7 @@ export async function runCommand(
       (one) => error instanceof one,
     )
     const isPlain = isExpected || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
-    // The message of an AppError is for visitors; its cause, an error of the file store, is for the operator.
+    // The message of an AppError is for visitors. Its cause, an error of the file store, tells the operator more.
     const isStore = error instanceof AppError && error.cause instanceof Error
     console.error(isStore ? error.cause : isPlain ? (error as Error).message : error)
     process.exitCode = failure
@@ -49,14 +48,15 @@ export async function runCommand(
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
 /**
- * The configuration of a command. Settings that production requires may be missing, because it is read as for a demo.
+ * The configuration of a command. It is read as for a demo, so that settings may be missing that only production
+ * requires.
  */
 export const readCommandConfig = (environment = readEnvironment()): Config =>
   readConfig({ ...environment, MODE: 'demo' })
 
 /**
- * Refuses a data folder that contains no database, because opening it would create an empty one in place of the
- * intended one.
+ * Refuses a data folder that contains no database, because opening it would create an empty database instead of
+ * reporting a wrong folder.
  * @throws ConfigError
  */
 export function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {

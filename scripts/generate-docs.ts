@@ -1,6 +1,6 @@
 // Generates docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, the table of
-// docs/security.md, and .env.example from the tables of the code and the lock file. `--check` only fails if one of
-// them is not up to date.
+// docs/security.md, and .env.example from the tables of the code and the lock file. With `--check` it writes nothing,
+// and fails if one of them is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,
@@ -53,7 +53,7 @@ function put(file: string, text: string): void {
   else if (readFileSync(file, 'utf8') !== text) throw new Error(`${file} is not fresh: run npm run generate`)
 }
 
-/** Returns the text of a file, with `part` in place of what is between the two comments of this name. */
+/** Returns the text of a file, with `part` as the section between the two HTML comments that contain `name`. */
 function between(file: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- until here: ${name} -->`]
   const [before, rest = ''] = readFileSync(file, 'utf8').split(begin)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
 
-/** Packages without a licence in the lock file; these licences are stated in the packages’ own files. */
+/** Licences of packages for which the lock file states none. They were found in the packages’ own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   busboy: 'MIT',
@@ -12,8 +12,8 @@ const found: Record<string, string> = {
 }
 
 /**
- * Licences that allow use, changes and redistribution. LGPL and MPL do so for libraries that stay unmodified, as ours
- * do.
+ * Licences that allow use, changes and redistribution. LGPL and MPL allow this for libraries that stay unmodified, as
+ * they do in Klaket.
  */
 const allowed = [
   'MIT',
@@ -33,7 +33,10 @@ const allowed = [
   'Zlib',
 ]
 
-/** Whether a package’s licence allows our use: all licences of the SPDX expression `A AND B`, or one of `A OR B`. */
+/**
+ * Whether we may use a package under its licence, an SPDX expression: of `A AND B` both must be allowed, of `A OR B`
+ * one.
+ */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false
   const parts = license.replace(/[()]/g, '').split(/ (?:AND|and|OR) /)

@@ -14,8 +14,8 @@ import { staticSlugAt } from '../src/shared/content/static-pages/static-page-pat
 import { withoutTrailingSlashes } from '../src/shared/text/trailing-slashes.ts'
 import { slugify, truncate } from '../src/shared/text/turkish-text.ts'
 
-// People send the texts that our patterns search, some kilobytes at once. A pattern whose time grows with the square
-// of its input could block the process as long as thousands of ordinary requests.
+// Users can send texts of some kilobytes, which regular expressions of the server then search. An expression whose
+// time grows with the square of its input could block the process as long as thousands of ordinary requests.
 
 const repeated = [
   ...'/ aA05.-@"\\<>=%,\n\t&;:(_#é*[{?~+ı\r',
@@ -43,8 +43,8 @@ const before = ['', 'x', '/', '<a ', '": \\"', 'a@', '5']
 const after = ['', '!', '\n']
 
 /**
- * Functions that return a text of about `length` characters: a repeated piece, with a beginning and an end that match
- * or make the match fail late.
+ * Functions that return a hostile text of about `length` characters: a repeated piece, with a beginning and an end
+ * with which a search matches, or fails only at the end.
  */
 function* hostileTexts(): Generator<(length: number) => string> {
   for (const piece of repeated)
@@ -70,8 +70,8 @@ const suspectAt: [length: number, tries: number][] = [
 ]
 
 /**
- * The beginning of a text on which the search seems quadratic: a text four times as long takes over ten times as long
- * (sixteen times in theory). Null: there is none.
+ * The beginning of a text on which the search seems to take quadratic time: a text four times as long takes over ten
+ * times as long (sixteen times in theory). Null if there is no such text.
  */
 function quadraticOn(search: (text: string) => unknown): string | null {
   for (const text of hostileTexts()) {
@@ -82,7 +82,8 @@ function quadraticOn(search: (text: string) => unknown): string | null {
       const least = shortest(() => search(small), times)
       return shortest(() => search(large), times) > Math.max(0.5, 10 * least)
     }
-    // Other programs can delay single measurements, but hardly the fastest of several at each of four lengths.
+    // Other programs can delay single measurements, but hardly the fastest of several tries at each of the four
+    // lengths in `suspectAt`.
     if (suspectAt.every(grows)) return text(20)
   }
   return null

@@ -1,5 +1,6 @@
 // npm run restore -- FILE [--check] [--replace]: restores a backup into the configured database and file store.
-// --check only verifies the backup; --replace permits to replace existing data.
+// --check only verifies the backup. --replace allows existing data to be replaced; without it, a target with data is
+// refused.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'

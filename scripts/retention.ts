@@ -1,5 +1,5 @@
-// npm run retention [-- --dry-run]: deletes data by the rules of src/server/oversight/retention/rules.ts and stored
-// files that no row names, or only counts both. The server does the same every hour.
+// npm run retention [-- --dry-run]: deletes expired data by the rules of src/server/oversight/retention/rules.ts, and
+// stored files that no row names. With --dry-run it only counts them. The server does the same every hour.
 import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { findStrays, sweepFiles, type Strays } from '../src/server/operations/files/sweeping.ts'
 import { applyRetention, countExpired, type Erased } from '../src/server/oversight/retention/retention.ts'

@@ -1,5 +1,5 @@
-// Runs every npm script. Plain JavaScript for any Node from 20 on: it installs missing packages, among them the Node
-// that runs the project.
+// Runs every npm script. It is plain JavaScript for any Node from 20 on, because it also installs missing packages,
+// among them the Node that runs the project.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,8 +15,8 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // MALLOC_MMAP_THRESHOLD_: freed memory of over 1 MB returns to the system. By default the C library would keep
-    // blocks up to the size of a freed photo, and the server grew by 15 % in half an hour with photos.
+    // MALLOC_MMAP_THRESHOLD_ makes the C library return freed blocks of over 1 MB to the system. By default it would
+    // keep blocks up to the size of a freed photo, and the server grew by 15 % in half an hour with photos.
     // --max-semi-space-size: MB of V8’s young generation; with half of it, rendering took an eighth more time.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=8', 'src/server/main.ts', ...rest])
@@ -85,9 +85,9 @@ function install() {
   const wanted = digest('package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // Not `npm ci`, which refuses a lock file written where a registry lacks binaries of other platforms. Both install
-  // the exact versions of the lock file. Warnings about Node’s version are hidden, because the packages include the
-  // Node that is used afterwards.
+  // Not `npm ci`, which refuses a lock file that was written where a registry lacks the binaries of other platforms.
+  // `npm install` also installs the exact versions of the lock file. Warnings about Node’s version are hidden,
+  // because the packages include the Node that is used afterwards.
   run('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
@@ -114,18 +114,17 @@ function run(program, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the last program of an npm script: passes signals on to it and exits with its code. */
 function runLast(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
-  // npm’s shell does not pass signals on. Without this check for a changed parent process, the server would survive
-  // when a supervisor stops npm.
+  // npm’s shell does not pass signals on. Without this check for a changed parent process, the server would keep
+  // running when a supervisor stops npm.
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // The parent is not checked any more, because a second SIGTERM would end the server at once.
+    // The parent is checked only until it changes, because a second SIGTERM would end the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

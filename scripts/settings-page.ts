@@ -1,10 +1,6 @@
 import { settingNames, settings, type SettingName } from '../src/server/config/config.ts'
 import { settingSections } from './setting-descriptions.ts'
 
-/**
- * The text of docs/settings.md.
- * @throws Error if a setting is not described exactly once
- */
 export function settingsPage(made: string): string {
   refuseGaps()
   const sections = settingSections.flatMap(({ title, settings: described }) => [

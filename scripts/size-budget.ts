@@ -1,7 +1,7 @@
 /**
- * To be run after the build. Fails if the built pages exceed their budget, or a public page loads code of members.
- * Prints the sizes of the first routes and the heaviest others. HTML and the whole first view are measured by the
- * journey the-first-view-is-light.spec.ts.
+ * Run it after the build. Fails if the built files exceed their budget, a first route loads a library of `lateOnly`
+ * too early, or a public page loads code of members. Prints the sizes of the first routes and the heaviest others.
+ * The journey the-first-view-is-light.spec.ts measures HTML and the whole first view.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ const firstRoutes = ['/', '/advertisements', '/advertisements/:id']
 const budget = { firstScript: 150, script: 210, style: 20, font: 30, lazyChunk: 80 }
 
 /**
- * Libraries that the pages of `firstRoutes` may load only after their first scripts, each with a text in it that
- * survives minification.
+ * Libraries that the pages of `firstRoutes` may load only after their first scripts, each with a text in its code
+ * that survives minification.
  */
 const lateOnly = { zod: /_zod\b/, 'react-aria': /data-react-aria|react-aria-/ }
 
@@ -87,8 +87,8 @@ function lazyRows(): Row[] {
   return (
     readdirSync(join(webFolder, 'assets'), { recursive: true })
       .map((file) => `/assets/${String(file)}`)
-      // Leaves out the scripts of the first routes, which have a budget of their own, and pages for developers, which
-      // production does not serve.
+      // Leaves out the scripts of the first routes, which have a budget of their own, and the pages for developers,
+      // which production does not serve.
       .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
       .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))
       .sort((a, b) => b.kB - a.kB)

@@ -1,5 +1,5 @@
-// Runs the checks and tests of an npm script and prints the ten slowest tests and the totals. Goes on after a
-// failure, so that one run reports all. Further arguments are passed to the test runner.
+// Runs the checks and tests of an npm script, then prints the ten slowest tests and the totals. Goes on after a
+// failure, so that one run reports all failures. Further arguments are passed to the test runner.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -88,7 +88,7 @@ function vitest(projects: string[], file: string, reporter: string): string[] {
   ]
 }
 
-/** Runs commands one after another until one fails, and prints their output only then. */
+/** Runs commands one after another until one fails. Only the output of a failed command is printed. */
 async function check(name: string, ...commands: string[][]): Promise<void> {
   const start = performance.now()
   let result = { isFine: true, output: '' }
@@ -99,7 +99,7 @@ async function check(name: string, ...commands: string[][]): Promise<void> {
   if (!result.isFine) process.stdout.write(`${result.output}\n`)
 }
 
-/** @param isFine whether the test runner exited with 0; if not, at least one failure is counted */
+/** @param isFine whether the test runner exited with 0; if it did not, at least one failure is counted */
 function finishTests(name: string, isFine: boolean, results: Result[], output = ''): void {
   const failed = results.filter(({ hasPassed }) => !hasPassed).length
   tests.push(...results)

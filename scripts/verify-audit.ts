@@ -1,5 +1,6 @@
 // npm run verify-audit [-- POSITION:HASH]: recomputes the hashes of the audit log and lists signs of tampering; exit
-// code 1 if there are any. With an anchor from the server’s log it also proves that no earlier row was rewritten.
+// code 1 if there are any. POSITION:HASH is an anchor from the server’s log; with it, the command also proves that no
+// row up to that position was rewritten.
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 

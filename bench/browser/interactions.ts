@@ -8,13 +8,17 @@ export type Pressed = {
 }
 
 /**
- * Milliseconds. The Event Timing API does not report shorter events, so a press without a report counts as this long.
+ * Milliseconds. The Event Timing API reports no event shorter than this, so a press that it does not report counts as
+ * 16 ms.
  */
 const shortest = 16
 
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
-/** Makes a page record the duration of every press. To be called before the page is opened. */
+/**
+ * Makes a page record the duration of every press. Call it before the page is opened, because its script only runs in
+ * documents that are opened afterwards.
+ */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Timed = PerformanceEntry & { interactionId: number }
@@ -40,8 +44,8 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
   const ms: number[] = []
   const followMs: number[] = []
   for (const target of targets) {
-    // Scrolls and clicks by coordinates: `locator.click()` waits until the element has stopped moving, which a slowed
-    // page on a busy machine may never reach.
+    // Scrolls and clicks by coordinates, because `locator.click()` first waits until the element has stopped moving,
+    // which may never happen on a slowed page on a busy machine.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await settle(page)
     const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -69,8 +73,8 @@ async function settle(page: Page): Promise<number> {
 }
 
 /**
- * Opens the page for comparison, whose presses are as fast as any can be: 100 checkboxes, each of which only changes
- * one line of text.
+ * Opens the page that Klaket’s pages are compared with: 100 checkboxes, each of which only changes one line of text
+ * when it is pressed.
  */
 export async function openBare(page: Page): Promise<void> {
   await page.goto('about:blank')

@@ -7,7 +7,10 @@ export const quietBelow = 0.1
 export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** Share of all CPUs that is in use during the next second, 0 to 1. Reads /proc: NaN except on Linux. */
+/**
+ * Share of the machine’s CPU time that is used during the next second, from 0 to 1. It is read from /proc, so it is
+ * NaN except on Linux.
+ */
 export async function shareInUse(): Promise<number> {
   const before = ticks()
   await wait(1000)

@@ -1,6 +1,7 @@
 // npm run bench:costs: measures on a board of 10,000 advertisements what one request of each kind costs (CPU time of
-// server and database, bytes of WAL, bytes sent), the disk space of a row, the memory of a connection and commits per
-// second with NOTIFY. Writes bench/results/costs.json, from which `npm run capacity` calculates docs/capacity.md.
+// server and database, bytes of WAL, bytes sent), the disk space of a row, the memory of a database connection, and
+// commits per second with and without NOTIFY. Writes bench/results/costs.json, from which `npm run capacity`
+// calculates docs/capacity.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -34,8 +35,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// The mixture is not measured here. `cases` must list those of the group `writing` last, because PostgreSQL vacuums
-// their rows for minutes and later cases would seem to cost that CPU time.
+// All cases except the traffic mixture. `cases` must list the group `writing` last, because PostgreSQL vacuums the
+// rows of those cases for minutes, and a case measured meanwhile would seem to cost that CPU time.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
@@ -82,8 +83,9 @@ try {
 }
 
 /**
- * Process id of the postmaster, the parent of all PostgreSQL processes. It is read as the parent of a connection’s
- * process, but not of the process `ended`, whose connection is closed.
+ * The process id of the postmaster, the PostgreSQL process that starts all others: the parent of the process of an
+ * open connection.
+ * @param ended process id of a connection that has been closed, whose process may be gone
  */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])
@@ -164,8 +166,8 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 /**
- * Commits per second of 16 clients, without and with NOTIFY: PostgreSQL lets transactions that notify commit only one
- * at a time.
+ * Commits per second of 16 clients, without and with NOTIFY. NOTIFY makes commits slower, because PostgreSQL lets
+ * transactions that notify commit only one at a time.
  */
 function notifyRates(url: string): Record<'commits' | 'notifies', number> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-notify-'))

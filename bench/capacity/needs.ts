@@ -11,7 +11,7 @@ export type Cost = {
 export type Costs = {
   date: string
   machine: string
-  /** Load average of Linux (last minute) at the end of the run; the measurement itself causes about 3 of it. */
+  /** Load average of Linux over the last minute of the run. The measurement itself causes about 3 of it. */
   loadAverage: number
   advertisements: number
   requests: Record<string, Cost>
@@ -46,15 +46,24 @@ export const assumed = {
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
   /** Bytes per second of a live stream without changes: a heartbeat of about 100 bytes every 25 seconds. */
   streamBytesASecond: 4,
-  /** Share of a core’s time to plan with; the rest is for peaks, a failed machine and costs not included here. */
+  /**
+   * Share of a core’s time to plan with. The rest is for peaks, for a failed machine and for costs that are not
+   * measured.
+   */
   mostUsed: 0.5,
-  /** Hours at the peak rate that make as much traffic as a whole day. */
+  /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
-  /** Bytes of memory: a process without streams takes `processBytes`, and each stream `streamBytes` (measured). */
+  /**
+   * Bytes of memory (measured): a server process without live streams takes `processBytes`, and each stream takes
+   * `streamBytes` more.
+   */
   processBytes: 400e6,
   streamBytes: 14_700,
   mostStreamsOfProcess: 10_000,
-  /** The default `DATABASE_POOL_SIZE`, and the connection that listens for notifications. */
+  /**
+   * Database connections of a server process: ten by the default of `DATABASE_POOL_SIZE`, and one that listens for
+   * notifications.
+   */
   connectionsOfProcess: 11,
   /** Share of the rows written in a year that are read often and should therefore fit into PostgreSQL’s memory. */
   hotShare: 0.25,
@@ -90,7 +99,7 @@ export function requestsOf(people: number): Record<string, number> {
 }
 
 /**
- * The hardware that this many people online need.
+ * Calculates the hardware that this many people online need.
  * @throws Error for a kind of request, or a table, that was not measured
  */
 export function needsOf(people: number, costs: Costs): Needs {
@@ -106,8 +115,8 @@ export function needsOf(people: number, costs: Costs): Needs {
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
   const streams = people * assumed.withStream
   const serverCores = sum(({ serverMs }) => serverMs) / 1000 / assumed.mostUsed
-  // At least two processes, one for each core (a process uses only one), and enough for the streams, whose number per
-  // process is limited.
+  // At least two server processes; one for each needed core, because a process uses only one; and enough for the live
+  // streams, whose number per process is limited.
   const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
   const connections = processes * assumed.connectionsOfProcess
   return {

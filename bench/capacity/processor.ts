@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Clock ticks per second in /proc; 100 on every Linux system that Node supports. */
 const ticksPerSecond = 100
 
-/** CPU seconds that a process and its ended children have used so far. Reads /proc: 0 except on Linux. */
+/**
+ * CPU seconds that a process and its ended child processes have used so far. Read from /proc, so it is 0 except on
+ * Linux.
+ */
 export function processorOf(pid: number): number {
   const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(textOf(`/proc/${pid}/stat`)) ?? []
   const [user = 0, system = 0, childrensUser = 0, childrensSystem = 0] = rest

@@ -23,8 +23,8 @@ test('the Patroni settings in deploy name each server by its own addresses and a
   expect(text).toMatch(/synchronous_mode_strict: true/)
   // Without `authentication`, Patroni’s REST API accepts POST and PATCH without a password.
   expect(text).toMatch(/^restapi:.*(\n {2}.*)*\n {2}authentication: /m)
-  // Version 2 of etcd’s API: with `etcd3:`, a frozen primary that wakes up would take its leader lock back from the
-  // new primary, whose writes would be lost.
+  // `etcd:` selects version 2 of etcd’s API. With `etcd3:`, a frozen primary that wakes up would take its leader lock
+  // back from the new primary, and the writes to the new primary would be lost.
   expect(text).toMatch(/^etcd:$/m)
 })
 

@@ -15,14 +15,15 @@ export type Seen = {
 export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
 
 /**
- * Error codes of replies with status 503 from an overloaded server: the API sends `busy`; `come again` stands for any
- * HTML page that asks the visitor to return later, for whatever reason.
+ * Error codes of 503 replies that count as refusals by an overloaded server. `busy` comes from the API; `come again`
+ * stands for any HTML page that asks the visitor to return later, whatever its reason.
  */
 const saysWhy = new Set(['busy', 'come again'])
 
 /**
  * Classifies a reply. `refused`: the server was overloaded or a limit was reached, and nothing was done. `away`: the
- * server reported that its database is unavailable. `dropped`: no reply, or an error 5xx that the proxy made.
+ * server reported that its database is unavailable. `dropped`: no reply, or any other error 5xx. `wrong`: any other
+ * error.
  */
 export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
   if ((status >= 200 && status < 300) || status === 304) return 'good'
@@ -94,8 +95,8 @@ export function longestGap(times: number[]): number {
 export type Notified = {
   messages: number
   /**
-   * Messages that the recipient’s live stream reported. `byReading`: those found by reading the thread, after the
-   * stream had reported a gap.
+   * Messages that the recipient’s live stream reported. `byReading`: messages that were found by reading the thread,
+   * after the stream had reported a gap.
    */
   byStream: number
   byReading: number

@@ -39,7 +39,7 @@ export async function startMachine(
   tell: (line: string) => void,
 ): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
-  // Open to other users, because Patroni and PostgreSQL run as one of them, in folders inside this one.
+  // Other users may enter this folder, because Patroni and PostgreSQL run as another user in folders inside it.
   chmodSync(folder, 0o755)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   tell('Three database servers under Patroni …')
@@ -80,8 +80,9 @@ export async function startMachine(
 }
 
 /**
- * Gives each account a password hash of its own (only those that log in get a real one): production mode refuses to
- * start when accounts share a hash, because that is how it recognises the demo board.
+ * Gives each account a password hash of its own, because the server refuses to start in production mode when accounts
+ * share a hash: that is how it recognises the demo board. Only the accounts that log in get the hash of a real
+ * password.
  */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -18,7 +18,6 @@ export type Answer = {
   etag: string | null
   text: string
   wasSent: boolean
-  /** The Retry-After header of the reply in milliseconds; 0 without one. */
   comeAgainMs: number
   ms: number
 }
@@ -33,8 +32,8 @@ export type People = {
 
 const answerMs = 20_000
 /**
- * Milliseconds after which an idle connection is closed. The proxy closes it after 60 seconds; a request sent at that
- * moment would get no reply.
+ * Milliseconds after which the client closes an idle connection. HAProxy closes it after 60 seconds, and a request
+ * sent at that very moment would get no reply.
  */
 const idleMs = 30_000
 
@@ -58,7 +57,7 @@ export function createPeople(origin: string): People {
     return address
   }
   function agentOf(token: string | null): Agent {
-    // Requests without a token come from 400 visitors in turn.
+    // Requests without a token are sent as 400 visitors in turn, each with an IP address of its own.
     const name = token ?? `visitor ${visitors++ % 400}`
     const agent =
       agents.get(name) ??

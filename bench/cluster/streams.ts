@@ -19,12 +19,15 @@ export type Following = {
 export const keyOf = (token: string, message: number) => `${token} ${message}`
 
 const longestSilenceMs = heartbeatSeconds * 2000
-/** Milliseconds. After a `resync` event, a page waits a random time up to this before it loads its data again. */
+/**
+ * Milliseconds. After a `resync` event, a page of Klaket waits for a random time of up to five seconds before it
+ * loads its data again.
+ */
 const spreadMs = 5000
 const longestWaitMs = 10_000
 
 /**
- * Opens a live stream for each reader through the proxy, like the page does. Whenever a stream ends, it is opened
+ * Opens a live stream for each reader through HAProxy, as Klaket’s pages do. Whenever a stream ends, it is opened
  * again from the position of its last event.
  */
 export function followStreams(origin: string, readers: Reader[], people: People): Following {

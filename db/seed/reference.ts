@@ -19,8 +19,9 @@ const priceTypes = [
 ]
 
 /**
- * Inserts professions, places, price types and static pages that are missing. Existing rows stay as staff have
- * changed them; only city names are corrected. Runs at every start of the server.
+ * Inserts missing professions, places, price types and static pages, at every start of the server. Existing rows stay
+ * as staff have changed them, with two exceptions: city names are corrected, and a text of a static page that the
+ * software has changed becomes a new version (see `seedStaticPages`).
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')
@@ -57,8 +58,8 @@ export async function seedReference(db: Db): Promise<void> {
 }
 
 /**
- * The districts of all provinces. The id of a district is the plate code of its province × 1000 + its position there,
- * from 1.
+ * The districts of all provinces. The id of a district is the plate code of its province × 1000 + its position in the
+ * list of that province, from 1.
  */
 function districtsOf(provinces: Province[]) {
   return provinces.flatMap(({ plate, districts }) =>

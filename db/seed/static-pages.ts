@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/database/database.ts'
 import { safeArticle } from '../../src/server/content/safe-html.ts'
 import { insertChangedCodePages, type CodePage } from '../../src/server/content/static-pages/sql.ts'
 
-/** Static pages with texts of our own; the text of each is in static-pages/{slug}.html. */
+/** Static pages whose texts come with the software; the text of each is in static-pages/{slug}.html. */
 const pages = [
   {
     slug: 'help-center',
@@ -45,8 +45,8 @@ const pages = [
 let ready: CodePage[] | undefined
 
 /**
- * Inserts our static pages, also in production. A changed text becomes a new version unless staff have written the
- * last one. Runs at every start of the server.
+ * Inserts the static pages whose texts come with the software, also in production. A changed text becomes a new
+ * version unless staff have written the last one. Runs at every start of the server.
  */
 export async function seedStaticPages(db: Db): Promise<void> {
   ready ??= pages.map((page) => ({ ...page, body: bodyOf(page.slug) }))

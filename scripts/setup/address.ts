@@ -6,7 +6,7 @@ import { withTimeout } from '../../src/server/config/timeout.ts'
 
 const lookupMs = 4_000
 
-/** The reason why a text is not the https origin of a site, as a sentence; null if it is one. */
+/** The reason why a text is not the https origin of a site, as a sentence; null if the text is valid. */
 export function originProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:')
@@ -33,7 +33,10 @@ export async function askAddress(interview: Interview): Promise<Settings> {
   }
 }
 
-/** Checks PUBLIC_URL. A host that is not in the DNS is no failure, because the entry may be made after the setup. */
+/**
+ * Checks PUBLIC_URL. A host name that the DNS does not know is no failure, because the operator may add it after the
+ * setup.
+ */
 export async function checkAddress({ PUBLIC_URL: address = '' }: Settings): Promise<string> {
   const problem = originProblem(address)
   if (problem) throw new CheckError(problem)

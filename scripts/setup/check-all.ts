@@ -14,8 +14,8 @@ import type { Settings } from './env-file.ts'
 type Check = { name: string; run(): Promise<string> }
 
 /**
- * Checks the settings of the file and the environment, and prints one line for each check. No e-mail and no SMS is
- * sent.
+ * Checks the settings of the .env file and the environment, and prints one line for each check. No e-mail and no SMS
+ * is sent.
  * @returns the exit code: 1 when a check fails
  */
 export async function checkAll(place: Place, say: (line: string) => void): Promise<number> {
@@ -69,7 +69,7 @@ const fileCheck = ({ file }: Place): Check => ({
   },
 })
 
-/** Services without settings are not checked, because the line `settings` reports the missing ones. */
+/** Services without settings are not checked; the check named `settings` already reports what is missing. */
 function checksOf(known: Settings, config: Config): Check[] {
   let admin: boolean | null = null
   const checks: (Check & { isSet: boolean })[] = [

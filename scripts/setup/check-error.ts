@@ -1,4 +1,4 @@
-/** A check failed. The message tells the operator what is wrong and how to correct it. */
+/** Thrown when a check of the setup fails. The message tells the operator what is wrong and how to correct it. */
 export class CheckError extends Error {}
 
 /** The message of a thrown value, followed by the messages of its causes and of the errors that it aggregates. */

@@ -4,13 +4,12 @@ export type ConnectionParts = {
   port: string
   user: string
   password: string
-  /** Name of the database; '' for a mail server. */
+  /** Name of the database; '' in the address of a mail server. */
   path: string
-  /** The query as written, with its question mark; '' if there is none. */
   search: string
 }
 
-/** Splits an address into its decoded parts; null for a text that is no address. */
+/** Splits the address of a database or mail server into its decoded parts; null for a text that is no URL. */
 export function partsOf(address: string | undefined): ConnectionParts | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -29,7 +28,7 @@ export function partsOf(address: string | undefined): ConnectionParts | null {
   }
 }
 
-/** The address made of these parts. `present` is returned as it is written if it has the same parts. */
+/** Joins the parts to an address. If the address `present` has the same parts, it is returned unchanged. */
 export function addressOf(parts: ConnectionParts, present?: string): string {
   const before = partsOf(present)
   const isSame = before && Object.entries(before).every(([name, value]) => parts[name as 'host'] === value)
@@ -41,13 +40,12 @@ export function addressOf(parts: ConnectionParts, present?: string): string {
   return `${protocol}//${login}${host}${port ? `:${port}` : ''}${place}${search}`
 }
 
-/** The reason why a text is not a host name or IP address, as a sentence; null if it is one. */
+/** The reason why a text is not a host name or IP address, as a sentence; null if the text is valid. */
 export const hostProblem = (host: string): string | null =>
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(host)
     ? null
     : 'A host is a name or an address, without https:// or a port.'
 
-/** The reason why a text is not a port number, as a sentence; null if it is one. */
 export const portProblem = (port: string): string | null =>
   /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536
     ? null

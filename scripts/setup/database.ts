@@ -66,7 +66,8 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // An address without a port stays without one when the answer is PostgreSQL’s default port.
+      // If the present address has no port and the answer is PostgreSQL’s default port, the new address has no port
+      // either.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,
@@ -79,7 +80,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
 
 /**
  * Connects to the database and checks its version, encoding, privileges and tables, without changing anything.
- * @throws CheckError; FolderLockedError while a server uses the embedded database
+ * @throws CheckError when something is wrong; FolderLockedError while a server uses the embedded database
  */
 export async function checkDatabase(config: Config): Promise<DatabaseState> {
   const { databaseUrl, dataDir } = config

@@ -2,16 +2,15 @@ import { chownSync, closeSync, fsyncSync, openSync, readFileSync, realpathSync, 
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Values by the names of settings; '' means that a setting has no value. */
+/** Values by the names of settings; '' stands for a setting without a value. */
 export type Settings = Record<string, string>
 
-/** Settings that are appended to the file together, below their title as a comment. */
+/** Settings that are appended to the `.env` file together, below their title as a comment. */
 export type SettingsGroup = { title: string; settings: Settings }
 
 const ownerOnly = 0o600
 const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
 
-/** Parses the text of a `.env` file as Node does when the server starts. */
 export const readSettings = (text: string): Settings => ({ ...parseEnv(text) }) as Settings
 
 /**
@@ -36,7 +35,7 @@ export function withSettings(text: string, groups: readonly SettingsGroup[]): st
   return lines.length > 0 ? `${lines.join('\n')}\n` : ''
 }
 
-/** Replaces the last assignment of a name, which is the one that counts. Its quoted value may span several lines. */
+/** Replaces the last assignment of a setting, which is the one that counts. A quoted value may span several lines. */
 function replaceAssignment(lines: readonly string[], name: string, line: string): string[] {
   const start = lines.findLastIndex((each) => assignment.exec(each)?.[1] === name)
   const value = assignment.exec(lines[start] ?? '')?.[2] ?? ''
@@ -55,7 +54,8 @@ function replaceAssignment(lines: readonly string[], name: string, line: string)
  */
 function quoted(value: string): string {
   if (/^[\w@%+=:,./~!?&;()[\]{}*^|-]*$/.test(value)) return value
-  // Node, systemd and Docker Compose read single-quoted values literally; only Node knows backticks.
+  // Single quotes are tried first, because Node, systemd and Docker Compose all take their content literally;
+  // backticks are tried last, because only Node knows them.
   const quote = ["'", ...(value.includes('\\') ? [] : ['"']), '`'].find((each) => !value.includes(each))
   if (!quote || /[\r\n]/.test(value)) throw new Error('A value holds all kinds of quotes, or a line break')
   return quote + value + quote
@@ -64,8 +64,8 @@ function quoted(value: string): string {
 export const readEnvFile = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * Replaces the file by renaming a complete draft, so that no reader sees half of it. The file gets mode 0600 and
- * keeps its owner.
+ * Replaces the `.env` file by renaming a complete draft, so that no reader sees half of it. The file gets mode 0600
+ * (only its owner may read it) and keeps its owner.
  */
 export function writeEnvFile(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file

@@ -9,22 +9,21 @@ export type Field = {
   isSecret?: boolean
   /** The answer may be empty; the answer `-` removes the present value. */
   isOptional?: boolean
-  /** The reason why an answer is invalid, as a sentence; null if it is valid. */
   problemOf?: (answer: string) => string | null
 }
 
 export type Interview = {
   terminal: Terminal
-  /** Settings of the file and the environment, with the answers so far. */
+  /** Settings of the `.env` file and the environment, together with the answers so far. */
   known: Settings
   /**
-   * Names of settings in the environment, which takes precedence over the file, so the operator is not asked for
-   * them.
+   * Names of settings that are in the environment. It takes precedence over the file, so the operator is not asked
+   * for them.
    */
   fixed: ReadonlySet<string>
 }
 
-/** Asks until the answer is valid. An invalid answer becomes the default of the next try. */
+/** Asks the operator until the answer is valid. An invalid answer becomes the default of the next try. */
 export async function askField(terminal: Terminal, field: Field): Promise<string> {
   if (field.hint) terminal.say(field.hint)
   let initial = field.initial ?? ''
@@ -44,8 +43,8 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
 }
 
 /**
- * Asks for the value of a setting, which must be valid for the server. Returns {} for a setting of the environment,
- * which is not asked.
+ * Asks for the value of a setting, which must be valid for the server. Returns {} for a setting that is in the
+ * environment, because it is not asked for.
  */
 export async function askSetting(
   { terminal, known, fixed }: Interview,

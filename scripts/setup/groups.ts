@@ -18,7 +18,7 @@ export type Group = {
    * @throws CheckError
    */
   attempt(interview: Interview, config: Config): Promise<string>
-  /** Whether the setup can go on although the check fails. */
+  /** Whether the setup can go on although the check of this group fails. */
   canSkip?: boolean
 }
 

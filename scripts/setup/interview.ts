@@ -15,16 +15,17 @@ import { foldersOf, makeFolderPrivate } from '../../src/server/config/private-fo
 
 export type Place = { file: string; environment: NodeJS.ProcessEnv }
 
-/** The settings of the file and the environment; the environment takes precedence. */
+/** The settings of the `.env` file and the environment; the environment takes precedence. */
 export function knownSettings({ file, environment }: Place): Settings {
   const set = settingNames.flatMap((name) => (name in environment ? [[name, environment[name] ?? '']] : []))
   return { ...readSettings(readEnvFile(file)), ...Object.fromEntries(set) }
 }
 
 /**
- * Asks for the settings, checks them, writes the file, migrates the database and creates the first admin.
+ * Asks for the settings, checks them, writes the `.env` file, migrates the database and creates the first admin.
  * @returns the exit code
- * @throws StoppedError before anything is written; ConfigError, DatabaseVersionError, FirstAdminError, FolderLockedError
+ * @throws StoppedError before anything is written; ConfigError, DatabaseVersionError, FirstAdminError,
+ * FolderLockedError
  */
 export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   const { file, environment } = place
@@ -38,7 +39,7 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
 
   let hasAdmin = false
   const groups = groupsOf((state) => (hasAdmin = state.hasAdmin))
-  // Throws before the first question if a setting that no question asks for is invalid.
+  // Throws before the first question if a setting is invalid that no question asks for.
   settledConfig(interview.known, groups)
   const answers: SettingsGroup[] = []
   const unchecked: string[] = []
@@ -75,8 +76,8 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
 }
 
 /**
- * Repeats the questions of a group, with the last answers as defaults, until its check succeeds or the operator skips
- * it.
+ * Repeats the questions of a group, with the last answers as defaults, until the check of the group succeeds or the
+ * operator skips it.
  */
 async function askGroup(
   interview: Interview,
@@ -109,7 +110,7 @@ async function askGroup(
 }
 
 /**
- * The configuration without the settings of groups that are asked later.
+ * The configuration without the settings that are only asked for later.
  * @throws ConfigError for an invalid setting
  */
 function settledConfig(known: Settings, later: readonly Group[]): Config {

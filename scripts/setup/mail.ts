@@ -10,15 +10,14 @@ import { smtpCarrier } from '../../src/server/delivery/outbox/email/smtp.ts'
 import { email } from '../../src/shared/people/accounts/person-fields.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/** The port of SMTP with implicit TLS (RFC 8314). */
 const tlsPort = '465'
-/** The domain of the default MAIL_FROM, which production refuses. */
+/** The domain of the default MAIL_FROM, which a production server refuses. */
 const exampleDomain = '@klaket.example'
 
 export const emailProblem = (text: string): string | null =>
   email.safeParse(text).success ? null : 'This is no e-mail address.'
 
-/** The reason why a text is not a valid MAIL_FROM, as a sentence; null if it is one. */
+/** The reason why a text is not a valid MAIL_FROM for production, as a sentence; null if the text is valid. */
 export function senderProblem(text: string): string | null {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (emailProblem(address)) return 'A sender is Name <name@your-domain>.'
@@ -63,7 +62,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
   const isSamePort = port === (before?.port || usualPort)
   const protocol = port === tlsPort ? 'smtps:' : before && isSamePort ? before.protocol : 'smtp:'
   const parts = { protocol, host, user, password, path: before?.path ?? '', search: before?.search ?? '' }
-  // An address without a port stays without one when the answer is the usual port.
+  // If the present address has no port and the answer is the usual port, the new address has no port either.
   return addressOf({ ...parts, port: before && isSamePort ? before.port : port }, present)
 }
 
@@ -83,7 +82,7 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> 
 }
 
 /**
- * Sends an e-mail to the operator like the server does, and asks whether it has arrived.
+ * Offers to send an e-mail to the operator through the configured mail server, and asks whether it has arrived.
  * @throws CheckError
  */
 export async function tryMail({ terminal, known }: Interview, config: Config): Promise<string> {

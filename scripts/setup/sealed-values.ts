@@ -5,13 +5,13 @@ import { queryRows } from '../../src/server/database/statements.ts'
 import { sealedColumns } from '../../src/server/oversight/key-rotation/rotate-keys.ts'
 
 /**
- * Decrypts one value for each key name in each sealed column. Returns why DATA_KEYS does not fit, as a sentence; null
- * if it does.
+ * Decrypts one value for each key name in each column with encrypted values. Returns the reason why DATA_KEYS does
+ * not fit, as a sentence; null if it fits.
  */
 export async function sealedValuesProblem(db: Db, keys: readonly SealingKey[]): Promise<string | null> {
   for (const { table, key, column, owner } of sealedColumns) {
     const [id, value] = [sql.ref(key), sql.ref(column)]
-    // A sealed value begins with the name of its key: one byte for the length of the name, then the name.
+    // An encrypted value begins with the name of its key: one byte for the length of the name, then the name.
     const name = sql`substring(${value} from 1 for get_byte(${value}, 0) + 1)`
     const rows = await queryRows<{ id: number; value: Buffer }>(db)`
       select distinct on (${name}) ${id} as id, ${value} as value from ${sql.table(table)}

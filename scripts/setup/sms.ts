@@ -44,7 +44,7 @@ export async function askSms(interview: Interview): Promise<Settings> {
 }
 
 /**
- * Logs in to the SMS provider with a free request that sends nothing.
+ * Logs in to the SMS provider with a request that sends no SMS and costs nothing.
  * @throws CheckError
  */
 export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
@@ -62,7 +62,7 @@ export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
 
 /**
  * Requests the delivery report of the last minute. Netgsm answers with code 00 or 60 (nothing found) to valid
- * credentials, 30 to others.
+ * credentials, with 30 to invalid ones.
  */
 async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<string> {
   const now = Date.now()

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
-/** The operator pressed Ctrl-C or the input ended, before anything was written. */
+/** Thrown when the operator presses Ctrl-C or the input ends, which is before anything is written. */
 export class StoppedError extends Error {}
 
 export type Terminal = {
@@ -51,7 +51,8 @@ export function openTerminal({ input, output }: Streams = { input: process.stdin
   reader.on('close', () => stop('The input ended before the last question.'))
 
   const nextLine = async (): Promise<string> => {
-    // Lines that were typed during a check are dropped, because they were not meant for the next question.
+    // Lines that a person typed while a check was running are dropped, because they were not meant for the next
+    // question.
     if (isPerson) lines.length = 0
     const early = lines.shift()
     if (early !== undefined) return early

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { CheckError } from './check-error.ts'
 
 /**
- * Checks whether a folder is writable; for a missing folder, the nearest existing one above it.
- * @throws CheckError when it is not
+ * Checks whether a folder is writable. If it does not exist, the nearest existing folder above it is checked.
+ * @throws CheckError when the folder is not writable
  */
 export function refuseUnwritable(folder: string): void {
   let place = resolve(folder)

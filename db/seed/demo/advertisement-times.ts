@@ -22,8 +22,8 @@ export type Draft = Pick<
 >
 
 /**
- * The profession of the applicant persona. Its advertisements are always published, so that the persona has some to
- * apply for.
+ * Id of the profession “focus puller”, which the applicant persona has. Advertisements for it are always published,
+ * so that this persona finds some to apply for.
  */
 export const focusPullerId = 503
 

@@ -11,8 +11,8 @@ import { seededRandom } from './random.ts'
 import type { DemoBoard } from './types.ts'
 
 /**
- * The content of the demo board. The same seed and `now` give the same content. Everything in it happened before
- * `now`; only shooting dates and the ends of military deferments may be later.
+ * Generates the content of the demo board. The same seed and `now` give the same content. Everything in it happened
+ * before `now`; only shooting dates and the ends of military deferments may be later.
  */
 export function demoBoard(seed: number, now: Date): DemoBoard {
   const random = seededRandom(seed)

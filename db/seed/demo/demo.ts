@@ -26,7 +26,8 @@ const lockKey = 721_023
 const maxPeople = 1000
 
 /**
- * Fills a board that has no accounts with the demo, in one transaction. The same time gives the same content.
+ * Fills a board that has no accounts with the content of the demo, in one transaction. The same present time gives
+ * the same content.
  * @returns false, without any change, if there are accounts already
  */
 export async function seedDemo(context: Context): Promise<boolean> {
@@ -38,7 +39,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
     storeDemoBrands(files),
     hashPassword(demoPassword),
   ])
-  // With the database owner’s rights: the role of the server may not choose the times of audit entries.
+  // Runs with the rights of the database’s owner, because the server’s own role may not choose the times of audit
+  // entries.
   const isFilled = await asOwner(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (await hasAccounts(trx)) return false
@@ -60,9 +62,9 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Whether the database contains accounts of the demo, whose password is public. If their e-mail addresses were
- * changed, their common password hash reveals them: ordinary accounts never share a hash, because each has its own
- * salt.
+ * Whether the database contains accounts of the demo, whose password is public. They are recognised by the e-mail
+ * address of a staff persona, or by a password hash that accounts share: ordinary accounts never share one, because
+ * each has its own salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
   // The e-mail address of a staff persona counts only on an account with a staff role: anybody could register the
@@ -129,8 +131,8 @@ async function insertAdvertisements(
   )
   await insertRows(trx, 'advertisement_events', events)
   await insertRows(trx, 'advertisement_photos', photos.rows)
-  // An empty photo fingerprint: the advertisements share about thirty pictures, which the review must not report as
-  // duplicates.
+  // Empties the photo fingerprints. The demo’s advertisements share about thirty pictures, which the review must not
+  // report as duplicates.
   await sql`update advertisement_photos set look = '{}'`.execute(trx)
 }
 
@@ -168,8 +170,8 @@ async function insertContent(
 }
 
 /**
- * Inserts rows whose property names are the columns’ names in camel case. All rows have the same properties.
- * @param without names of properties that are no columns
+ * Inserts rows whose property names are the columns’ names in camel case. All rows must have the same properties.
+ * @param without names of properties that are not columns of the table
  */
 async function insertRows(
   trx: Db,

@@ -129,8 +129,8 @@ function makePhotoSeeds(random: Random, type: 'crew' | 'cast'): number[] {
 }
 
 /**
- * Gives every advertisement an owner. The first three for a focus puller, the profession of the applicant persona, go
- * to the two advertiser personas.
+ * Gives every advertisement an owner. The first three advertisements for a focus puller, the profession of the
+ * applicant persona, go to the two advertiser personas.
  */
 function giveOwners(random: Random, drafts: Omit<Draft, 'ownerId'>[]): Draft[] {
   const [advertiserId, companyId] = posters.map(([id]) => id)

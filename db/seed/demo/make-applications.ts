@@ -12,7 +12,10 @@ import type {
   DemoThread,
 } from './types.ts'
 
-/** Makes applications, oldest first. Only people with experience apply to advertisements that require it. */
+/**
+ * Makes the applications of the demo, oldest first. Only people with experience apply to advertisements that require
+ * it.
+ */
 export function makeApplications(
   random: Random,
   now: Date,
@@ -23,7 +26,8 @@ export function makeApplications(
   return cvs
     .flatMap((cv) => {
       const chosen = chooseAdvertisements(random, now, cv, advertisements)
-      // Statuses of the applicant persona’s first three applications, so that the demo shows one in each status.
+      // Statuses of the applicant persona’s first three applications, so that the demo shows an accepted, a pending
+      // and a rejected one.
       const fixed: DemoApplication['status'][] =
         cv.personId === persona ? ['accepted', 'pending', 'rejected'] : []
       return chosen.map((one) => makeApplication(random, now, cv.personId, one, fixed.shift()))
@@ -92,7 +96,7 @@ function makeApplication(
       ['accepted', 36],
       ['rejected', 22],
     ])
-  // The latest time of a decision, so long ago that the owner can no longer undo it.
+  // No decision is later than half an hour ago, so that its owner can no longer undo it.
   const latest = now.getTime() - 30 * minute
   const decided = Math.min(latest, created + random.int(40, 50 * 60) * minute)
   return {
@@ -174,7 +178,8 @@ function sayLines(
       .replace('{city}', cities.find(({ id }) => id === cityId)?.name ?? '')
     return [{ senderId, recipientId, message, at }]
   })
-  // The applicant persona’s threads end with a message of the owner, which the persona has not read yet.
+  // In a thread of the applicant persona (account 1), the messages after the owner’s last one are left out, so that
+  // the persona has an unread message.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
   const isUnread = applicantId === 1 || random.chance(0.25)

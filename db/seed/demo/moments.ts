@@ -9,7 +9,10 @@ export function instant(milliseconds: number): string {
   return new Date(Math.floor(milliseconds / 1000) * 1000).toISOString()
 }
 
-/** The same time, or the next morning if it is between 23:00 and 8:00 in Istanbul (UTC+3). */
+/**
+ * Moves a time between 23:00 and 8:00 in Istanbul (UTC+3) to the hour after the following 8:00. Other times stay the
+ * same.
+ */
 export function awake(milliseconds: number): number {
   const sinceMidnight = (milliseconds + 3 * hour) % day
   if (sinceMidnight >= 8 * hour && sinceMidnight < 23 * hour) return milliseconds

@@ -16,7 +16,7 @@ const dayRates: Record<Workplace, Record<Level, readonly [number, number]>> = {
   service: { G: [4000, 8000], A: [4000, 8000], K: [6000, 38_000], L: [9000, 38_000] },
 }
 
-/** Fewest and most days of work that one price covers, by price type. */
+/** Fewest and most days of work that one price covers, by price type. An hour counts as a fraction of a day. */
 const daysOf: Record<PriceTypeId, readonly [number, number]> = {
   [price.free]: [0, 0],
   [price.hour]: [0.11, 0.14],
@@ -28,7 +28,7 @@ const daysOf: Record<PriceTypeId, readonly [number, number]> = {
   [price.appearance]: [1, 2],
 }
 
-/** Draws a price type that is usual for such work, and a round price in lira; null for unpaid work. */
+/** Draws a price type that is usual for the work, and a round price in lira. The price is null for unpaid work. */
 export function makePrice(
   random: Random,
   work: { workplace: Workplace; production: Production; level: Level; isIntern: boolean },
@@ -123,7 +123,7 @@ const setTypes: Record<Production, Weights> = {
   ],
 }
 
-/** Rounds like a person would: in steps of 50, 250, 500 or 1000 lira, larger ones for larger amounts. */
+/** Rounds a price like a person would: in steps of 50, 250, 500 or 1000 lira, larger ones for larger amounts. */
 function round(lira: number): number {
   const step = lira < 2000 ? 50 : lira < 10_000 ? 250 : lira < 50_000 ? 500 : 1000
   return Math.max(step, Math.round(lira / step) * step)

@@ -11,7 +11,8 @@ const isLevel = (text: string | null): text is Level => text !== null && levels.
 const professions = reference.categories.flatMap((category) =>
   category.sub_categories.map(({ id, name, level }): Profession => {
     if (!isLevel(level)) throw new Error(`Profession ${id} has no level`)
-    // Some names end with an explanation in brackets, which helps in a list and would disturb a sentence.
+    // Some names of professions end with an explanation in brackets, which helps in a list and would disturb a
+    // sentence.
     return { id, categoryId: category.id, name: name.replace(/ \(.*\)/, ''), level }
   }),
 )
@@ -35,7 +36,7 @@ export function earlierProfessions({ categoryId, level }: Profession): Professio
     .toSorted((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))
 }
 
-// Professions whose name is only clear in a list, with a name for use in a sentence.
+// Professions whose names are only clear in a list, each with a name for use in a sentence.
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],

@@ -9,7 +9,6 @@ export type Random = {
   /** Takes `count` different items in random order, or all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
   shuffle<T>(list: readonly T[]): T[]
-  /** Draws a key with a probability proportional to its weight. */
   weighted<K extends string | number>(weights: readonly (readonly [K, number])[]): K
 }
 

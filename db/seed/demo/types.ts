@@ -11,7 +11,6 @@ export type DemoBoard = {
   advertisements: DemoAdvertisement[]
   /** Oldest first. Nobody applies twice to the same advertisement, or to one of their own. */
   applications: DemoApplication[]
-  /** At most one thread for each accepted application. */
   threads: DemoThread[]
   news: DemoNews[]
   slides: DemoSlide[]
@@ -19,13 +18,11 @@ export type DemoBoard = {
 
 export type DemoPerson = {
   id: number
-  /** The persona whose account this is; null for all other people. */
   persona: PersonaKey | null
   type: 'individual' | 'corporate'
   role: 'user' | 'editor' | 'admin'
   firstName: string
   lastName: string
-  /** Set only for corporate accounts. */
   companyName: string | null
   email: string
   /** In E.164: +90555 followed by the id in seven digits. Every number is confirmed. */
@@ -42,7 +39,7 @@ export type DemoCv = {
   aboutMe: string
   birthDate: string
   gender: Gender
-  /** Null except for men. `defermentEndDate` is null unless the service is deferred. */
+  /** Military status; null for people who are not men. `defermentEndDate` is null unless the service is deferred. */
   militaryStatus: 'exempt' | 'completed' | 'deferred' | null
   defermentEndDate: string | null
   cityId: number
@@ -50,11 +47,10 @@ export type DemoCv = {
   drivingLicenses: string[]
   mainCategoryId: number
   subCategoryId: number
-  /** Both ids of the second profession are null, or neither; always null for students (R.T.S). */
+  /** The second profession: both of its ids are null, or neither is. Students (category R.T.S) have none. */
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   noExperience: boolean
-  /** Experiences, newest first; empty if `noExperience`. */
   experiences: DemoExperience[]
   references: DemoReference[]
   createdAt: string
@@ -64,7 +60,7 @@ export type DemoExperience = {
   position: string
   company: string
   startDate: string
-  /** After `startDate`; null if the person still works there. */
+  /** A date after `startDate`; null if the person still works there. */
   endDate: string | null
   isCurrent: boolean
 }
@@ -89,7 +85,6 @@ export type DemoAdvertisement = {
   categoryId: number
   subCategoryId: number
   title: string
-  /** Paragraphs with an empty line between them. */
   description: string
   projectName: string | null
   hideProjectName: boolean
@@ -102,14 +97,17 @@ export type DemoAdvertisement = {
   isOkayForRookie: boolean
   viewCount: number
   applicationsCount: number
-  /** Place on the home page, from 1 to 8; null: not there. Only published advertisements have one. */
+  /**
+   * Position on the home page, from 1 to 8; null when the advertisement is not there. Only published advertisements
+   * have one.
+   */
   featuredPosition: number | null
   createdAt: string
   submittedAt: string
   publishedAt: string | null
   updatedAt: string
   events: DemoAdvertisementEvent[]
-  /** One seed for each photo, which decides its picture; in the order of the photos. */
+  /** One random number for each photo, in the order of the photos; it decides which picture the photo shows. */
   photoSeeds: number[]
 }
 
@@ -127,7 +125,7 @@ export type DemoApplication = {
   applicantId: number
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: string
-  /** Null while the application is pending; otherwise so long ago that the decision can no longer be undone. */
+  /** Null while the application is pending. Otherwise so long ago that the owner can no longer undo the decision. */
   decidedAt: string | null
 }
 
@@ -157,7 +155,6 @@ export type DemoSlide = {
   title: string
   description: string
   buttonText: string | null
-  /** A path of this site, or an https URL of another site. */
   buttonUrl: string | null
   imageSeed: number
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Role that an endpoint requires. `editor` includes admins; for other accounts a staff endpoint answers 404. */
+/**
+ * The role that an endpoint requires; `editor` lets admins in, too. To accounts without the role, a staff endpoint
+ * answers 404.
+ */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,9 +12,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The subject of an act of staff. `id` in the address names it, except a `newsletter_address`, which the body names.
- * `several`: many advertisements, each of which the act checks itself. `shared`: content of the whole site.
- * `own_session`: the staff member's own session.
+ * The thing that an act of staff changes. `id` in the address names it, except a `newsletter_address`, which the body
+ * names. `several`: many advertisements, each of which the act checks itself. `shared`: content of the whole site.
+ * `own_session`: the staff member’s own session.
  */
 export type ActSubject =
   | 'account'
@@ -27,41 +30,40 @@ export type ActSubject =
   | 'own_session'
 
 /**
- * An entry in the table of endpoints, from which the routes, the typed client, the OpenAPI document and tests are
- * derived.
+ * An endpoint. The routes, the typed client, the OpenAPI document and tests are derived from the table of endpoints.
  */
 export type Endpoint = {
   access: Access
   /**
-   * Required for every staff endpoint except GET: by it the server refuses acts of staff on what belongs to
-   * themselves.
+   * The thing that an act of staff changes. Required for staff endpoints other than GET, because the server refuses
+   * acts of staff on what belongs to themselves.
    */
   actsOn?: ActSubject
-  /** The reply does not depend on the viewer. The session is not looked up, so a cached reply costs no SQL. */
+  /**
+   * The reply does not depend on the viewer. The session is therefore not looked up, and a cached reply costs no SQL.
+   */
   sameForAll?: true
   /**
    * How long browsers and proxies may cache the reply to a visitor. `minutes`: names and lists that change a few
-   * times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`; other replies are not
-   * cached.
+   * times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`. Left out: browsers do
+   * not cache the reply.
    */
   lasts?: 'minutes' | 'seconds'
-  /**
-   * Whether the server may keep the reply to a visitor in memory, given this body. For lists that are read by POST.
-   */
+  /** Whether the server may cache the reply to a visitor for this request body. For lists that are read by POST. */
   cacheable?: (body: unknown) => boolean
-  /**
-   * A page that is open in a browser repeats the request at this interval in seconds, and gets 304 while nothing has
-   * changed. Only for `user`.
-   */
+  /** Seconds after which an open page repeats the request; it gets 304 while nothing has changed. Only for `user`. */
   polled?: number
-  /** Staff must have given password and second factor within the last minutes. For exports, roles and deletions. */
+  /**
+   * Staff must have given their password, and the code of their second factor if they have one, within the last five
+   * minutes. For acts such as exports, changes of roles and deletions.
+   */
   fresh?: true
   /**
-   * An account with a second factor must have given a code of it in this session within the last minutes. For acts
+   * An account with a second factor must have given its code in this session within the last five minutes. For acts
    * that could take the account away from its owner. Only for `user`.
    */
   provesFactor?: true
-  /** Allowed while the staff session is locked. For endpoints that unlock it. */
+  /** Allowed while the staff session is locked, as for the endpoints that unlock it. */
   whileLocked?: true
   summary: string
   params?: z.ZodType
@@ -70,13 +72,13 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * Message of a refusal when one of the invalid fields is empty. Otherwise the message is the sentence of the wrong
-   * field, if there is only one.
+   * Message of a refusal when one of the invalid fields is empty. When none is empty, the message is the sentence of
+   * the invalid fields, if they have only one.
    */
   incomplete?: string
-  /** Also accepts a plain HTML form, for browsers without scripts. */
+  /** Also accepts a plain HTML form, which browsers without scripts send. */
   form?: PlainForm
-  /** A file in a multipart form, beside the text fields of `body`. */
+  /** The file of a multipart form, which also contains the text fields of `body`. */
   upload?: {
     field: string
     maxBytes: number
@@ -84,11 +86,10 @@ export type Endpoint = {
     tooLarge?: string
   }
   /**
-   * Schema of the reply. Fields that it does not name are removed, except from prepared JSON and files, which are
-   * sent unchanged.
+   * Schema of the reply. Properties that it does not name are removed from the reply, except from prepared JSON and
+   * files, which are sent unchanged.
    */
   reply: z.ZodType
-  /** HTTP status of a successful reply; 200 when left out. */
   status?: 200 | 201 | 202
 }
 
@@ -103,7 +104,8 @@ export const idempotencyKeyHeader: EndpointHeader = {
 
 /**
  * After a plain form is posted, the browser is redirected to `page` with `result` in the address: the word in `done`,
- * or the error code. Mail programs that post for their reader (one-click unsubscribe) get the usual JSON reply.
+ * or the error code. A mail program that posts for its reader (one-click unsubscribe) gets the usual JSON reply
+ * instead.
  */
 type PlainForm = {
   page: string

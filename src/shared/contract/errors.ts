@@ -1,8 +1,8 @@
 import { photoSentences } from '../values/photo-limits.ts'
 
 /**
- * All refusals of requests: HTTP status and the Turkish sentence for the user. The key is `code` in the reply and
- * never changes once released.
+ * All refusals of requests: HTTP status and the Turkish sentence for the user. The name of an entry is `code` in the
+ * reply and never changes once released.
  */
 export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
@@ -176,7 +176,7 @@ type Details = {
   extra?: Record<string, unknown>
 }
 
-/** A refusal with a sentence for the user. Any other error becomes a reply with status 500. */
+/** A refusal of a request, with a Turkish sentence for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

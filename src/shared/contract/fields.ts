@@ -3,7 +3,7 @@ import { isRealDate } from '../values/ages.ts'
 import { isBlankLooking, onOneLine } from '../text/safe-text.ts'
 import './zod-settings.ts'
 
-/** An id in an address. The server answers 404 for anything but a positive whole number. */
+/** An id in the path of an address. The server answers 404 for anything but a positive whole number. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -14,7 +14,7 @@ export const idParams = z.object({ id: idParam })
 export const id = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(Number.MAX_SAFE_INTEGER, sentence)
 
-/** An id of a table whose keys are 32-bit integers, such as dictionary tables. */
+/** An id of a table whose keys are 32-bit integers, such as those of the dictionary. */
 export const smallId = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(2_147_483_647, sentence)
 
@@ -52,9 +52,9 @@ export const wholeNumber = (min: number, max: number) =>
 export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
   z.string({ error: sentence }).refine(isRealDate, sentence)
 
-/** Yes or no as 1 or 0, as the specification writes it; `true` and `false` are accepted too. */
+/** Yes or no as 1 or 0, as the specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // The sentence is also set on each member of the union, because forms show that of the first member.
+  // The sentence is set on the union and on each of its members, because forms show that of the first member.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)
@@ -82,7 +82,7 @@ export const statusReply = z.object({ status: z.literal('success'), message: z.s
 
 export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })
 
-/** Schema of an instant, ISO 8601 in UTC. Handlers may return a Date. */
+/** An instant, ISO 8601 in UTC. A handler may also return a Date, which is converted. */
 export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])
   .pipe(z.string().meta({ format: 'date-time' }))

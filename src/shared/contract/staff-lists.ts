@@ -1,4 +1,4 @@
-/** Most rows that a staff list counts and shows. Staff find older rows by search and filters. */
+/** A staff list counts and shows at most this many rows. Staff find other rows by search and filters. */
 export const mostListed = 1000
 
 export const featuredPlaces = 12

@@ -21,14 +21,16 @@ const delivery = z.object({
   said: z.string().nullable(),
   cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
   created_at: instant,
-  /** When the message was sent, failed or cancelled, or else when the next attempt is due. */
+  /** When the delivery succeeded, failed or was cancelled; while it waits, when the next attempt is due. */
   at: instant,
 })
 export type Delivery = z.output<typeof delivery>
 
 const queue = z.object({
   channel: z.enum(channels),
-  /** Name of the provider; null when none is configured, so that messages stay in the outbox. */
+  /**
+   * Name of the provider of this channel; null when none is configured, so that its deliveries stay in the outbox.
+   */
   carrier: z.string().nullable(),
   due: z.number(),
   oldest_seconds: z.number(),
@@ -39,7 +41,10 @@ export type DeliveryQueue = z.output<typeof queue>
 const refusedAddress = z.object({
   id: z.number(),
   channel: z.enum(channels),
-  /** Domain of the e-mail address or last two digits of the phone. Of the address itself only a hash is stored. */
+  /**
+   * The domain of the e-mail address, or the last two digits of the phone. The address itself is stored only as a
+   * hash.
+   */
   hint: z.string(),
   scope: z.enum(['all', 'newsletter']),
   reason: z.enum(['bounce', 'complaint', 'stopped']),
@@ -103,7 +108,7 @@ export const deliveryStaffEndpoints = endpoints({
   },
   'POST /api/delivery/bounces': {
     access: 'anyone',
-    // The session is not looked up, because the mail provider has none and authenticates with the secret.
+    // Nobody’s session is looked up, because the mail provider has none: it authenticates with the secret.
     sameForAll: true,
     summary:
       'Bounced e-mails, reported by the mail provider with the secret as the password of basic authentication: as addresses, or as the RFC 3464 message itself',
@@ -114,8 +119,8 @@ export const deliveryStaffEndpoints = endpoints({
             kind: z.enum(['bounce', 'complaint']),
             email: z.email().max(254),
             /**
-             * Enhanced status code (RFC 3463) such as "5.1.1"; without it the provider states that the
-             * address does not exist.
+             * Enhanced status code (RFC 3463) of the bounce, such as "5.1.1". A bounce without one counts as a
+             * statement that the address does not exist.
              */
             status: z
               .string()

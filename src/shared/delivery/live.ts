@@ -1,8 +1,8 @@
 export const livePath = '/api/app/live'
 
 /**
- * Events of the live stream. They carry only ids: the browser reads the changed data through the API, which checks
- * what the person may see. `resync` means that events may have been missed.
+ * Events of the live stream. Apart from `kind`, they carry only ids: the browser reads the changed data through the
+ * API, which checks what the person may see. `resync` means that the browser may have missed events.
  */
 type LiveEvents = {
   message: { application_id: number; id: number }
@@ -27,7 +27,7 @@ export const liveKinds = [
 ] as const satisfies (keyof LiveEvents)[]
 
 /**
- * Seconds. The live stream carries at least one comment or event in this time. After twice this time without any, the
- * browser treats the connection as broken.
+ * Seconds in which the server sends at least one comment or event over each live stream. After twice this time
+ * without any, the browser treats the connection as broken.
  */
 export const heartbeatSeconds = 25

@@ -3,8 +3,8 @@ import { endpoints } from '../contract/endpoint.ts'
 import { instant, one, optionalLine, optionalText, plainListOf } from '../contract/fields.ts'
 import { siteLinks, type SiteLink } from '../site/site.ts'
 
-// Settings that admins change for the whole site. Without a stored value the configuration of this
-// installation applies.
+// Settings that admins change for the whole site. A setting without a stored value has the value of the
+// installation’s configuration.
 
 export const settingGroups = {
   home: 'Ana sayfa',
@@ -47,10 +47,7 @@ const limit = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-/**
- * Limits that admins can change within bounds, which keep a typing error from locking people out or letting programs
- * in.
- */
+/** Limits that admins can change. The bounds keep a typing error from locking people out or letting programs in. */
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',

@@ -21,7 +21,7 @@ export const personStates = keysOf(personStateLabels)
 
 export const personSorts = ['newest', 'oldest', 'name'] as const
 
-/** A person in staff lists. Phone and e-mail are masked, and null once the account is closed. */
+/** A person in staff lists. Phone and e-mail are masked; both are null once the account is closed. */
 const personRow = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -59,7 +59,7 @@ const person = personRow.extend({
   tax_id: z.string().nullable(),
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
-  /** Since when e-mails to the address have bounced and none are sent; null when the address works. */
+  /** Since when e-mails to the address have bounced, so that none are sent any more; null while the address works. */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
   sms_notices: z.boolean(),
@@ -84,7 +84,7 @@ const reasonLength = 1000
 const reason = (blank: string) => z.object({ reason: text(blank, reasonLength) })
 const untilSentence = 'Lütfen ileri bir tarih seçin ya da boş bırakın.'
 
-/** The suspended person reads `message`; only staff read `reason`. */
+/** `message` is shown to the suspended person; only staff read `reason`. */
 const suspensionInput = z.object({
   message: text('Lütfen kişiye gösterilecek açıklamayı yazın.', 500),
   reason: text('Lütfen ekip için iç notu yazın.', reasonLength),
@@ -104,11 +104,13 @@ export const peopleEndpoints = endpoints({
       page: pageNumber.default(1),
     }),
     reply: listOf(personRow).extend({
-      /** True when only a part of an e-mail address or phone number was entered, which is not searched. */
+      /**
+       * True when the search text is only a part of an e-mail address or phone number. Such a part is not searched.
+       */
       needs_whole_value: z.boolean(),
       /**
-       * The order of these rows. When too many names match, it is `newest` instead of the requested order, because
-       * sorting them by name would be slow.
+       * The order of the rows in this reply. It is `newest` instead of the requested order when so many people have
+       * the name that sorting them would be slow.
        */
       sorted_by: z.enum(personSorts),
     }),

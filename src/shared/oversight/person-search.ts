@@ -5,11 +5,11 @@ import { searchWords } from '../text/turkish-text.ts'
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /** The phone in E.164; only its first digits when `isWhole` is false. */
+  /** A phone number in E.164; only its first digits when `isWhole` is false. */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }
-  /** Folded words; each must be the beginning of a word in the name. */
+  /** Folded words; each of them must be the beginning of a word of the name. */
   | { by: 'name'; words: string[] }
 
 const mostWords = 6

@@ -25,13 +25,13 @@ const flows = {
 }
 
 const ratios = {
-  /** Hours from submission to decision; null when nothing was decided. */
+  /** Hours from the submission of an advertisement to its decision; null when none was decided in the period. */
   review_hours_median: hours,
   review_hours_p90: hours,
   applications_per_advertisement: z.number().nullable(),
   /**
-   * Share of the advertisements published in the period that got an application, even a later one, from 0 to 1; null
-   * when none was published.
+   * Share of the advertisements published in the period that got an application, even later than that; from 0 to 1,
+   * null when none was published.
    */
   share_with_application: share,
   share_with_answer: share,
@@ -39,7 +39,7 @@ const ratios = {
 
 const dayStatistics = z.object({
   day: z.string().meta({ format: 'date' }),
-  /** Number of advertisements waiting for review at the end of the day; for today, at present. */
+  /** Number of advertisements that wait for review at the end of the day, or now if the day is today. */
   waiting: count,
   ...flows,
   ...ratios,

@@ -1,6 +1,8 @@
-/* Preview of a photo while it loads: a bitmap of four by three pixels that the browser enlarges and blurs.
-   The colours are part of the photo's file name, so they need no request and no field of their own: "t" and
-   one hexadecimal digit for each blue, green and red value, row by row from the bottom, as in a BMP file. */
+/**
+ * The preview that stands for a photo while it loads is a bitmap of four by three pixels, which the browser enlarges
+ * and blurs. Its colours are part of the photo’s file name, so they need no request and no field: "t" and one
+ * hexadecimal digit for each blue, green and red value, row by row from the bottom, as in a BMP file.
+ */
 const inName = /t([0-9a-f]{36})-\d+\.webp$/
 
 /** The header of a BMP file of four by three pixels, in Base64. */
@@ -10,7 +12,7 @@ export const blurWidth = 4
 export const blurHeight = 3
 
 /**
- * Encodes the preview as a part of the photo's file name.
+ * Encodes the preview of a photo as a part of its file name.
  * @param colours blue, green and red of each pixel, 0 to 255, row by row from the bottom
  */
 export const blurName = (colours: Iterable<number>): string =>

@@ -1,7 +1,8 @@
 import type { ProfilePhoto } from './photos.ts'
 
 /**
- * A person's photos as in `profilePhotoFields`. In a file without schemas, so that browsers do not load zod for it.
+ * The photos of a person in the form of `profilePhotoFields`. This file has no schemas, so that browsers do not load
+ * zod for it.
  */
 export function photosBySlot(photos: ProfilePhoto[]) {
   const urlOf = (number: number) => photos.find((one) => one.photo_number === number)?.large ?? null

@@ -1,9 +1,9 @@
 /**
- * The names under which the code of Klaket stores anything in a browser, apart from the cookies. browser-storage.ts
- * describes each for the cookie page, together with the one name that React Router chooses.
+ * The names under which Klaket’s own code stores anything in a browser, apart from the cookies. browser-storage.ts
+ * describes each for the cookie page, and the one name that React Router chooses.
  */
 export const browserStorageNames = {
-  /** Names in local storage. `before-paint.ts`, which imports nothing, repeats some of them. */
+  /** Names in local storage. `before-paint.ts`, which may import nothing, repeats some of them. */
   local: {
     token: 'klaket.token',
     user: 'klaket.user',
@@ -17,12 +17,12 @@ export const browserStorageNames = {
     installHint: 'klaket.installHint',
     queueKeys: 'klaket.queueKeys',
   },
-  /** Beginning of the names of drafts in local storage, one for each person and form: "klaket.draft.12.cv". */
+  /** Beginning of the names of drafts in local storage. Account id and form follow: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',
-  /** Beginning of the names of the service worker's caches, one for each build: "klaket.app.1a2b3c4d5e6f". */
+  /** Beginning of the names of the service worker’s caches. An id of the build follows: "klaket.app.1a2b3c4d5e6f". */
   cachePrefix: 'klaket.app.',
 } as const
 
-/** Cookies, which scripts of pages cannot read (HttpOnly). */
+/** Names of the two cookies. Both are HttpOnly: scripts of pages cannot read them. */
 export const refreshCookie = 'klaket_refresh'
 export const deviceCookie = 'klaket_device'

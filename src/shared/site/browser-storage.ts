@@ -18,7 +18,7 @@ export const storagePlaceLabels: Record<StoragePlace, string> = {
   database: 'Tarayıcı veritabanı',
 }
 
-/** A name chosen by React Router, which stores the scroll position of each visited page under it. */
+/** React Router chooses this name, under which it stores the scroll position of each visited page. */
 const scrollPositions = 'react-router-scroll-positions'
 
 const untilLogout = 'Çıkış yapana, oturum sona erene ya da siz silene kadar'
@@ -52,8 +52,7 @@ const localWords: Record<keyof typeof browserStorageNames.local, [purpose: strin
 }
 
 /**
- * Everything that Klaket stores in a browser, as the cookie page shows it. All of it is first-party and
- * strictly necessary.
+ * Everything that Klaket stores in a browser, for the cookie page. All of it is first-party and strictly necessary.
  */
 export const browserStorage: readonly BrowserStorage[] = [
   {

@@ -1,4 +1,7 @@
-/** At the root, because a service worker serves only pages below its own path. */
+/**
+ * The path of the service worker’s script. It is at the root, because a service worker controls only pages below the
+ * path of its script.
+ */
 export const workerPath = '/sw.js'
 
 export const offlinePath = '/offline'

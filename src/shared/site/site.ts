@@ -17,13 +17,12 @@ export type CardBrand = keyof typeof cardBrands
 export type Operator = {
   name: string
   address: string
-  /** City whose courts decide disputes about the terms. */
+  /** The city whose courts decide disputes about the terms. */
   city: string
   email: string
   phone: string | null
-  /** Number in MERSİS, the central register of companies. */
   mersis: string | null
-  /** Address in KEP, the registered e-mail for notices that must be provable. */
+  /** Address in KEP, the Turkish registered e-mail for notices that must be provable. */
   kep: string | null
   supportEmails: readonly string[]
 }

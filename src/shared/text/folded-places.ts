@@ -8,8 +8,9 @@ type FoldedText = { text: string; spanOf: (found: Span) => Span }
 const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
 
 /**
- * Folds a text for searching: Turkish letters, accents, capitals, full-width and enclosed digits become plain ones,
- * and invisible characters are removed. `spanOf` finds a part of the folded text in the original.
+ * Folds a text for searching: Turkish letters, accented letters, capitals, full-width and enclosed digits become
+ * plain ones, and invisible characters are removed. `spanOf` converts a span of the folded text to that of the
+ * original.
  */
 export function foldWithPlaces(original: string): FoldedText {
   const starts: number[] = []
@@ -46,7 +47,7 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
   }))
 }
 
-/** Replaces spans by as many "¤", so that later patterns do not match them again. */
+/** Replaces each character of the spans by "¤", so that later patterns do not match them again. */
 export function without(text: string, spans: readonly Span[]): string {
   if (spans.length === 0) return text
   const units = text.split('')

@@ -6,8 +6,8 @@ const attribute = /([a-z-]+)(?:="([^"]*)")?/g
 const voidTags = new Set(['br', 'img'])
 
 /**
- * Parses the output of the server's HTML sanitizer: lower-case names, quoted attributes, every element closed. The
- * result is plain data, so that pages render only the elements they know.
+ * Parses HTML from the server’s sanitizer, which writes lower-case names, quotes attributes and closes every element.
+ * The result is plain data, so that pages render only the elements they know.
  */
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }

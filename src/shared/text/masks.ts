@@ -1,8 +1,6 @@
 import { formatPhone } from '../values/phone.ts'
 
-/**
- * Masks a phone number as "0555 *** ** 12". That is enough for staff to compare it with a number that a caller names.
- */
+/** Masks a phone number as "0555 *** ** 12", so that staff can still compare it with a number that a caller names. */
 export const maskedPhone = (e164: string): string =>
   formatPhone(e164).replace(/^(\d{4}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
 
@@ -11,5 +9,5 @@ export function maskedEmail(email: string): string {
   return `${at > 1 ? email.slice(0, 1) : ''}****${email.slice(at)}`
 }
 
-/** A postal address is masked completely, because any part of it reveals too much. */
+/** Stands for a postal address, which is masked completely, because any part of it reveals too much. */
 export const maskedAddress = '********'

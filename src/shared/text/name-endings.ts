@@ -1,13 +1,14 @@
 /**
  * Consonants that soften before a vowel ("Işık", "Işığa"). ç is missing, because in folded text it is the same letter
- * as c.
+ * as c, to which it softens.
  */
 const soft: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 
 /**
- * A pattern for the folded last word of a name, alone or with a Turkish case ending without apostrophe ("Işıktan"). The
- * ending is matched by look-ahead, so it is not part of the match. The endings are a closed list with vowel harmony, so
- * that longer surnames ("Işıktaş", "Işıklı") do not match; the plural is left out because "Işıklar" is a surname.
+ * A pattern for the folded last word of a name, alone or with a Turkish case ending without apostrophe ("Işıktan").
+ * The ending is matched by look-ahead, so it is not part of the match. The endings are a closed list with vowel
+ * harmony, so that longer surnames ("Işıktaş", "Işıklı") do not match; the plural is missing, because "Işıklar" is a
+ * surname.
  * @param word a pattern that ends with the last letter of the word
  */
 export function nameEnding(word: string): string {
@@ -15,11 +16,11 @@ export function nameEnding(word: string): string {
   if (!vowel) return `${word}${alone}`
   const last = word.slice(-1)
   const narrow = 'ou'.includes(vowel) ? 'u' : 'i'
-  // In folded text i, o and u each stand for a back and a front vowel, so the ending may have either. It may also be
-  // a front vowel after l ("Kemale").
+  // In folded text, i, o and u each stand for a back and a front vowel (ı and i, o and ö, u and ü), so the ending may
+  // have a or e. After l it may have e despite a back vowel ("Kemale").
   const wide = 'iou'.includes(vowel) || last === 'l' ? '[ae]' : vowel
   if (last === vowel)
-    // A surname with a possessive ending takes n as buffer letter: "Kuşoğluna".
+    // A surname that ends with a possessive suffix takes n before the case ending: "Kuşoğluna".
     return `${word}${withEnding(`[yn](?:${narrow}|${wide})|n${narrow}n(?:ki)?|n?d${wide}(?:n|ki)?|yl${wide}|d${narrow}r`)}`
   const d = 'fstkchp'.includes(last) ? '[dt]' : 'd'
   const onVowel = `${narrow}|${wide}|${narrow}n(?:ki)?`

@@ -141,7 +141,7 @@ describe('e-mail addresses are redacted', () => {
 })
 
 test('redaction takes time in proportion to the length of the text', () => {
-  // CPU time of this thread in milliseconds, because elapsed time depends on what else the machine does.
+  // CPU time of this thread in milliseconds is measured, because elapsed time depends on what else the machine does.
   const spentMs = () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
@@ -165,7 +165,8 @@ test('redaction takes time in proportion to the length of the text', () => {
     '0555/387/63/98 ',
     '  ',
   ]) {
-    // With quadratic time, a text eight times as long would take 64 times as long; half of that is the bound.
+    // With quadratic time, a text eight times as long would take 64 times as long. The bound is half of that, plus 60
+    // ms for chance.
     const isInProportion = () => {
       const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
       return eightfold < once * 32 + 60

@@ -13,8 +13,9 @@ export type Traces = {
 export type Redact = (text: string) => string
 
 /**
- * Makes a function that replaces a person's names, e-mail addresses and phone numbers in texts. It recognizes upper and
- * lower case, ASCII spellings of Turkish letters, phone numbers with separators or in words, and disguised addresses.
+ * Makes a function that replaces a person’s names, e-mail addresses and phone numbers in texts. It also recognizes
+ * other upper and lower case, ASCII spellings of Turkish letters, phone numbers with separators or in words, and
+ * disguised e-mail addresses.
  * @param instead the replacement of a name
  */
 export function redactionOf({ names, emails, phones }: Traces, instead: string): Redact {
@@ -38,8 +39,8 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
 }
 
 /**
- * Whether the name has a case ending without apostrophe. If so, an apostrophe is put between the name's replacement
- * and the ending.
+ * Whether a case ending without apostrophe follows the name. If so, an apostrophe is put between the replacement and
+ * the ending.
  */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
@@ -53,20 +54,20 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
   return rest + original.slice(place)
 }
 
-/** An HTML entity: in HTML, a mark between letters may be written as `&#39;`. */
+/** An HTML entity. In HTML, the apostrophe within a name may be written as `&#39;`. */
 const entity = '&#?[a-z0-9]{2,6};'
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**
- * Separates two words of a name. Comma and full stop are left out, because they may separate words that are not one
- * name.
+ * What may separate two words of one name. A comma, or a full stop with a space after it, is left out, because it may
+ * stand between words that are not one name.
  */
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
 /**
  * Pattern for the words of a name, in order or with the last name first. Only whole words match, because "Can" is
- * also part of many ordinary words. Only names of several words may have a case ending: a single word with an ending
- * is too often an ordinary word.
+ * also part of many ordinary words. A name of one word matches only without a case ending: with one it is too often
+ * an ordinary word.
  */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)

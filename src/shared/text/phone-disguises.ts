@@ -3,7 +3,7 @@ import { spansOf, without, type Span } from './folded-places.ts'
 const units = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
 const tens = ['on', 'yirmi', 'otuz', 'kirk', 'elli', 'altmis', 'yetmis', 'seksen', 'doksan']
 const hundred = 'yuz'
-/** Longest first, so that no number word matches as the beginning of a longer one. */
+/** The longest number words come first, so that none matches as the beginning of a longer one. */
 const numberWord = new RegExp(
   [...units, ...tens, hundred].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -18,8 +18,8 @@ const longest = 14
 type Token = Span & { text: string }
 
 /**
- * Spans of Turkish phone numbers in a folded text, also with spaces between digits ("0 5 3 2 …"), in words
- * ("sıfır beş yüz otuz iki") or mixed. Dates do not match.
+ * Finds Turkish phone numbers in a folded text, also with spaces between digits ("0 5 3 2 …"), in words ("sıfır beş
+ * yüz otuz iki") or mixed. Dates do not match.
  */
 export const findPhones = (folded: string): Span[] =>
   findNumbers(without(folded, realDates(folded)), (digits) => phone.test(digits))
@@ -45,7 +45,7 @@ function findNumbers(text: string, isWanted: (digits: string) => boolean): Span[
   return found
 }
 
-/** Dates whose day is 1 to 31 and whose month is 1 to 12. Other groups of digits may be part of a phone number. */
+/** Dates with a day from 1 to 31 and a month from 1 to 12. Other groups of digits may be part of a phone number. */
 const realDates = (text: string): Span[] =>
   spansOf(text, dates).filter(({ start, end }) => {
     const [day = 0, month = 0] = text.slice(start, end).split(/\D+/).map(Number)
@@ -78,8 +78,8 @@ function runsOf(text: string): Token[][] {
 }
 
 /**
- * The number words that a word consists of ("onbir"); null when it contains anything else. The letter o stands for
- * zero.
+ * The number words that a word consists of ("onbir"); null when it contains anything else. A word of only the letter
+ * o stands for as many zeros.
  */
 function numbersIn(word: string, start: number): Token[] | null {
   if (/^o+$/.test(word))
@@ -94,7 +94,7 @@ function numbersIn(word: string, start: number): Token[] | null {
   }))
 }
 
-/** Joins number words to digits: "bes yuz otuz iki" becomes one piece, 532. */
+/** Converts number words to digits and joins those of one number: "bes yuz otuz iki" becomes one piece, 532. */
 function piecesOf(run: Token[]): Token[] {
   const pieces: Token[] = []
   for (let place = 0; place < run.length;) {

@@ -1,17 +1,17 @@
-// C0 except line feed and tab, DEL and C1, bidi overrides and isolates, zero-width marks, invisible
-// operators, and tag characters, which can contain hidden text. Allowed are zero-width joiners, which emoji
-// are made with, and tag characters in flag emoji such as England's.
+// Forbidden are C0 except line feed and tab, DEL and C1, bidi overrides and isolates, invisible spaces and operators,
+// and tag characters, which can contain hidden text. Allowed are zero-width joiners, which emoji are made with, and
+// the tag characters of flag emoji such as England’s.
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/u
 
-// Characters that count as letters or symbols but are invisible: Hangul fillers and the empty Braille cell.
+// Characters that Unicode counts as letters or symbols although they are invisible: Hangul fillers and the empty
+// Braille cell.
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * True when a text contains control, bidi-override or zero-width characters, or half a surrogate pair. Line feeds,
- * tabs and the zero-width joiners of emoji are allowed; a carriage return is not, so convert CRLF to LF first in
- * texts from outside a browser.
+ * True when a text contains a character of `forbidden` or half a surrogate pair. A carriage return is forbidden, so
+ * convert CRLF to LF first in texts that do not come from a browser.
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()
@@ -19,10 +19,10 @@ export function hasForbiddenCharacters(text: string): boolean {
 
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** True for a name with invisible characters, or with characters that make it look like an address or a tag. */
+/** True for a name with invisible characters, or with characters that make it look like an address or an HTML tag. */
 export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
-/** True for a text with HTML. A less-than sign between words or before a number does not count. */
+/** True for a text with HTML. A less-than sign before a space or a number is no HTML. */
 export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<]*>|<!--/i.test(text)
 
 /** True when a person would see nothing: only spaces and invisible characters. */

@@ -7,12 +7,12 @@ const backVowels = 'aıouâû'
 const vowels = `${backVowels}eiöüî`
 const hardConsonants = 'fstkçşhp'
 
-/** "in …": "İstanbul’da", "İzmir’de", "Kars’ta", "Kırklareli’nde". Takes a name as it is written. */
+/** Turkish for “in …”: "İstanbul’da", "İzmir’de", "Kars’ta", "Kırklareli’nde". Takes a name as it is written. */
 export function inPlace(name: string): string {
   return `${name}’${locative(name)}`
 }
 
-/** "The one in …": "İstanbul’daki", "Muş’taki". */
+/** Turkish for “the one in …”: "İstanbul’daki", "Muş’taki". */
 export function ofPlace(name: string): string {
   return `${inPlace(name)}ki`
 }
@@ -26,14 +26,17 @@ function locative(name: string): string {
   return `${hardConsonants.includes(last) ? 't' : 'd'}${ending}`
 }
 
-/** "until …": "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending follows its last spoken word. */
+/**
+ * Turkish for “until …”: "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending depends on the last word
+ * of the time as spoken.
+ */
 export function untilTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(/\D/).map(Number)
   const last = minute === 0 ? hour : minute
   return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`
 }
 
-/** Case endings after the spoken tens: sıfır, on, yirmi, otuz, kırk, elli. */
+/** Dative endings after the spoken tens: sıfır, on, yirmi, otuz, kırk, elli. */
 const tens = ['a', 'a', 'ye', 'a', 'a', 'ye']
-/** Case endings after the spoken ones, bir to dokuz. The empty first one is never used. */
+/** Dative endings after the spoken ones, bir to dokuz. The first entry is never used. */
 const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']

@@ -1,6 +1,6 @@
 // Capital letters that are converted to lower case (Turkish, Azerbaijani and Western European); other alphabets stay
 // unchanged. db/migrations/0001_functions.sql converts the same letters in SQL; db/turkish-text.test.ts compares the
-// two.
+// results.
 const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'
 const foldTo = 'iiiccggoossuuaaiiuu'
@@ -18,7 +18,7 @@ export function upperTurkish(text: string): string {
   return text.normalize('NFC').replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase()
 }
 
-/** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are equal. Does not trim. */
+/** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" become equal. Does not trim. */
 export function foldTurkish(text: string): string {
   return lowerLatin(composed(text).replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter))
 }
@@ -28,7 +28,7 @@ export function searchWords(text: string): string[] {
   return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** A key whose order by code point is that of the Turkish alphabet; circumflexes are ignored. */
+/** A key that sorts texts by the Turkish alphabet when keys are compared by code points. Circumflexes are ignored. */
 export function turkishSortKey(text: string): string {
   return lowerTurkish(text)
     .replace(/[âîû]/g, (letter) => circumflexes.get(letter) ?? letter)
@@ -41,7 +41,7 @@ export function compareTurkish(a: string, b: string): number {
   return left < right ? -1 : 1
 }
 
-/** "Set İlanları & Ekip" → "set-ilanlari-ekip", for addresses. Can be empty. */
+/** "Set İlanları & Ekip" becomes "set-ilanlari-ekip", for addresses. The result can be empty. */
 export function slugify(text: string): string {
   return foldTurkish(text)
     .normalize('NFD')
@@ -51,8 +51,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words unless that would
- * lose more than two fifths, and never inside a character.
+ * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words unless that would lose
+ * more than two fifths, and never inside a surrogate pair.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
@@ -72,7 +72,8 @@ function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
 }
 
-// Removes the combining dot that NFC leaves: other systems write the lower case of İ as i with a combining dot.
+// Converts to NFC and removes the combining dot that NFC leaves: other systems write the lower case of İ as i with a
+// combining dot.
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u0307', '')
 }

@@ -3,13 +3,13 @@ import { diffArrays } from 'diff'
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /**
- * Most differing words that are compared. With more, the whole text is shown as replaced, because comparing would
- * take up to a second.
+ * Most removed and added words (and spaces between words) that are compared. With more, the whole text is shown as
+ * replaced, because the comparison would take up to a second.
  */
 const mostEdits = 1_000
 
 /**
- * Compares two texts word by word. Returns the parts of both in reading order, removed before added. The
+ * Compares two texts word by word. Returns the parts of the two in reading order, removed ones before added ones. The
  * spaces between words are compared separately, so that a changed line break is visible.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
@@ -27,7 +27,7 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 
 type Run = { same: string; removed: string; added: string }
 
-/** Adds a space between two changes to both of them, so that a changed phrase stays in one piece. */
+/** Counts a space between two changes as removed and added, so that a changed phrase stays in one piece. */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }
   const runs = [run]

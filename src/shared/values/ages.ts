@@ -5,7 +5,10 @@ export function isRealDate(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
 
-/** Age in full years on a day; both YYYY-MM-DD. Somebody born on 29 February has their birthday on 1 March. */
+/**
+ * Age in full years on a day; both dates are YYYY-MM-DD. Somebody born on 29 February has the birthday on 1 March in
+ * other years.
+ */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1

@@ -1,5 +1,5 @@
-// Time zone and locale are always given, so that server and browser write the same text. No combined pattern
-// ("21 Kasım 2026 saat 14:05") is used, because it differs between versions of ICU data.
+// Every format names time zone and locale, so that server and browser write the same text. Date and time are
+// formatted separately, because a combined pattern ("21 Kasım 2026 saat 14:05") differs between versions of ICU data.
 const zone = 'Europe/Istanbul'
 const dayInMilliseconds = 86_400_000
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -23,7 +23,7 @@ export const formatDate = (value: string | Date) => longDate.format(toDate(value
 /** "21 Kas 2026". */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
 
-/** "21 Kas", with the year when it is not this year. */
+/** "21 Kas", followed by the year if it is not the year of `now`. */
 export const formatShortDay = (value: string | Date, now: Date = new Date()): string =>
   today(toDate(value)).slice(0, 4) === today(now).slice(0, 4)
     ? shortDay.format(toDate(value))
@@ -31,7 +31,10 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 
 const comingDays = 300
 
-/** A future date: "21 Kas", with the year from 300 days on, when day and month alone could mean another year. */
+/**
+ * Formats a future date as "21 Kas". From 300 days on the year follows, because day and month alone could mean
+ * another year.
+ */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds
   return days > -60 && days < comingDays ? shortDay.format(toDate(value)) : formatShortDate(value)
@@ -59,7 +62,7 @@ export function today(now: Date = new Date()): string {
 export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
   new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()
 
-/** A Date for an instant, or for a calendar date, which is read as noon in Istanbul. */
+/** A Date for an instant, or for a calendar date YYYY-MM-DD, which is read as noon in Istanbul. */
 export function toDate(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(value.length === 10 ? `${value}T09:00:00Z` : value)

@@ -1,19 +1,20 @@
 import { formatNumber } from './money.ts'
 
-/** Most digits of an amount before the comma; further ones are ignored. */
+/** Most digits of an amount before the decimal sign. Further ones are ignored. */
 const mostDigits = 9
 
 /**
- * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal sign. Dots
- * separate thousands when every group after them has three digits (`45.000`); otherwise the last dot is the decimal
- * sign (`2500.75`, `1.250.75`), or the first one when the dots before the last do not separate thousands (`12.5.0`).
+ * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal sign,
+ * except in English notation (`2,500.75`). Dots without a comma separate thousands when every group after them has
+ * three digits (`45.000`); otherwise the last dot is the decimal sign (`2500.75`, `1.250.75`), or the first dot when
+ * the ones before the last do not separate thousands (`12.5.0`).
  */
 export function parseMoney(text: string | number | null | undefined): number | null {
   const { whole, part } = splitMoney(String(text ?? ''))
   return whole === '' && !part ? null : Number(`${whole || 0}.${part || 0}`)
 }
 
-/** 45000 → `45.000`, 1250.5 → `1.250,50`; null → empty. */
+/** 45000 becomes `45.000`, 1250.5 becomes `1.250,50`, null becomes an empty text. */
 export function formatMoney(lira: number | null): string {
   const [whole = '', part] = lira === null ? [] : String(lira).split('.')
   return grouped(whole) + (part ? `,${part.padEnd(2, '0')}` : '')

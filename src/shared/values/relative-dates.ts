@@ -5,7 +5,7 @@ const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
 const weekday = dateFormat({ weekday: 'long' })
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' })
 
-/** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; the date itself from one week on. */
+/** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; from one week on, the date itself. */
 export function formatRelative(value: string | Date, now: Date = new Date()): string {
   const seconds = Math.trunc((toDate(value).getTime() - now.getTime()) / 1000)
   const age = Math.abs(seconds)
@@ -20,7 +20,9 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
 export const daysSince = (value: string | Date, now: Date = new Date()): number =>
   daysBetween(today(toDate(value)), today(now))
 
-/** The line between two days of a message thread: "Bugün", "Dün", "19 Kasım Perşembe", "31 Aralık 2025". */
+/**
+ * The text of the line between two days of a message thread: "Bugün", "Dün", "19 Kasım Perşembe", "31 Aralık 2025".
+ */
 export function daySeparator(value: string | Date, now: Date = new Date()): string {
   const [day, current] = [today(toDate(value)), today(now)]
   const days = daysBetween(current, day)

@@ -11,11 +11,11 @@ export type Production =
   | 'online'
 
 /**
- * Texts of advertisements. Placeholders in them: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam filmi", {Kind}
- * "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
+ * A text for generated advertisements, with placeholders: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam
+ * filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {
-  /** Ids of the professions that the text fits; advertisements take them in turn. */
+  /** Ids of the professions that the text fits. The advertisements made from the text take these ids in turn. */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]
@@ -29,7 +29,7 @@ export type AdvertisementTemplate = {
 
 export type CategoryTemplates = {
   categoryId: number
-  /** Number of advertisements of this category; all categories together have 250. */
+  /** Number of advertisements in this category. All categories together have 250. */
   count: number
   workplace: Workplace
   templates: AdvertisementTemplate[]

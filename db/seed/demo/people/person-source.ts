@@ -1,6 +1,9 @@
 import type { Gender, PersonaKey } from '../types.ts'
 
-/** The handwritten data of a person of the demo; ids, phone numbers, experiences and dates are generated. */
+/**
+ * The handwritten data of a person of the demo. Ids, phone numbers, experiences and all dates except the birth date
+ * are generated.
+ */
 export type PersonSource = {
   first: string
   last: string
@@ -8,7 +11,7 @@ export type PersonSource = {
   persona?: PersonaKey
   role?: 'editor' | 'admin'
   company?: string
-  /** Weight with which the person is drawn as the owner of an advertisement. Default: never drawn. */
+  /** Weight with which the person is drawn as the owner of an advertisement. Left out: never drawn. */
   posts?: number
   cv?: CvSource
 }

@@ -18,8 +18,8 @@ const line = (width: number) =>
   `fill="none" stroke="${ink.body}" stroke-width="${width}" stroke-linecap="round"`
 
 /**
- * For each logo: `mark`, the drawing before the word, 100 wide and `height` high; `gap`, the distance between mark
- * and word.
+ * For each logo: `mark`, the drawing before the word, 100 wide and as high as the constant `height`; `gap`, the
+ * distance between mark and word.
  */
 const marks: Record<BrandLogo, { mark: string; gap: number }> = {
   molton: {

@@ -7,7 +7,7 @@ import { ink } from './ink.ts'
 type Standing = { x: number; y: number; size: number; color?: string; rim?: { color: string; side: -1 | 1 } }
 
 const bodies = {
-  // SVG paths on a grid 100 wide and 300 high, with the feet at the bottom.
+  // SVG paths of silhouettes on a grid 100 wide and 300 high, with the feet at the bottom.
   person:
     'M50 4C60 4 66 12 66 23 66 34 60 44 58 46 58 51 62 53 70 56 83 60 88 68 90 82L96 148C97 156 93 160 89 158 86 157 85 153 84 148L78 104 76 158 80 290C80 297 60 298 58 290L50 190 42 290C40 298 20 297 20 290L24 158 22 104 16 148C15 153 14 157 11 158 7 160 3 156 4 148L10 82C12 68 17 60 30 56 38 53 42 51 42 46 40 44 34 34 34 23 34 12 40 4 50 4Z',
   coat: 'M50 4C61 4 66 12 66 23 66 34 61 43 59 46 60 51 64 53 72 56 85 61 89 68 91 82L98 156C98 163 91 164 89 158L83 112 92 232 74 236 76 292C76 297 58 297 57 292L53 238H47L43 292C42 297 24 297 24 292L26 236 8 232 17 112 11 158C9 164 2 163 2 156L9 82C11 68 15 61 28 56 36 53 40 51 41 46 39 43 34 34 34 23 34 12 39 4 50 4Z',

@@ -9,7 +9,6 @@ const strokes = (color: string, width: number) =>
 const placed = ({ x, y, size }: Placed, inner: string, flip: 1 | -1 = 1) =>
   `<g transform="translate(${x} ${y}) scale(${(size / 300) * flip} ${size / 300})">${inner}</g>`
 
-/** A lamp that faces right (1) or left (-1). */
 export function lamp(at: Placed, facing: 1 | -1, glass: string): string {
   const color = at.color ?? ink.dark
   return placed(
@@ -20,7 +19,6 @@ export function lamp(at: Placed, facing: 1 | -1, glass: string): string {
   )
 }
 
-/** A camera that looks right (1) or left (-1). */
 export function camera(at: Placed, facing: 1 | -1): string {
   const color = at.color ?? ink.dark
   return placed(

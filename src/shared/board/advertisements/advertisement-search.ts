@@ -1,6 +1,6 @@
 /**
- * The criteria of the advertisement list, shared by its form, the address bar, the API and saved searches. Without
- * zod, which would enlarge the first load of the list page.
+ * The criteria of the advertisement list, shared by its form, the address bar, the API and the filters that the
+ * browser remembers. This file does not import zod, which would enlarge the first load of the list page.
  */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
 import { hasForbiddenCharacters } from '../../text/safe-text.ts'
@@ -48,10 +48,10 @@ export const defaultCriteria: AdvertisementCriteria = {
   sortOrder: 'desc',
 }
 
-/** Number of advertisements in the list that a visitor can page through without logging in. */
+/** Visitors who are not logged in can page through this many advertisements of the list. */
 export const visitorReach = 750
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
-/** Most advertisements that the list shows to anybody. Totals are exact up to this number. */
+/** The list shows at most this many advertisements to anybody. Totals are exact up to this number. */
 export const listReach = 10_000
 
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
@@ -83,8 +83,8 @@ export function criteriaFromAddress(search: URLSearchParams): AdvertisementCrite
 }
 
 /**
- * The shortest address of these criteria: defaults are left out and lists are sorted, so that equal criteria
- * have one address.
+ * The shortest URL parameters for these criteria: defaults are left out and lists are sorted, so that equal criteria
+ * have equal addresses.
  */
 export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchParams {
   const search = new URLSearchParams()
@@ -119,8 +119,7 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
 }
 
 /**
- * The API refuses a keyword with forbidden characters. No advertisement contains them, so here such a keyword is
- * ignored.
+ * Ignores a keyword with forbidden characters, because no advertisement contains them and the API would refuse it.
  */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()

@@ -80,8 +80,8 @@ export function nextAdvertisementStatus(
 }
 
 /**
- * An advertisement with applications cannot be edited, because the applicants have applied to its present text. One
- * that staff took down can, because its owner has to correct it.
+ * An advertisement with applications cannot be edited, because the applicants have applied to its present text. A
+ * rejected one can, because staff may have taken it down, and then its owner has to correct it.
  */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
   applicationsCount === 0 || status === 'rejected'

@@ -59,12 +59,12 @@ const priceRule = {
   when: () => true,
 }
 
-// Whether there is a price, unless the price type is free. `priceRule` runs this check even if other fields are
-// invalid, so the values may be of any type.
+// True when there is a price, or when the price type is free. `priceRule` makes Zod run this check even if other
+// fields are invalid, so the values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
-/** The form of a new advertisement. The server drops its price when the price type is free. */
+/** The form of a new advertisement. The server drops a price that is sent with the price type “free”. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
   .refine(({ startDate }) => typeof startDate !== 'string' || !startDate || startDate >= today(), {
@@ -112,7 +112,10 @@ export const criteria = z.object({
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
 
-/** Visitors get only the initial of the last name. A company is shown under its company name. */
+/**
+ * The owner of an advertisement. Visitors get only the initial of the last name; a company is shown under its company
+ * name.
+ */
 const owner = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -124,7 +127,7 @@ const owner = z.object({
 
 const photoUrl = z.string().nullable()
 
-/** An advertisement in a list. `description` is cut to 160 characters. */
+/** An advertisement in a list. The server cuts `description` to 160 characters. */
 export const advertisementCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -206,7 +209,7 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'Published advertisements that match the criteria; `suitable` needs a login and a CV',
     body: criteria,
-    // The server keeps only the reply for the first page in memory.
+    // The server caches only the reply for the first page of the list.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
     /** `total_is_capped`: more advertisements match than `total` says, and the list ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),

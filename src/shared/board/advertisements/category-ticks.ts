@@ -1,8 +1,8 @@
 type Tree = readonly { id: number; sub_categories: readonly { id: number }[] }[]
 
 /**
- * Ticked boxes of the category filter. `category` includes all sub-categories of its categories; `subCategory` has
- * single ones of other categories.
+ * Ticked boxes of the category filter. `category` contains whole categories, with all their sub-categories;
+ * `subCategory` contains single sub-categories of other categories.
  */
 export type CategoryTicks = { category: number[]; subCategory: number[] }
 

@@ -23,8 +23,8 @@ const cvOf = ([first, second = null, experienceCount = 1]: Person): ProfessionOf
 
 type Verdict = { profession: boolean; first?: false; second?: false; experience: boolean }
 
-// In a verdict, `first` is false where the first profession of the CV does not match, and `second` where the second
-// does not.
+// In a verdict, `first` is false if the first profession of the CV does not match, and `second` is false if the
+// second does not.
 const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean, verdict: Verdict][] = [
   ['the first profession', [boom], boom, false, { profession: true, experience: true }],
   ['another profession', [grip], boom, true, { profession: false, first: false, experience: true }],
@@ -145,8 +145,8 @@ describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verd
 })
 
 /**
- * Whether the list would contain the advertisement, written independently of the SQL: at least one pattern of each
- * group must match.
+ * Whether the list of suitable advertisements should contain this one, computed without the SQL of the list: at least
+ * one pattern of each group must match.
  */
 function isListed(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   const fits = (pattern: object) =>

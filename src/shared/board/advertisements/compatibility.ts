@@ -1,10 +1,9 @@
 /**
- * The only place that knows which advertisements fit a CV. It expresses the rule as patterns: the checks
- * before an application match them against one advertisement, and the SQL of the list turns them into
- * conditions. Without zod and I/O, because the browser uses it too.
+ * The only place that knows which advertisements fit a CV. It expresses the rule as patterns: the checks before an
+ * application compare them with one advertisement, and the list turns them into SQL conditions. Without zod and I/O,
+ * because browser code uses this file, too.
  */
 
-/** Id of the main category R.T.S, whose people are students and interns. */
 export const studentCategoryId = 22
 
 export type ProfessionOfCv = {
@@ -19,7 +18,7 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/** Demands of an advertisement that a CV meets. A field that is left out matches any value. */
+/** Demands of an advertisement that a CV meets. A property that is left out matches any value. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {
@@ -29,8 +28,8 @@ type ProfessionMatch = {
 }
 
 /**
- * A CV fits when its first or second profession is the sub-category that the advertisement seeks. Students have no
- * second profession, and fit every advertisement for beginners as well.
+ * Compares the professions of a CV with the sub-category that an advertisement seeks; one matching profession is
+ * enough. Students have no second profession, and match every advertisement for beginners as well.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)
@@ -46,7 +45,10 @@ export function hasNeededExperience(cv: ProfessionOfCv, demand: DemandOfAdvertis
   return meets(experience(cv), demand)
 }
 
-/** The demands that a CV meets, in groups: an advertisement fits when at least one pattern of each group matches it. */
+/**
+ * The demands that a CV meets, in groups: an advertisement suits the CV when at least one pattern of each group
+ * matches it.
+ */
 export function suitableDemands(cv: ProfessionOfCv): DemandPattern[][] {
   return [[...firstProfession(cv), ...secondProfession(cv)], experience(cv)]
 }

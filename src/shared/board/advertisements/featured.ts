@@ -10,8 +10,8 @@ const featured = z.object({
   title: z.string(),
   type: z.enum(advertisementTypes),
   /**
-   * The home page shows only published advertisements. One that is in review after an edit keeps its position
-   * meanwhile.
+   * Usually `published`. A featured advertisement that is edited goes back to review and keeps its position, but the
+   * home page shows it only while it is published.
    */
   status: z.enum(allAdvertisementStatuses),
   owner: personForStaff,
@@ -25,8 +25,8 @@ export type Featured = z.output<typeof featured>
 const featuredList = z.object({
   data: z.array(featured),
   /**
-   * Rises with every change of the list. A request to change it names the revision that was read, so that two editors
-   * cannot overwrite each other.
+   * Rises with every change of the list. A request that changes the list names the revision that the editor has read,
+   * so that two editors cannot overwrite each other.
    */
   revision: z.number(),
 })

@@ -6,7 +6,10 @@ import { slugify } from '../../text/turkish-text.ts'
  */
 export const landingRoot = '/ilanlar'
 
-/** The types of advertisements in addresses. No city or category may have one of these slugs. */
+/**
+ * The words for the types of advertisements in the paths of landing pages. No city or category may have one of them
+ * as its slug.
+ */
 export const typeSlugs = { crew: 'ekip', cast: 'cast' } as const satisfies Record<AdvertisementType, string>
 
 export type LandingSubject = {
@@ -16,8 +19,8 @@ export type LandingSubject = {
 }
 
 /**
- * The path of a landing page, for example "/ilanlar/istanbul/kamera". Without city, category and type: the page that
- * lists all landing pages.
+ * The path of a landing page, for example "/ilanlar/istanbul/kamera". Without city, category and type it is the path
+ * of the page that lists all landing pages.
  */
 export function landingPath({ city, category, type }: LandingSubject): string {
   const work = category ? slugify(category.name) : type ? typeSlugs[type] : null

@@ -3,7 +3,10 @@ import { formatNumber } from '../../values/money.ts'
 import { inPlace, ofPlace } from '../../text/turkish-suffix.ts'
 import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 
-/** `noun`: who is sought, as it appears before “ilanları”. `lead`: a sentence that describes them. */
+/**
+ * `noun`: who is sought, as the text before “ilanları” (advertisements). `lead`: a sentence that describes these
+ * people.
+ */
 type Words = { noun: string; lead: string }
 
 const categoryWords: Record<string, Words> = {
@@ -120,7 +123,7 @@ export type LandingFacts = {
 
 type LandingTexts = { title: string; h1: string; description: string; lead: string }
 
-/** The texts of a landing page. They differ on every page, because search engines drop pages with equal texts. */
+/** The texts of a landing page. They differ from page to page, because search engines drop pages with equal texts. */
 export function landingTexts(facts: LandingFacts): LandingTexts {
   const { city, category, type, count } = facts
   const words = category ? wordsOf(category) : type ? typeWords[type] : null

@@ -12,14 +12,13 @@ export const staffAdvertisementsPerPage = 25
 const smallNumber = wholeNumber(1, 2_147_483_647)
 
 const staffAdvertisementCriteria = z.object({
-  /** Search text for the advertisement's text, its id and the owner's name. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(allAdvertisementStatuses).optional(),
   type: z.enum(advertisementTypes).optional(),
   category: smallNumber.optional(),
   city: smallNumber.optional(),
   flag: z.enum(['featured', 'reported']).optional(),
-  /** `waiting` lists only advertisements that wait for review, longest wait first. */
+  /** `waiting` lists only advertisements that wait for review, the longest wait first. */
   sort: z.enum(staffAdvertisementSorts).default('newest'),
   page: wholeNumber(1, mostListed / staffAdvertisementsPerPage).default(1),
 })
@@ -63,8 +62,8 @@ const staffAdvertisementDetail = advertisementDetail.extend({
     }),
   ),
   /**
-   * Newest first, at most 50. Empty when the advertisement is the viewer's own, because nobody may learn about
-   * reports on themselves.
+   * The newest 50 reports of the advertisement. Empty when the viewer owns it, because nobody may learn about reports
+   * on themselves.
    */
   reports: z.array(
     z.object({

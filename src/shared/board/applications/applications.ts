@@ -15,7 +15,10 @@ const person = z.object({
 
 const can = z.object({ accept: z.boolean(), reject: z.boolean(), undo: z.boolean(), message: z.boolean() })
 
-/** An application as either side sees it; the applicant sees a decision that can still be undone as `pending`. */
+/**
+ * An application as the applicant or the owner sees it. While the decision can be undone, the applicant sees the
+ * status `pending`.
+ */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),

@@ -11,7 +11,6 @@ export const staffApplicationsPerPage = 25
 const staffApplicationCriteria = z.object({
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
-  /** Calendar days in Istanbul; both `from` and `to` are included. */
   from: date().optional(),
   to: date().optional(),
   advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -44,7 +43,7 @@ const staffApplicationDetail = staffApplication.extend({
       created_at: instant,
     }),
   ),
-  /** Only counts and times, because staff may read messages only when a report was made. */
+  /** Only counts and times, because staff may read the messages themselves only after a report. */
   messages: z.object({
     by_applicant: z.number(),
     by_owner: z.number(),

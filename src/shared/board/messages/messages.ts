@@ -20,8 +20,8 @@ export const message = z.object({
   is_read: z.boolean(),
   created_at: instant,
   /**
-   * A key that the sender's browser chose, by which it recognizes the stored message as the one that it already
-   * shows.
+   * A key that the sender’s browser chose for the message. By it, that browser recognizes a stored message that it
+   * already shows.
    */
   client_key: z.string().nullable(),
 })

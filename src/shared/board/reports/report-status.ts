@@ -14,7 +14,7 @@ export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
 /**
  * The status that each act leads to, by present status. `take` is also allowed on a report that a colleague handles,
- * and moves it to the person who takes it.
+ * which it assigns to the person who takes it.
  */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },
@@ -53,7 +53,7 @@ export const reportReasons = keysOf(reportReasonLabels)
 export const longestReport = 2000
 export const reportsPerDay = 10
 
-/** How long staff can read a thread after they opened it for a report, in minutes. */
+/** Minutes for which staff can read a thread after they have opened it for a report. */
 export const openingMinutes = 30
 
 export const reportRetentionDays = 730

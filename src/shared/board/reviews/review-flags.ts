@@ -4,7 +4,7 @@ import { foldWithPlaces, spansOf, type Span } from '../../text/folded-places.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/** Labels of the hints that review shows to an editor. None of them decides anything. */
+/** Labels of the review flags. A flag is a hint for the editor and decides nothing. */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',
@@ -28,7 +28,7 @@ export type FlaggedField = 'title' | 'description' | 'project_name'
 export type ReviewFlag = {
   code: ReviewFlagCode
   why: string
-  /** The passages that caused the flag, in UTF-16 code units. */
+  /** The passages that caused the flag, as positions in UTF-16 code units. */
   marks: (Span & { field: FlaggedField })[]
   twins: number[]
 }
@@ -45,7 +45,7 @@ export type Checked = {
   category: string
   submittedAt: Date
   ownerCreatedAt: Date
-  /** Usual price of advertisements with the same category and price type; null when too few prices are known. */
+  /** The usual price of advertisements with the same category and price type; null when none is known. */
   usualPrice: UsualPrice | null
   sameText: number[]
   samePhoto: number[]

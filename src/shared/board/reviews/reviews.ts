@@ -31,14 +31,14 @@ const reviewRow = z.object({
   category: named,
   city: named,
   submitted_at: instant,
-  /** Version of the advertisement, which rises with every edit of the form or the photos. */
+  /** Rises with every edit of the advertisement’s form or photos. */
   revision: z.number(),
-  /** True when the advertisement has been published before. */
+  /** True when an earlier version of the advertisement was approved. */
   is_edit: z.boolean(),
   is_own: z.boolean(),
   is_trusted: z.boolean(),
   flags: z.array(z.enum(reviewFlagCodes)),
-  /** True when the viewer has opened this version of the advertisement. */
+  /** True when the viewer has opened the advertisement in its present version. */
   is_looked: z.boolean(),
   taken_by: claimant.nullable(),
 })
@@ -49,7 +49,7 @@ const undoable = z.object({
   title: z.string(),
   status: z.enum(['published', 'rejected']),
   decision: z.number(),
-  /** The id of the first decision in the same bulk act. A bulk act is undone as a whole. */
+  /** The id of the first decision of the same bulk act, which can only be undone as a whole. */
   together: z.number(),
   undo_seconds: z.number(),
 })
@@ -109,7 +109,8 @@ export const review = advertisementDetail.extend({
 export type Review = z.output<typeof review>
 
 /**
- * The version of the advertisement that the editor read. The decision is refused if the owner has edited it since.
+ * The version of the advertisement that the editor has read. The decision is refused if the owner has edited the
+ * advertisement since.
  */
 const revision = z.number().int().positive()
 const decided = z.object({

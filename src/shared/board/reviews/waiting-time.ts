@@ -2,7 +2,7 @@ import { promisedHours } from './review-rules.ts'
 
 type WaitingTime = {
   words: string
-  /** Part of the promised review time that has passed, from 0 to 1. */
+  /** How much of the promised review time has passed: 0 at the submission, 1 when it is over. */
   share: number
   isLate: boolean
 }

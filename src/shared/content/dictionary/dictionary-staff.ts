@@ -18,7 +18,8 @@ export type StaffSubCategory = z.output<typeof staffSubCategory>
 const staffCategory = staffSubCategory.extend({
   serves: z.enum(['crew', 'cast', 'both']),
   /**
-   * True when code refers to the category by its id. It can then neither be merged into another one nor take one in.
+   * True when code refers to the category by its id. Such a category can neither be merged into another one nor take
+   * another one in.
    */
   is_fixed: z.boolean(),
   sub_categories: z.array(staffSubCategory),
@@ -48,8 +49,8 @@ const newCategory = newSubCategory.extend({
 const edited = { revision, active: z.boolean() }
 
 /**
- * `ids`: all entries in their new order. `before`: the order that the editor saw; the change is refused when it is
- * not the stored one any more.
+ * `ids`: all entries in their new order. `before`: the order that the editor saw; the change is refused if the stored
+ * order is no longer the same.
  */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),
@@ -57,7 +58,7 @@ const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** The counts shown before a merge stop at this number, because counting all rows would be slow. */
+/** The counts shown before two entries are merged stop at this number, because counting all rows would be slow. */
 export const mostMovesCounted = 1000
 
 const mergeCount = z.object({

@@ -2,7 +2,7 @@ import { slugify } from '../../text/turkish-text.ts'
 
 export const newsPerPage = 12
 
-/** The path of a news item. Only the id is read back; the words of the title are for people. */
+/** The path of a news item. Only the id is read from it later; the words of the title are for people. */
 export function newsPath({ id, title }: { id: number; title: string }): string {
   const words = slugify(title)
     .slice(0, 80)
@@ -10,7 +10,7 @@ export function newsPath({ id, title }: { id: number; title: string }): string {
   return words ? `/news/${id}-${words}` : `/news/${id}`
 }
 
-/** The id in the last part of a news item's path; 0, which no item has, when there is none. */
+/** The id in the last part of a news item’s path. Returns 0, which no item has, when the part contains no id. */
 export function newsIdOf(part: string | undefined): number {
   const [, digits] = /^([1-9]\d{0,14})(?:-|$)/.exec(part ?? '') ?? []
   return Number(digits ?? 0)

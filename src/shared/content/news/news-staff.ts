@@ -17,7 +17,7 @@ import { isBlankLooking, onOneLine } from '../../text/safe-text.ts'
 import { revision } from '../slides/slides.ts'
 import '../../contract/zod-settings.ts'
 
-/** Longest texts in characters; `tags` is the largest number of tags. */
+/** Most characters of each text of a news item; `tags` is the largest number of tags. */
 export const newsLimits = {
   title: 150,
   author: 80,
@@ -32,7 +32,7 @@ const status = z.enum(newsStatuses)
 const staffNews = newsItem.extend({
   status,
   published_at: instant.nullable(),
-  /** When an item that is withdrawn now had been published. Publishing it again restores this time. */
+  /** When a news item that is now withdrawn was published. Publishing it again restores this time. */
   former_published_at: instant.nullable(),
   revision: z.number(),
   updated_at: instant,

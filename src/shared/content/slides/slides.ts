@@ -26,7 +26,10 @@ const staffSlide = slide.extend({
 })
 export type StaffSlide = z.output<typeof staffSlide>
 
-/** The version that the editor read. A change is refused if somebody has edited the content since. */
+/**
+ * The version of a piece of content that the editor has read. A change is refused if somebody has edited the content
+ * since.
+ */
 export const revision = z.number().int().positive().max(2_147_483_647)
 
 const moment = z.iso.datetime({ offset: true, error: 'Lütfen geçerli bir zaman girin.' }).nullable()
@@ -62,7 +65,7 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // `when` makes this rule run even if other fields are invalid, so the values may be of any type.
+      // `when` makes Zod run this rule even if other fields are invalid, so the values may be of any type.
       { when: () => true },
     ),
   )
@@ -78,7 +81,7 @@ export const brandInput = z.object({
   /** Null keeps the present logo. */
   logo_url: pictureAddress('Lütfen bir logo yükleyin.').nullable(),
   name: line('Lütfen markanın adını yazın.', 80),
-  // Only https addresses and no path of this site, because a brand's link leads to its own site.
+  // Only https addresses are allowed and no paths of this site, because a brand’s link leads to its own site.
   url: optionalAddress.refine(
     (value) => value === null || value.startsWith('https://'),
     'https:// ile başlayan bir adres yazın ya da boş bırakın.',

@@ -10,7 +10,7 @@ const ownPaths: Record<string, string> = {
 
 export const termsSlug = 'terms-of-use'
 
-/** Pages with legal effect: they show their version, and a lawyer has to review them. */
+/** Pages with legal effect. They show their version, and a lawyer has to review them. */
 const legalSlugs: readonly string[] = [termsSlug, 'privacy-policy', 'kvkk', 'cookies']
 export const isLegalPage = (slug: string): boolean => legalSlugs.includes(slug)
 
@@ -19,7 +19,7 @@ export function staticPagePath(slug: string, version?: number): string {
   return version === undefined ? path : `${path}?surum=${version}`
 }
 
-/** The slug of the static page at a path; null for `/static/…` when the page has a short path of its own. */
+/** The slug of the static page at a path. Null for `/static/…` if that page has a short path of its own. */
 export function staticSlugAt(pathname: string): string | null {
   const path = withoutTrailingSlashes(pathname)
   const slug = path.slice(path.lastIndexOf('/') + 1)

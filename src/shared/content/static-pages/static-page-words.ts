@@ -1,4 +1,7 @@
-/** Placeholders for company data and contact addresses of this installation. Texts contain them in {braces}. */
+/**
+ * Placeholders for company data and contact addresses of this installation. Texts of static pages contain them in
+ * {braces}.
+ */
 export const staticPageWords = {
   company: 'Ünvan',
   company_address: 'Adres',
@@ -14,7 +17,7 @@ export const staticPageWords = {
 
 export type StaticPageWord = keyof typeof staticPageWords
 
-/** The placeholder for the table on the cookie page that lists what Klaket stores in a browser. */
+/** The placeholder for the table of the cookie page, which lists what Klaket stores in a browser. */
 export const browserStorageWord = 'kept_in_browser'
 
 export function unknownWords(text: string, slug: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * Acts of staff as the audit log names them: `noun_verb_past`, grouped by noun. test/audit-acts.test.ts finds
+ * Acts in the audit log with their labels, named `noun_verb_past` and grouped by noun. test/audit-acts.test.ts finds
  * acts of the code that are missing here.
  */
 export const auditActLabels = {

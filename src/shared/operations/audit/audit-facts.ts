@@ -1,4 +1,7 @@
-/** Labels of the fields in `before` and `after` of the audit log. A field without a label does not compile. */
+/**
+ * Labels of the fields that the audit log stores in `before` and `after`. Code that records a field without a label
+ * does not compile.
+ */
 export const auditFieldLabels = {
   act: 'İşlem',
   active: 'Etkin',
@@ -60,8 +63,8 @@ export const auditFieldLabels = {
 type AuditField = keyof typeof auditFieldLabels
 
 /**
- * Labels of fields that mostly contain texts and pictures. The audit log records only that they changed, not their
- * values.
+ * Labels of the content that editors change. Most of it is long texts and pictures, so the audit log names the
+ * changed fields in `fields` and stores the values of only a few of them.
  */
 export const auditContentLabels = {
   active: 'Etkin',

@@ -9,7 +9,7 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 
 const auditEntry = z.object({
   id: z.number(),
-  /** The person who acted; null for the server itself and for deleted accounts. */
+  /** The person who acted; null when the server acted, and for deleted accounts. */
   actor: person.nullable(),
   actor_id: z.number().nullable(),
   act: z.string(),
@@ -20,8 +20,8 @@ const auditEntry = z.object({
   after: facts,
   reason: z.string().nullable(),
   /**
-   * True when `before`, `after` and `reason` were erased: the person closed their account, or the storage time of ten
-   * years was over.
+   * True when `before`, `after` and `reason` were erased, because the person concerned closed their account or the
+   * storage time of ten years was over.
    */
   is_erased: z.boolean(),
   created_at: instant,
@@ -44,7 +44,6 @@ const narrowing = {
     .regex(/^[1-9]\d{0,14}$/, 'Lütfen bir numara yazın.')
     .transform(Number)
     .optional(),
-  /** Calendar days in Istanbul; both `from` and `to` are included. */
   from: date().optional(),
   to: date().optional(),
 }

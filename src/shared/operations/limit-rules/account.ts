@@ -1,7 +1,7 @@
 import { day, type LimitRule } from './rule.ts'
 
 export const accountRules = {
-  // Keeps somebody who finds an unlocked phone from trying passwords in the session that is open on it.
+  // Keeps somebody who finds an unlocked phone from trying passwords in the session that is open on that phone.
   proving_oneself: {
     by: 'account',
     max: 10,

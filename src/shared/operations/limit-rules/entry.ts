@@ -32,8 +32,8 @@ export const entryRules = {
     spares: 'known device',
     reason: 'Nobody types ten passwords in a minute.',
   },
-  // Counts wrong logins by the name that was typed, whatever the network, so that many networks together cannot guess
-  // a password either.
+  // Counts wrong logins by the e-mail address or phone number that was typed, from whatever network, so that many
+  // networks together cannot guess a password either.
   login_anywhere: {
     by: 'name',
     max: 60,
@@ -155,7 +155,8 @@ export const entryRules = {
     reason:
       'Above this, codes are sent only while at least three of ten are typed in; otherwise somebody is earning money with our SMS. Five networks at their limit reach it.',
   },
-  // Stops programs that try one code for each of very many numbers; a single code already allows only five tries.
+  // Stops programs that try one code for each of very many phone numbers. For a single code, other rules already
+  // allow only five tries.
   wrong_codes: {
     by: 'network',
     max: 60,

@@ -11,23 +11,24 @@ export type LimitRule = {
   seconds: number
   label: string
   reason: string
-  /** Endpoints whose requests are counted by this rule. Without them, the code that carries out the act counts it. */
+  /** Endpoints whose requests are counted by this rule. Left out: the code that carries out the act counts it. */
   covers?: readonly EndpointKey[]
   only?: 'visitors who leaf'
   /**
-   * Which acts stay counted. `failures`: only those that were refused, where something can be guessed. `unproven`:
-   * only those that the person has not confirmed yet, such as SMS codes that nobody typed in. All are counted before
-   * the act, so that parallel requests cannot pass the limit.
+   * Which acts stay counted; left out: all. `failures`: only acts that were refused, where something can be guessed.
+   * `unproven`: only acts that the person has not confirmed yet, such as SMS codes that nobody has typed in. Every
+   * act is counted before it happens, so that parallel requests cannot exceed the limit.
    */
   counts?: 'failures' | 'unproven'
   /**
-   * This rule leaves out browsers that have logged in to the account before. They have a rule of their own, so that
-   * strangers cannot lock people out by failing.
+   * The rule does not count browsers that have logged in to the account before. These have a rule of their own, so
+   * that strangers cannot lock people out by failing.
    */
   spares?: 'known device'
   /**
-   * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the rows
-   * that the act writes are counted in its transaction. Left out: counted in PostgreSQL for all processes together.
+   * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the
+   * transaction of the act counts the rows that the act writes. Left out: counted in PostgreSQL for all processes
+   * together.
    */
   countedIn?: 'process' | 'rows'
   /** The rule applies even when the configuration switches limits off, because it is a rule of the product. */

@@ -26,7 +26,7 @@ export const staffSessionRules = {
     covers: ['POST /api/admin/pictures'],
     reason: 'A whole gallery is uploaded at once.',
   },
-  // Limited, because a search reveals whether somebody has an account.
+  // Limited, because a search by e-mail address or phone reveals whether somebody has an account.
   staff_lookups: {
     by: 'account',
     max: 60,

@@ -31,11 +31,17 @@ export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
   return Object.values(feedbackTransitions).flatMap((moves) => moves[from] ?? [])
 }
 
-/** Seconds. A form that is sent sooner after it was opened is refused, because only a program fills it in so fast. */
+/**
+ * Seconds. A feedback form that is sent sooner after it was opened is refused, because only a program fills it in so
+ * fast.
+ */
 export const feedbackWaitSeconds = 3
 
 export const feedbackReceived = 'Talebiniz alınmıştır, en kısa sürede tarafınıza dönüş yapılacaktır.'
 export const feedbackFailed = 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
-/** Days that the IP address of feedback, and settled feedback itself, are stored, as the privacy notice states. */
+/**
+ * Days. The IP address of feedback is stored for `ipDays`, settled feedback for `afterEndDays`, as the privacy notice
+ * states.
+ */
 export const feedbackRetention = { ipDays: 30, afterEndDays: 730 }

@@ -39,13 +39,13 @@ export const feedbackForm = z.object({
 })
 
 /**
- * The feedback form with two fields against spam. Both fields may be missing; without `form_token`, fewer links are
- * allowed in the message.
+ * The feedback form with two optional fields against spam. Without `form_token`, fewer links are allowed in the
+ * message.
  */
 const sentFeedback = feedbackForm.extend({
-  /** A field that people do not see, so only programs fill it in. */
+  /** People do not see this field, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),
-  /** The time at which the form was opened, signed by the server; from GET /api/feedback/form-token. */
+  /** The time at which the form was opened, signed by the server, from GET /api/feedback/form-token. */
   form_token: z.string().max(200).optional(),
 })
 
@@ -124,7 +124,7 @@ export const feedbackEndpoints = endpoints({
       page: pageNumber.default(1),
       status: feedbackStatus.optional(),
       subject: z.enum(feedbackSubjects).optional(),
-      /** Search text: the first letters of words in name, address and message, or #id. */
+      /** Search text: the first letters of words in name, address and message, or # with an id. */
       q: z.string().trim().max(100).optional(),
       mine: z.literal('1').optional(),
     }),
@@ -146,7 +146,7 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       status: feedbackStatus,
-      /** The status that the editor read. The request is refused if the status has changed since. */
+      /** The status that the editor has read. The request is refused if the status has changed since. */
       from_status: feedbackStatus.optional(),
       reason: optionalText(1000),
     }),
@@ -159,7 +159,8 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The assignee that the editor read; null: nobody. The request is refused if the assignee has changed since.
+       * The assignee that the editor has read; null if there was none. The request is refused if the assignee has
+       * changed since.
        */
       from_assignee_id: z.number().int().positive().nullable(),
     }),

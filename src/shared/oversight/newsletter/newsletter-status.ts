@@ -18,14 +18,12 @@ export const subscriberTransitions: Record<
   return: { left: 'confirmed' },
 }
 
-/** Times of the newsletter, which the privacy notice states as well. */
+/** Times of the newsletter. The privacy notice states them as well. */
 export const newsletterTimes = {
   linkDays: 7,
   betweenLinksMinutes: 10,
   linksPerDay: 3,
   pendingDays: 30,
-  /**
-   * Days that an address is stored after it unsubscribed, because proof of its consent is required for three years.
-   */
+  /** Days for which an address is stored after it unsubscribed. Its consent has to be provable for three years. */
   leftDays: 1096,
 }

@@ -6,7 +6,8 @@ import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.
 import { subscriberStatuses } from './newsletter-status.ts'
 
 /**
- * The token in a link. Only its length is checked here; an unknown token is refused with an error code of its own.
+ * The token of a link in an e-mail. Only its length is checked here; an unknown token is refused with an error code
+ * of its own.
  */
 const token = z.string().max(200)
 const byToken = z.object({ token })
@@ -101,8 +102,8 @@ export const newsletterEndpoints = endpoints({
     reply: listOf(subscriber).extend({
       counts: z.record(z.enum(subscriberStatuses), z.number()),
       /**
-       * Number of addresses that asked not to receive any newsletter or that staff removed. Only their hashes are
-       * stored.
+       * Number of addresses that asked not to receive any newsletter or that staff removed. Only hashes of these
+       * addresses are stored.
        */
       suppressed_count: z.number(),
       confirmed_lately: z.number(),

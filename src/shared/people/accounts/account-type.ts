@@ -1,4 +1,4 @@
-/** Without zod, which would enlarge the first load of public pages. */
+/** This file does not import zod, which would enlarge the first load of public pages. */
 export const accountTypeLabels = { individual: 'Bireysel', corporate: 'Kurumsal' } as const
 export const verifiedLabel = 'Doğrulanmış kurum'
 

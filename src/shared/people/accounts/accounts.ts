@@ -22,8 +22,8 @@ const registrationFields = z
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
     /**
-     * The version of the terms that the form showed. When another one is in force by now, the registration is
-     * refused, so that the person agrees to that one.
+     * The version of the terms that the form showed. If another version is in force by now, the registration is
+     * refused, so that the person can agree to that one.
      */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),
@@ -35,7 +35,7 @@ const registrationFields = z
   })
   .check(refuseEasyPassword('password', passwordOwnerOf))
 
-/** A call without `consent` is accepted, because the specification's own example call does not have it. */
+/** A request without `consent` is accepted, because the specification’s own example does not have it. */
 export const registration = registrationFields.refine((value) => value.consent !== false, {
   path: ['consent'],
   message: 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.',
@@ -52,7 +52,7 @@ export const registrationForm = registrationFields
 
 export type User = z.output<typeof user>
 
-/** The reply of every kind of login. The refresh token is not part of it but sent as a cookie. */
+/** The reply of every kind of login. The refresh token is not in it, because it is sent as a cookie. */
 export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
 
 const username = z
@@ -83,7 +83,7 @@ const code = z
 
 const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** A header that pages of other sites cannot send, so that they cannot use the refresh cookie. */
+/** A header that pages of other sites cannot send. Requiring it keeps them from using the refresh cookie. */
 const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
   name: 'X-Klaket',
   isRequired,

@@ -9,7 +9,7 @@ export const emailConfirmationPage = '/eposta-onay'
 export const emailLinkRules = {
   days: 3,
   resendSeconds: 60,
-  /** Most confirmation links that are sent to one mailbox in a day, for all accounts together. */
+  /** One mailbox gets at most this many confirmation links in a day, for all accounts together. */
   perDay: 5,
 }
 

@@ -1,6 +1,6 @@
 /**
- * When somebody proves an e-mail address that another account had claimed without proof, the other account gets an
- * address of this domain. `.invalid` never receives e-mail (RFC 2606).
+ * The domain of replacement e-mail addresses. When somebody proves an address that another account had claimed
+ * without proof, that other account gets one. `.invalid` never receives e-mail (RFC 2606).
  */
 const lostDomain = 'ayni-adres.invalid'
 

@@ -3,8 +3,8 @@ import { line } from '../../contract/fields.ts'
 import { parsePhone } from '../../values/phone.ts'
 import { isOddName } from '../../text/safe-text.ts'
 
-// Separate from accounts.ts, so that forms with a name or an e-mail address do not load the list of guessable
-// passwords.
+// These fields are not in accounts.ts, so that forms with a name or an e-mail address do not load the list of
+// guessable passwords.
 
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
 export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
@@ -24,7 +24,7 @@ export const emailWith = (blank: string, wrong: string) =>
   z
     .string({ error: blank })
     .trim()
-    // `abort`, so that a blank address is not reported as invalid as well.
+    // `abort` ends the checks here, so that an empty address is not reported as invalid as well.
     .min(1, { error: blank, abort: true })
     .max(254, { error: wrong, abort: true })
     .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, wrong)
@@ -38,6 +38,6 @@ export const closedName = { firstname: 'Silinmiş', lastname: 'kullanıcı' }
 
 export const accountTypes = ['individual', 'corporate'] as const
 
-/** The person's present password. It is only compared, so its strength is not checked. */
+/** The person’s present password. It is only compared with the stored one, so its strength is not checked. */
 export const typedPassword = (blank: string) =>
   z.string({ error: blank }).min(1, blank).max(200, 'Parola en fazla 200 karakter olabilir.')

@@ -1,13 +1,12 @@
 import { parsePhone } from '../../values/phone.ts'
 
-// `email_fold` of db/migrations/0001_functions.sql converts the same letters in SQL;
-// src/server/people/accounts/sessions/sign-in-names.test.ts compares the two.
+// The letters that `foldEmail` converts. `email_fold` of db/migrations/0001_functions.sql converts the same letters
+// in SQL; src/server/people/accounts/sessions/sign-in-names.test.ts compares the results.
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**
- * The form in which e-mail addresses are stored for comparison: NFC, with the letters of `capitals` in lower case.
- * Not by Turkish rules: "I" becomes "i" and "ı" stays. "İ" becomes "i" without the combining dot that other systems
- * add.
+ * The form in which e-mail addresses are compared: NFC, with the letters of `capitals` in lower case. Turkish rules
+ * do not apply: "I" becomes "i" and "ı" stays. "İ" becomes "i" without the combining dot that other systems add.
  */
 export function foldEmail(address: string): string {
   return address
@@ -20,7 +19,10 @@ export function foldEmail(address: string): string {
 
 export type SignInName = { phone: string } | { email: string }
 
-/** Reads what was typed as login name: a phone number as E.164, or an e-mail address as `foldEmail` returns it. */
+/**
+ * Reads a login name as typed: a phone number becomes E.164, anything else the e-mail address as `foldEmail` returns
+ * it.
+ */
 export function readSignInName(typed: string): SignInName {
   const text = typed.trim()
   const phone = parsePhone(text)

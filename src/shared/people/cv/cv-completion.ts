@@ -27,10 +27,13 @@ type CompletionItem = {
   label: string
 }
 
-/** `percent` is an integer from 0 to 100; `missing` begins with the most important item. */
+/** `percent` is an integer from 0 to 100; `missing` begins with the item that counts most. */
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
-/** Items are weighted by their importance to advertisers. Items that do not apply to the person are not counted. */
+/**
+ * How complete a CV is. Items are weighted by their importance to advertisers; items that do not apply to the person
+ * are not counted.
+ */
 export function completionOf(cv: CvToComplete): CvCompletion {
   const items = rules.filter(({ applies }) => applies?.(cv) ?? true)
   const total = items.reduce((sum, { weight }) => sum + weight, 0)

@@ -3,8 +3,8 @@ import { keysOf } from '../../contract/keys-of.ts'
 // This file has no schemas, so that pages that only show a CV do not load zod.
 
 /**
- * Labels of all fields of a CV except the profession and the lists. Other tables of these fields are derived from
- * this one or do not compile until they name each field.
+ * Labels of the fields of a CV except professions, experiences and references. Other tables of these fields are
+ * derived from this one, or do not compile until they name each field.
  */
 export const cvFieldLabels = {
   about_me: 'Hakkımda',
@@ -59,5 +59,4 @@ export const militaryStatusLabels = {
 
 export const militaryStatuses = keysOf(militaryStatusLabels)
 
-/** The end of the message about an experience or reference with empty required fields. */
 export const missingInRow = 'tüm zorunlu alanları doldurun.'

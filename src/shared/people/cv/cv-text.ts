@@ -11,7 +11,7 @@ export const contactFacts = (cv: Cv): CvFact[] => [
 ]
 
 /**
- * How a CV shows fields that need more than their label and stored value. Null: the field has no line of its own,
+ * How a CV shows the fields for which label and stored value are not enough. Null: the field has no line of its own,
  * because it is shown in another place of the CV.
  */
 const facts = {

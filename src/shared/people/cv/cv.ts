@@ -21,7 +21,7 @@ const optionalId = smallId()
 
 const shortLine = (max: number) => optionalLine(max).transform((value) => value ?? '')
 
-/** Required fields are checked by `checkExperiences`, whose messages contain the number of the row. */
+/** No field is required here: `checkExperiences` checks them, because its messages contain the number of the row. */
 const experienceInput = z.object({
   position: shortLine(120),
   company: shortLine(120),
@@ -108,11 +108,14 @@ export const cvInput = z
       .superRefine(checkReferences)
       .default([]),
     noExperience: z.boolean().default(false),
-    /** `updated_at` of the CV that the form was filled from; null: there was no CV. A CV that has changed since is not saved. */
+    /**
+     * `updated_at` of the CV that the form was filled from; null if there was no CV yet. The form is refused if the
+     * CV has changed since.
+     */
     updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
   } satisfies Record<CvField | OtherInput, z.ZodType>)
   .superRefine(checkExperiences, {
-    // Also runs when other fields are invalid, so that all errors are reported together.
+    // `checkExperiences` also runs when other fields are invalid, so that all errors are reported together.
     when: ({ value, issues }) =>
       typeof value === 'object' && !issues.some(({ path }) => !path?.length || path[0] === 'experiences'),
   })
@@ -145,7 +148,7 @@ export const cv = z.object({
   imdb_id: z.string().nullable(),
   imdb_link: z.string().nullable(),
   birth_date: z.string().nullable(),
-  /** In years; also shown to viewers from whom the birth date is hidden. */
+  /** In years. It is also shown to viewers from whom the birth date is hidden. */
   age: z.number().nullable(),
   gender: z.enum(genders).nullable(),
   military_status: z.enum(militaryStatuses).nullable(),

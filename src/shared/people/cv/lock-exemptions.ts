@@ -3,8 +3,8 @@ import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, one, text } from '../../contract/fields.ts'
 
 /**
- * Allows an account to change its profession although the last change was less than six months ago. Without an
- * exemption, `reason`, `granted_at` and `granted_by` are null.
+ * The permission for an account to change its profession within six months of the last change. Without it, `reason`,
+ * `granted_at` and `granted_by` are null.
  */
 const lockExemption = z.object({
   account_id: z.number(),

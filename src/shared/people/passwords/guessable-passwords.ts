@@ -20,7 +20,7 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/** A password needs this many characters besides known words, years and keyboard rows. */
+/** A password needs this many characters that do not belong to known words, years or keyboard rows. */
 const leastRemaining = 4
 
 const disguises: Record<string, string> = {
@@ -42,11 +42,12 @@ function isGuessable(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * Counts what remains of a password without guessable words, years and keyboard rows: letters and digits, and
- * different signs from the third on, because many people append one or two to any word.
+ * Counts the characters of a password that remain without guessable words, years and keyboard rows. Of the signs
+ * (neither letter nor digit), only different ones count, and only from the third on, because many people append one
+ * or two signs to a word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
-  // Each removed word leaves a space, so that the parts around it cannot form a new word.
+  // Each guessable word is replaced by a space, so that the parts around it cannot form a new word.
   let left = text
   for (const word of own) left = left.replaceAll(word, ' ')
   for (const word of guessableWords) left = left.replaceAll(word, ' ')

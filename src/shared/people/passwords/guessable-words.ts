@@ -1,5 +1,5 @@
-// Common parts of passwords, folded to lower-case ASCII: from the top of published lists of leaked passwords,
-// with Turkish words, names, football clubs and cities, and terms of this site.
+// Common parts of passwords, folded to lower-case ASCII: the top of published lists of leaked passwords, Turkish
+// words, names, football clubs and cities, and terms of this site.
 
 const words = `
 password passwort passw0rd pass word passcode parola parolam sifre sifrem sifreniz kullanici yonetici giris login
@@ -34,14 +34,14 @@ qwerty qwert qwertz azerty asdf asdfg asdfgh zxcv zxcvb zxcvbn qazwsx qaz wsx ed
 abc abcd abcde xyz aaa bbb ccc xxx zzz mmm
 `
 
-/** Longest first, so that a word is removed before a shorter one that it contains. */
+/** The longest words come first, so that a word is removed before a shorter one that it contains. */
 export const guessableWords: readonly string[] = [...new Set(words.trim().split(/\s+/))].toSorted(
   (one, other) => other.length - one.length,
 )
 
 /**
  * Neighbours on the keyboard and in the alphabet. Three or more of them in a row, in either direction, do not count
- * towards a password.
+ * towards the length that a password needs.
  */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',

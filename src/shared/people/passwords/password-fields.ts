@@ -9,8 +9,9 @@ export const newPassword = z
   .refine((password) => easyPasswordSentence(password, {}) === null, guessableSentence)
 
 /**
- * Refuses an easily guessed password together with the other invalid fields of its form.
- * @param ownerOf returns the personal data from the form's values, which may still be of any type
+ * Refuses an easily guessed password even if other fields of its form are invalid, so that all errors are reported
+ * together.
+ * @param ownerOf returns the person’s names and the like from the form’s values, which may still be of any type
  */
 export const refuseEasyPassword = (field: string, ownerOf: (values: Values) => PasswordOwner) =>
   z.superRefine(
@@ -46,6 +47,5 @@ export const newPasswordForm = (owner: PasswordOwner) =>
       when: () => true,
     })
 
-/** The form for a new password after a reset, which also asks accounts with a second factor for its code. */
 export const resetPasswordForm = (owner: PasswordOwner) =>
   newPasswordForm(owner).safeExtend({ second_factor_code: z.string() })

@@ -4,7 +4,10 @@ export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıy
 
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
-/** The password rules of the specification, in the order in which forms list them. Characters are counted in NFC. */
+/**
+ * The password rules of the specification, in the order in which forms list them. Characters are counted after
+ * conversion to NFC.
+ */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -34,12 +37,14 @@ export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRu
   },
 ]
 
-/** True when all rules of the specification are met; does not check whether the password is easy to guess. */
+/** True when a password meets the rules of the specification. Whether it is easy to guess is not checked. */
 export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.passes(password))
 }
 
-/** The sentence for a password that meets the specification's rules but is easy to guess; otherwise null. */
+/**
+ * The sentence for a password that meets the specification’s rules but is easy to guess; null for any other password.
+ */
 export function easyPasswordSentence(password: unknown, owner: PasswordOwner): string | null {
   const isAsked = typeof password === 'string' && isStrongPassword(password)
   return isAsked ? whyGuessable(password, owner) : null

@@ -4,17 +4,17 @@ export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
- * How a logged-in viewer is related to the person shown, nearest first: the person; the owner of an
- * advertisement who has accepted their application; an owner to whom they have applied; any other member.
- * Staff see these pages as members do. An acceptance counts from the owner's decision on, although the
- * applicant learns of it later, and ends when it is undone.
+ * How a logged-in viewer is related to the person shown, nearest first. `self`: the person. `accepting_owner`: the
+ * owner of an advertisement who has accepted the person’s application, from the decision on (the applicant learns of
+ * it later) and until it is undone. `owner`: an owner to whom the person has applied. `member`: anybody else, also
+ * staff.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * For each field, the most distant relation that may see it; `contact` in place of a relation means the one that the
- * person chose for phone and e-mail. Visitors see none of the fields, because the replies need a login.
+ * For each field, the most distant relation that may see it. `contact` stands for the relation that the person chose
+ * for phone and e-mail. Visitors see none of the fields, because the replies need a login.
  */
 export const personFields = {
   user_id: 'member',
@@ -40,8 +40,8 @@ export const personFields = {
   military_status: 'accepting_owner',
   deferment_end_date: 'accepting_owner',
   /**
-   * Phone and e-mail of the person's references, who are third persons, so the person cannot choose to show them to
-   * others.
+   * Phone and e-mail in the person’s references. They belong to third persons, so the person cannot choose who sees
+   * them.
    */
   reference_contact: 'owner',
   phone: 'contact',

@@ -2,9 +2,9 @@ import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * Viewers in relation to a person who has applied to two advertisements and was accepted for one: a visitor,
- * any member, another applicant waiting for the same owner, the owner who has not decided yet, the owner who
- * has accepted, the person, an editor and an admin on staff pages.
+ * Kinds of readers in relation to a person who has applied to two advertisements and was accepted for one. In this
+ * order: a visitor, any member, another applicant waiting for the same owner, the owner who has not decided yet, the
+ * owner who has accepted, the person, and an editor and an admin on staff pages.
  */
 export const readers = [
   'visitor',
@@ -32,14 +32,20 @@ const relationOf: Partial<Record<Reader, Relation>> = {
   editor: 'member',
   admin: 'member',
 }
-/** The readers that may see a field by person-visibility.ts, for a person with the default contact visibility. */
+/**
+ * The readers that may see a field according to person-visibility.ts, if the person has not changed who sees phone
+ * and e-mail.
+ */
 const byRelation = (field: PersonField) =>
   readers.filter((reader) => {
     const relation = relationOf[reader]
     return relation !== undefined && canSee(field, relation, 'owners')
   })
 
-/** CV fields with a few possible values: finding such a value in a reply does not tell whose it is. */
+/**
+ * CV fields with only a few possible values. They are left out, because finding such a value in a reply does not tell
+ * whose it is.
+ */
 const choiceFields = ['gender', 'military_status', 'travel_restriction', 'driving_license'] as const
 export type CvFieldOfWords = Exclude<CvField, (typeof choiceFields)[number]>
 
@@ -55,9 +61,9 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * Every field with personal data and who may find it in any reply. person-visibility.ts decides about pages of
- * people; this table is the expected result over all endpoints, and test/field-matrix.test.ts calls each endpoint as
- * each reader.
+ * Who may find each field with personal data in any reply. person-visibility.ts decides only about pages of people;
+ * this table is the expected result over all endpoints, and test/field-matrix.test.ts calls each endpoint as each
+ * reader.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
@@ -70,15 +76,15 @@ export const personalFields = {
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
-  // The person’s own data export contains the whole tax id, and an admin can reveal it; other replies contain at most
-  // its last digits.
+  // Only the person’s own data export contains the whole tax id, and an admin can reveal it. Other replies contain at
+  // most its last digits.
   tax_id: { seenBy: nobody, revealedTo: ['admin'] },
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
   consent_address: { seenBy: nobody },
   suspension_message: { seenBy: staff },
   suspension_note: { seenBy: staff },
-  // The names of advertisements' owners. Visitors see only the initial of the last name.
+  // Names of the owners of advertisements. Visitors see only the initial of the last name.
   owner_first_name: { seenBy: everybody },
   owner_last_name: { seenBy: signedIn },
   owner_phone: { seenBy: ['accepting_owner'] },

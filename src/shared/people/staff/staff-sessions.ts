@@ -7,15 +7,15 @@ export const staffSessionRules = {
   idleSeconds: 15 * 60,
   freshSeconds: 5 * 60,
   /**
-   * Seconds after the password was given for which a code alone unlocks the staff session. The session lasts no
-   * longer than that.
+   * Seconds for which a code alone unlocks the staff session after the password was given. The session is locked at
+   * their end even if it is in use.
    */
   passwordSeconds: 12 * 3600,
   setupSeconds: 15 * 60,
   recoveryCodes: 10,
 }
 
-/** Header of requests that no user caused, such as polls: they do not delay the lock of the staff session. */
+/** Header of requests that no user has caused, such as polls. They do not delay the lock of the staff session. */
 export const unattendedHeader = 'x-klaket-unattended'
 
 export const proof = z.enum(['password', 'code'])
@@ -25,8 +25,8 @@ const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
   /**
-   * Seconds until the staff session locks unless it is used; 0 while it is locked. Not a time of day, because the
-   * browser's clock may be wrong.
+   * Seconds until the staff session locks if nobody uses it; 0 while it is locked. It is not a time of day, because
+   * the browser’s clock may be wrong.
    */
   locks_in_seconds: z.number(),
   confirmed_for_seconds: z.number(),
