@@ -36,8 +36,8 @@ export async function prepareCases(board: Board, cases: Case[]) {
 }
 
 /**
- * Repeats a request while it is refused with 503, five times at most. The first request of a kind may exceed the
- * server’s time limit while PostgreSQL reads pages from disk.
+ * Sends a request again while it is refused with 503, up to five times in all. The first request of a kind may exceed
+ * the server’s time limit while PostgreSQL reads pages from disk.
  */
 async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

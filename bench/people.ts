@@ -20,7 +20,7 @@ const mostAdvertisements = 4000
 
 /**
  * Adds accounts with CVs, advertisements and sessions to the board. They are a year old, so that the limits of new
- * accounts do not apply to them. Each run adds its own, because nobody can apply twice to the same advertisement.
+ * accounts do not apply to them. Each run adds new ones, because nobody can apply twice to the same advertisement.
  */
 export async function makePeople(url: string): Promise<People> {
   const password = 'Olcum.2026!'

@@ -11,10 +11,6 @@ export type Report = Results & {
   databaseBytes: number
 }
 
-/**
- * Prints the tables of a run, writes bench/results/bars.json and updates docs/performance.md.
- * @returns every goal of the bench with its measured value, whether met or missed
- */
 export function writeTables(report: Report): Wanted[] {
   const bars = compareWithBars(report)
   const written = tables(report, bars)

@@ -10,11 +10,7 @@ import { extract, pack, type Header } from 'tar-stream'
 
 /** Writes a backup as a gzipped tar, which can be inspected without Klaket. */
 export type ArchiveWriter = {
-  /**
-   * Adds an entry.
-   * @param bytes the exact length of `content`
-   * @returns the SHA-256 of the content
-   */
+  /** @returns the SHA-256 of `content` */
   add(name: string, bytes: number, content: Readable): Promise<string>
   addText(name: string, text: string): Promise<ArchiveEntry>
   close(): Promise<void>

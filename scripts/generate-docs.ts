@@ -53,7 +53,6 @@ function put(file: string, text: string): void {
   else if (readFileSync(file, 'utf8') !== text) throw new Error(`${file} is not fresh: run npm run generate`)
 }
 
-/** Returns the text of a file, with `part` as the section between the two HTML comments that contain `name`. */
 function between(file: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- until here: ${name} -->`]
   const [before, rest = ''] = readFileSync(file, 'utf8').split(begin)

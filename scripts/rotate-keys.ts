@@ -1,4 +1,4 @@
-// npm run keys:rotate: encrypts all values that an older key of DATA_KEYS has encrypted again with its first key.
+// npm run keys:rotate: uses the first key of DATA_KEYS to encrypt again all values that an older key has encrypted.
 import { ConfigError, readConfig } from '../src/server/config/config.ts'
 import { resealAll } from '../src/server/oversight/key-rotation/rotate-keys.ts'
 import { runCommand } from './command.ts'

@@ -54,8 +54,8 @@ export const assumed = {
   /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
   /**
-   * Bytes of memory (measured): a server process without live streams takes `processBytes`, and each stream takes
-   * `streamBytes` more.
+   * Bytes of memory: a server process without live streams takes `processBytes`; each stream takes `streamBytes`
+   * more, as measured.
    */
   processBytes: 400e6,
   streamBytes: 14_700,

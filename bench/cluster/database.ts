@@ -63,10 +63,6 @@ export async function startDatabase(
 const ask = (url: string): Promise<Response | null> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
 
-/**
- * Creates the role and the database as docs/operations.md describes.
- * @returns a DATABASE_URL that leads to the primary
- */
 export async function createBoard(primaryPort: number): Promise<string> {
   const address = `127.0.0.1:${primaryPort}`
   const client = new pg.Client({ connectionString: `postgres://postgres:change-me@${address}/postgres` })

@@ -24,10 +24,6 @@ export async function askAdmin({ terminal, known }: Interview): Promise<NewAdmin
   }
 }
 
-/**
- * Migrates the database, and creates the admin unless `admin` is null.
- * @throws FirstAdminError, DatabaseVersionError, FolderLockedError
- */
 export async function prepareBoard(
   config: Config,
   admin: NewAdmin | null,

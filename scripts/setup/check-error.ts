@@ -1,7 +1,6 @@
 /** Thrown when a check of the setup fails. The message tells the operator what is wrong and how to correct it. */
 export class CheckError extends Error {}
 
-/** The message of a thrown value, followed by the messages of its causes and of the errors that it aggregates. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const parts = error instanceof AggregateError ? error.errors : error.cause ? [error.cause] : []

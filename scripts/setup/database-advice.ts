@@ -27,7 +27,6 @@ const byWords: readonly [pattern: RegExp, advice: string][] = [
   ],
 ]
 
-/** Advice for the operator after a failed connection to the database, followed by the message of the error. */
 export function databaseAdvice(error: unknown): string {
   const message = messageOf(error)
   const advice = byCode[codeOf(error)] ?? byWords.find(([pattern]) => pattern.test(message))?.[1]

@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util'
 /** Values by the names of settings; '' stands for a setting without a value. */
 export type Settings = Record<string, string>
 
-/** Settings that are appended to the `.env` file together, below their title as a comment. */
 export type SettingsGroup = { title: string; settings: Settings }
 
 const ownerOnly = 0o600

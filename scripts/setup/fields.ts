@@ -23,7 +23,6 @@ export type Interview = {
   fixed: ReadonlySet<string>
 }
 
-/** Asks the operator until the answer is valid. An invalid answer becomes the default of the next try. */
 export async function askField(terminal: Terminal, field: Field): Promise<string> {
   if (field.hint) terminal.say(field.hint)
   let initial = field.initial ?? ''

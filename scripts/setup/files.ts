@@ -102,7 +102,6 @@ const adviceByName: Record<string, string> = {
     'The name of the endpoint is unknown: look for a mistake in it, or put the bucket into the path.',
 }
 
-/** Advice for the operator after an error of the S3 store, followed by the message of the error. */
 export function storeAdvice(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   const advice = adviceByName[name] ?? adviceByName[codeOf(error)]

@@ -18,17 +18,12 @@ export type Group = {
    * @throws CheckError
    */
   attempt(interview: Interview, config: Config): Promise<string>
-  /** Whether the setup can go on although the check of this group fails. */
   canSkip?: boolean
 }
 
 const namesWith = (...starts: string[]) =>
   settingNames.filter((name) => starts.some((start) => name.startsWith(start)))
 
-/**
- * The groups of settings, in the order of the questions.
- * @param onDatabase called with the result of the database check
- */
 export const groupsOf = (onDatabase: (state: DatabaseState) => void): Group[] => [
   {
     title: 'Public address',

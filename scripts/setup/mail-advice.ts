@@ -17,7 +17,6 @@ const byWords: readonly [pattern: RegExp, advice: string][] = [
   [/\b4\d\d\b/, 'The mail server refuses the letter for now: wait some minutes, then answer again.'],
 ]
 
-/** Advice for the operator after an error of the mail server, followed by the message of the error. */
 export function mailAdvice(error: unknown): string {
   const message = messageOf(error)
   const words = `${codeOf(error)} ${message}`

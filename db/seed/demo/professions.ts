@@ -20,7 +20,6 @@ const byId = new Map(professions.map((profession) => [profession.id, profession]
 
 export const studentCategoryId = 22
 
-/** @throws Error for an unknown sub-category */
 export function getProfession(id: number): Profession {
   const profession = byId.get(id)
   if (!profession) throw new Error(`No profession ${id}`)

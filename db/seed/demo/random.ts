@@ -4,9 +4,7 @@ export type Random = {
   /** A whole number, both bounds included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
-  /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T
-  /** Takes `count` different items in random order, or all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
   shuffle<T>(list: readonly T[]): T[]
   weighted<K extends string | number>(weights: readonly (readonly [K, number])[]): K

@@ -8,7 +8,6 @@ export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Method and path of an endpoint, with placeholders as in OpenAPI: "POST /api/app/advertisements/{id}/view". */
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
@@ -82,7 +81,6 @@ export type Endpoint = {
   upload?: {
     field: string
     maxBytes: number
-    /** Message when the file exceeds `maxBytes`. */
     tooLarge?: string
   }
   /**

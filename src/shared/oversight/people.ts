@@ -59,7 +59,10 @@ const person = personRow.extend({
   tax_id: z.string().nullable(),
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
-  /** Since when e-mails to the address have bounced, so that none are sent any more; null while the address works. */
+  /**
+   * Since when e-mails to the address have bounced, so that none are sent to it any more; null while the address
+   * works.
+   */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
   sms_notices: z.boolean(),

@@ -1,6 +1,6 @@
 import { foldTurkish } from './turkish-text.ts'
 
-/** A part of a text in UTF-16 code units; `end` is excluded. */
+/** A part of a text: its first position and the position after its last one, in UTF-16 code units. */
 export type Span = { start: number; end: number }
 
 type FoldedText = { text: string; spanOf: (found: Span) => Span }

@@ -1,6 +1,9 @@
 import { lowerTurkish } from './turkish-text.ts'
 
-/** Provinces whose names are compounds of two nouns and take an n before the case ending. */
+/**
+ * Provinces that take an n before the case ending, because their name is a compound of two nouns (not all such names
+ * do).
+ */
 const compounds = new Set(['Kırklareli'])
 
 const backVowels = 'aıouâû'

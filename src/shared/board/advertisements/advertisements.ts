@@ -113,8 +113,8 @@ export const criteria = z.object({
 })
 
 /**
- * The owner of an advertisement. Visitors get only the initial of the last name; a company is shown under its company
- * name.
+ * The owner of an advertisement. Visitors get only the initial of `lastname`; a company is shown under
+ * `company_name`.
  */
 const owner = z.object({
   id: z.number(),

@@ -34,7 +34,6 @@ const word = z
   .optional()
 
 const narrowing = {
-  /** Search text for people: an id, an e-mail address, or the first letters of names. */
   q: z.string().trim().max(100).optional(),
   side: z.enum(auditSides).optional(),
   act: word,

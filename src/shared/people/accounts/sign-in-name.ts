@@ -1,7 +1,8 @@
 import { parsePhone } from '../../values/phone.ts'
 
-// The letters that `foldEmail` converts. `email_fold` of db/migrations/0001_functions.sql converts the same letters
-// in SQL; src/server/people/accounts/sessions/sign-in-names.test.ts compares the results.
+// Capital letters that `foldEmail` converts to lower case, apart from İ, which it converts itself. `email_fold` of
+// db/migrations/0001_functions.sql converts the same letters in SQL;
+// src/server/people/accounts/sessions/sign-in-names.test.ts compares the results.
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**

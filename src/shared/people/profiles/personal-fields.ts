@@ -43,8 +43,8 @@ const byRelation = (field: PersonField) =>
   })
 
 /**
- * CV fields with only a few possible values. They are left out, because finding such a value in a reply does not tell
- * whose it is.
+ * CV fields with only a few possible values. They are left out of `personalFields`, because finding such a value in a
+ * reply does not tell whose it is.
  */
 const choiceFields = ['gender', 'military_status', 'travel_restriction', 'driving_license'] as const
 export type CvFieldOfWords = Exclude<CvField, (typeof choiceFields)[number]>
