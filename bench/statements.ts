@@ -57,7 +57,6 @@ export async function openRecorder(url: string): Promise<Recorder> {
 
 const recording = new AsyncLocalStorage<Statement[]>()
 
-/** The SQL statements that `act` runs, without those that other parts of the process run at the same time. */
 async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {

@@ -7,7 +7,6 @@ import { appliedMigrations } from '../src/server/database/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
 
-/** The content of manifest.json, the last entry of a backup: what the backup contains, with checksums. */
 export type Manifest = {
   format: 1
   madeAt: string

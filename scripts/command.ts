@@ -15,10 +15,6 @@ type Options = {
 
 export type Open = (config: Config) => Promise<Database>
 
-/**
- * Runs a command on the board’s database and closes the database. Errors that the operator can correct are printed as
- * their message, others with their stack.
- */
 export async function runCommand(
   command: (open: Open) => Promise<void>,
   { expectedErrors = [], failure = 1 }: Options = {},

@@ -10,7 +10,6 @@ export type Ports = {
 const servers = ['10.0.0.11', '10.0.0.12', '10.0.0.13']
 const members = ['10.0.0.21', '10.0.0.22', '10.0.0.23']
 
-/** Patroni’s settings for one database server: deploy/patroni.yml with the addresses and folders of this machine. */
 export function patroniOf(place: number, ports: Ports, folders: { data: string; bin: string }): string {
   const own = read('patroni.yml')
     .split('\n')

@@ -10,7 +10,6 @@ export type DatabaseNode = {
   name: string
   patroniPort: number
   start(): void
-  /** Sends SIGKILL to Patroni, PostgreSQL and their children at once, like a power failure. */
   kill(): Promise<void>
   freeze(): void
   thaw(): void

@@ -14,7 +14,6 @@ export type Field = {
 
 export type Interview = {
   terminal: Terminal
-  /** Settings of the `.env` file and the environment, together with the answers so far. */
   known: Settings
   /**
    * Names of settings that are in the environment. It takes precedence over the file, so the operator is not asked

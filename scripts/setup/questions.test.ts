@@ -6,7 +6,6 @@ import { askSms } from './sms.ts'
 import type { Settings } from './env-file.ts'
 import type { Interview } from './fields.ts'
 
-/** An interview whose operator types these answers, and only presses Enter from then on. */
 const interview = (answers: string[], known: Settings = {}, fixed: string[] = []): Interview => ({
   terminal: { say: () => {}, readLine: async () => answers.shift() ?? '', close: () => {} },
   known,

@@ -19,7 +19,6 @@ type Streams = {
   output: Writable & { isTTY?: boolean; columns?: number }
 }
 
-/** Reads answers from a terminal or a pipe, one per line. Secret answers are not shown in a terminal. */
 export function openTerminal({ input, output }: Streams = { input: process.stdin, output: process.stdout }) {
   const isPerson = Boolean(input.isTTY && output.isTTY)
   let isMuted = false

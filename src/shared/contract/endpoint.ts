@@ -75,7 +75,6 @@ export type Endpoint = {
    * the invalid fields, if they have only one.
    */
   incomplete?: string
-  /** Also accepts a plain HTML form, which browsers without scripts send. */
   form?: PlainForm
   /** The file of a multipart form, which also contains the text fields of `body`. */
   upload?: {

@@ -170,7 +170,6 @@ type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_
 
 type Details = {
   errors?: FieldErrors
-  /** A more precise sentence than the one in `errorTable`. */
   message?: string
   retryAfterSeconds?: number
   extra?: Record<string, unknown>

@@ -5,7 +5,6 @@
  */
 const inName = /t([0-9a-f]{36})-\d+\.webp$/
 
-/** The header of a BMP file of four by three pixels, in Base64. */
 const head = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export const blurWidth = 4

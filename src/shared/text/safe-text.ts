@@ -25,7 +25,6 @@ export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_
 /** True for a text with HTML. A less-than sign before a space or a number is no HTML. */
 export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<]*>|<!--/i.test(text)
 
-/** True when a person would see nothing: only spaces and invisible characters. */
 export function isBlankLooking(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(invisible, ''))
 }

@@ -15,7 +15,6 @@ export function inPlace(name: string): string {
   return `${name}’${locative(name)}`
 }
 
-/** Turkish for “the one in …”: "İstanbul’daki", "Muş’taki". */
 export function ofPlace(name: string): string {
   return `${inPlace(name)}ki`
 }

@@ -23,7 +23,6 @@ export function foldTurkish(text: string): string {
   return lowerLatin(composed(text).replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter))
 }
 
-/** The folded words of a text, letters and digits only, as in the database's search index. */
 export function searchWords(text: string): string[] {
   return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,7 +1,6 @@
 export type Phone = {
   e164: string
   national: string
-  /** True for a mobile number, which begins with 05 and can receive SMS codes. */
   isMobile: boolean
 }
 

@@ -23,7 +23,6 @@ export type AdvertisementTemplate = {
   details?: string[]
   isOkayForRookie?: boolean
   needRoadTrip?: boolean
-  /** Whether the text is for crew or cast; only needed in a category that serves both. */
   type?: 'crew' | 'cast'
 }
 

@@ -38,7 +38,6 @@ const reviewRow = z.object({
   is_own: z.boolean(),
   is_trusted: z.boolean(),
   flags: z.array(z.enum(reviewFlagCodes)),
-  /** True when the viewer has opened the advertisement in its present version. */
   is_looked: z.boolean(),
   taken_by: claimant.nullable(),
 })

@@ -43,7 +43,6 @@ const versionText = staffVersion.extend({
   description: z.string(),
   /** Source text in a subset of Markdown: ## headings, - lists, **bold**, [links](/kvkk). */
   text: z.string(),
-  /** The text as sanitized HTML, with the placeholders filled in. */
   body: z.string(),
 })
 export type VersionText = z.output<typeof versionText>

@@ -17,7 +17,6 @@ export const staticPageWords = {
 
 export type StaticPageWord = keyof typeof staticPageWords
 
-/** The placeholder for the table of the cookie page, which lists what Klaket stores in a browser. */
 export const browserStorageWord = 'kept_in_browser'
 
 export function unknownWords(text: string, slug: string): string[] {
