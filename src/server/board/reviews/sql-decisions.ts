@@ -74,8 +74,8 @@ export async function moveUndoDeadlinesOf(
 const maxUndoable = 200
 
 /**
- * The editor's decisions that can still be undone. `together` is the same number for all decisions of a batch that
- * led to the same status; decisions of a batch are known by their deadline, which is equal to the millisecond.
+ * The editor's decisions that can still be undone. `together` is a number that the decisions of one batch share; they
+ * are recognised by the same new status and the same deadline, equal to the millisecond.
  */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,

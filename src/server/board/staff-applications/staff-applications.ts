@@ -11,8 +11,8 @@ import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * Most people that a search by name considers, and most advertisements that a search considers by words and again by
- * owner (the newest).
+ * A search considers at most this many people by name, and of advertisements at most this many by words and as many
+ * by owner, the newest.
  */
 const maxMatches = 1000
 

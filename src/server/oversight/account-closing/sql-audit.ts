@@ -8,8 +8,9 @@ import { queryRows } from '../../database/statements.ts'
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
 /**
- * Ids of all audit entries about the account and its feedback. Of those about its advertisements, applications and
- * reports only the ones that name the person, and from the whole log those with the person's e-mail address or phone.
+ * Ids of the audit entries whose details are erased when an account closes: all about the account and its feedback,
+ * those about its advertisements, applications and reports that name the person, and in the whole log those with the
+ * person's e-mail address or phone.
  */
 export async function listEntriesAboutPerson(
   trx: Db,

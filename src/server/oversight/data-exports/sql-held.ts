@@ -58,14 +58,14 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
     where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
-  // Without the column `note`, which is for staff only.
+  // The column `note` is left out, because it is for staff only.
   suspensions: sql`
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
       password_confirmed_at as confirmed_at, code_confirmed_at, staff_used_at
     from sessions where account_id = ${id} order by id`,
-  // Without the encryption keys of the subscription, which are of no use to the person.
+  // The encryption keys of the subscription are left out, because they are of no use to the person.
   push_subscriptions: sql`
     select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
   second_factor: sql`

@@ -10,8 +10,8 @@ export function readBounce(mail: string): { key: string; status: string } | null
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The headers of our letter are quoted behind the report. A Message-ID in front of the report is that of the
-  // notification itself.
+  // The mail quotes the headers of our letter after its report, which begins with `Action:`. A Message-ID before the
+  // report is that of the mail itself.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

@@ -22,8 +22,8 @@ type Resealed = { table: string; column: string; values: number; resealed: numbe
 const batchSize = 500
 
 /**
- * Encrypts values that were encrypted with older keys with the current key. May run while the server runs, and can be
- * repeated after an interruption.
+ * Encrypts values again whose key is not the current one. May run while the server runs, and can be repeated after an
+ * interruption.
  * @throws Error when a value needs a key that is not among `keys`; rows of earlier batches stay converted
  */
 export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {

@@ -19,7 +19,7 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
     returning ${columns}`
 
 /**
- * Requests for the same mailbox wait for each other, because links to all spellings of its address are counted
+ * Makes requests for the same mailbox wait for each other, because links to all spellings of its address are counted
  * together.
  */
 export const lockInbox = (trx: Db, email: string) =>

@@ -41,8 +41,9 @@ export const allowAddress = (trx: Db, context: Context, email: string) => queryE
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
- * HMACs, so that addresses cannot be guessed from the table. The first is of the normalised address with the current
- * key; the others also find rows of older keys and of the lower-case spelling.
+ * Keyed hashes (HMACs) of an e-mail address, so that addresses cannot be found from the table without the key. The
+ * first is of the normalised address with the current key; the others find rows that were made with older keys or
+ * from the lower-case spelling.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]

@@ -99,8 +99,8 @@ function filterCondition({ role, type, state }: Omit<Criteria, 'search'>): Fragm
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-// These conditions repeat those of the partial indexes in db/migrations/0003_accounts.sql, where there is one,
-// because the planner uses a partial index only for a condition that implies its own.
+// Each condition repeats that of a partial index in db/migrations/0003_accounts.sql, if there is one, because the
+// planner uses such an index only for a condition that implies the index's own.
 const stateConditions: Record<PersonState, Fragment> = {
   active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
   suspended: sql`a.suspended_at is not null`,

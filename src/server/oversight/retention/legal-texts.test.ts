@@ -70,8 +70,8 @@ test('the notice under law 6698 names the periods after which the server erases 
 })
 
 test('the notice covers every retention rule about people', () => {
-  // The data protection notice need not name data that expires at once, links to data that is named, and data that is
-  // not about people.
+  // The data protection notice need not name data that expires at once (tokens, counts), links that belong to data
+  // that it names, and data that is not about people.
   const unsaid = ['access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
   const ofNobody = ['deleted_news', 'unused_pictures']
   expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())

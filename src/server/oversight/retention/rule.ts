@@ -22,7 +22,7 @@ export const retentionDays = {
   unreadableThread: 30,
   /**
    * Three years after the account was closed, which ends any consent to commercial messages: the law requires proof
-   * for so long.
+   * of the consent for three years.
    */
   commercialConsent: 1096,
   /** The ten years after the account was closed in which claims from a contract can be made. */

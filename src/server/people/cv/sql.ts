@@ -113,8 +113,8 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(({ fn }) => ({
         ...columns,
-        // At least a millisecond later than the last save, because by this time a form notices that the CV has
-        // changed.
+        // At least a millisecond later than the last save, because a form compares this time to notice that the CV
+        // has changed.
         updated_at: fn<Date>('greatest', [
           'excluded.updated_at',
           sql`cvs.updated_at + interval '1 millisecond'`,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { totpCode } from '../../../../test/totp-code.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
-// The secret of RFC 6238, appendix B, "12345678901234567890", in base32; of its codes the last six of eight digits.
+// The secret of RFC 6238, appendix B, "12345678901234567890", in base32. Each code is the last six of the eight
+// digits that the RFC prints.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

@@ -23,7 +23,7 @@ export const disallowedPaths = [
 
 /**
  * Whether search engines may index this installation. A public demo must not be indexed, because its advertisements
- * are invented. A demo on this machine may, so that its developer can measure the pages.
+ * are invented. A demo at localhost may, so that its developer can measure the pages.
  */
 export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
   return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)

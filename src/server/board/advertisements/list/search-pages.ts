@@ -28,7 +28,7 @@ export type Gathered = { total: number; ids: number[] }
 
 /**
  * Counts the results of a search and reads the ids of one page.
- * @returns no ids when `total` is `beyondReach` (10,001): `walkPage` reads the page of such a search faster
+ * @returns no ids when the count stops at `beyondReach` (10,001): `walkPage` reads the page of such a search faster
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const gather = search.words || conditionsOf(search).length > 2 ? gatherOnce(search) : gatherTwice(search)
