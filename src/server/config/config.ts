@@ -22,8 +22,8 @@ const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
 /**
- * The schema of every setting, an environment variable that Klaket reads. scripts/setting-descriptions.ts says what
- * each is for, for docs/settings.md and .env.example.
+ * The schema of Klaket's settings, which are environment variables. scripts/setting-descriptions.ts explains each of
+ * them for docs/settings.md and .env.example, so a new setting needs a text there, too.
  */
 export const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -100,14 +100,20 @@ export type SettingName = keyof typeof settings.shape
 
 export const settingNames = Object.keys(settings.shape)
 
-/** The reason why a setting cannot have this value, regardless of other settings; null when it can. */
+/**
+ * Why this value is invalid for this setting, as an English sentence; null if it is valid. Rules that involve several
+ * settings are not checked.
+ */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape
   const parsed = shape[name]?.safeParse(value, { error: inEnglish })
   return parsed?.error ? `${name} ${parsed.error.issues.map(({ message }) => message).join('; ')}.` : null
 }
 
-/** The server cannot start: `problems` has one line for each setting that is missing, invalid or unsafe. */
+/**
+ * Thrown if the server cannot start with its settings. `problems` has one line for each problem: a setting that is
+ * missing, invalid or unsafe.
+ */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -121,7 +127,7 @@ export class ConfigError extends Error {
 /**
  * Reads the settings from the environment and the file `.env` of the working directory. A setting with an empty value
  * counts as unset.
- * @throws ConfigError when settings are missing or unsafe
+ * @throws ConfigError when a setting is missing, invalid or unsafe
  */
 export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -148,24 +154,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     dataDir: values.DATA_DIR,
     ...filesOf(values),
     /**
-     * The key of hashes of guessable values, such as phone codes and addresses of visitors, which a copy of the
-     * database could otherwise reveal. Empty only in a demo, where the server then uses a random key of its data
-     * folder.
+     * The key of hashes of guessable values, such as phone codes and addresses of visitors: without it, somebody with
+     * a copy of the database cannot find the values by trying them out. Empty only in a demo without SECRET_KEY, for
+     * which the server uses a random key in its data folder.
      */
     secretKey: values.SECRET_KEY ?? '',
     /**
-     * Former values of SECRET_KEY, after it was replaced: hashes made with them are still accepted, new hashes are
-     * made with `secretKey` only.
+     * Former values of SECRET_KEY: hashes that were made with them are still accepted, while new ones are made with
+     * `secretKey` only.
      */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
     /**
-     * Seconds for which a stopping server still accepts connections, so that a load balancer notices that it stops.
+     * Seconds for which a stopping server still accepts connections, so that a load balancer has time to notice the
+     * stop and to send requests elsewhere.
      */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
-    /** If off, browsers are told to remove the service worker that an earlier visit installed. */
+    /**
+     * If false, the server replaces its service worker by one that removes itself, so that browsers lose the one that
+     * an earlier visit installed.
+     */
     hasWorker: values.SERVICE_WORKER === 'on',
     links: linksOf(values, isDemo),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
@@ -181,7 +191,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The current key, then the former ones: a hash may have been made with any of them. */
 export const secretKeysOf = ({
   secretKey,
   previousSecretKeys,
@@ -208,7 +217,6 @@ function linksOf(values: Values, isDemo: boolean): Site['links'] {
   return Object.fromEntries(set.filter(([, address]) => address !== undefined))
 }
 
-/** The invented company that runs a demo; its name and address say that they are invented. */
 const demoOperator = {
   COMPANY_NAME: 'Örnek Klaket İşletmesi (kurgusal)',
   COMPANY_ADDRESS: 'Örnek Mahallesi, Kurgu Sokağı No: 0, 34000 İstanbul (kurgusal adres)',

@@ -44,15 +44,18 @@ export function deliveryOf(values: Values) {
   return {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    /** The secret that an e-mail service must present when it reports that a message could not be delivered. */
+    /**
+     * The secret that an e-mail service must present when it reports that a message could not be delivered (a
+     * bounce). Null: no such reports are accepted.
+     */
     bounceSecret: values.BOUNCE_SECRET ?? null,
     netgsm: user && password && header ? { url: values.NETGSM_URL, user, password, header } : null,
     twilio: account && token && sender ? { url: values.TWILIO_URL, account, token, sender } : null,
-    /** The VAPID key pair, which identifies this board to push services (RFC 8292); null turns push messages off. */
+    /** The VAPID key pair, by which push services recognise this server (RFC 8292). Null: push messages are off. */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
     /**
-     * Host names that push messages may be sent to, because browsers tell the server the address. `*.` stands for one
-     * or more subdomains.
+     * Host names to which push messages may be sent. They are limited, because each browser tells the server the
+     * address of its push service, which could be any. `*.` stands for one or more subdomains.
      */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }
@@ -64,8 +67,8 @@ export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
 /**
- * One sentence for each mistake in the SMS and push settings, such as a group that is half set. A demo is checked,
- * too: it would otherwise send nothing without a word.
+ * One sentence for each mistake in the SMS and push settings, such as a group of which only some settings are set. A
+ * demo is checked, too, because it would otherwise silently send nothing.
  */
 export function deliveryProblems(values: Values): string[] {
   const groups = [
@@ -105,7 +108,7 @@ export function deliveryMissing(values: Values): string[] {
 export function vapidKeys(): PushSettings {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
-  // getPrivateKey leaves out leading zero bytes, but a VAPID private key always has 32 bytes.
+  // A VAPID private key always has 32 bytes, but getPrivateKey leaves out leading zero bytes, so they are put back.
   const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32)
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }

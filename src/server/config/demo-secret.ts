@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The random secret of a demo, which is kept in its data folder and created at the first start. */
+/** The random secret of a demo without SECRET_KEY. It is stored in the data folder, so that it survives a restart. */
 export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })
-  // The secret is written to a temporary file, which is then linked to its real name: a crash or a full disk cannot
-  // leave an empty secret behind.
+  // The secret is written to a temporary file, which then gets its real name as a second link: a crash or a full disk
+  // cannot leave an incomplete secret under that name.
   const made = `${file}.${process.pid}`
   try {
     writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 })

@@ -23,13 +23,13 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
   const rest = {
     region: values.S3_REGION,
     /**
-     * Whether the URL of a stored file names the S3 bucket in its path (https://host/bucket/file) instead of in its
-     * host name.
+     * Whether the URL of a stored file has the S3 bucket in its path (https://host/bucket/file) instead of in its
+     * host name (https://bucket.host/file).
      */
     hasPathStyle: values.S3_PATH_STYLE === 'yes',
   }
   return {
-    /** The folder of uploaded files, which is used only if no S3 store is set. */
+    /** The folder of uploaded files, used only if `s3` is null. */
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     s3:
       endpoint && bucket && accessKeyId && secretAccessKey
@@ -41,8 +41,8 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
 export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
 /**
- * Names the S3 settings that are missing although others are set: files would otherwise go to the local folder
- * without a word.
+ * If only some of the S3 settings are set, names the missing ones: the server would otherwise silently store files in
+ * the local folder.
  */
 export function fileProblems(values: Values): string[] {
   const missing = needed.filter((name) => !values[name])
@@ -58,8 +58,8 @@ export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT
 }
 
 /**
- * Whether a host is this machine, in a private network, or a name without dots, such as that of a neighbouring
- * container.
+ * Whether an S3 store may be reached without https: its host is this machine, in a private network, or a name without
+ * dots, such as that of a neighbouring container.
  */
 const isNear = (host: string): boolean =>
   /^(localhost|[^.:[\]]+|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\]|\[f[cd].*\])$/.test(

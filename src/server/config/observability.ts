@@ -25,9 +25,15 @@ export function observabilityOf(values: Values) {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values
   const isRead = port !== undefined || token !== undefined
   return {
-    /** Where /metrics is served: on its own `port`, or with a `token` on the port of the site; null: nowhere. */
+    /**
+     * How /metrics is served: on a `port` of its own or, if that is null, on the port of the site to requests with
+     * the `token`. Null: not at all.
+     */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
-    /** Where traces are sent to; null: nowhere. `ratio` is the share of requests that are traced, from 0 to 1. */
+    /**
+     * Where traces are sent, and the share of requests that are traced (`ratio`, from 0 to 1). Null: nothing is
+     * traced.
+     */
     traces: tracesOf(values),
   }
 }
@@ -55,8 +61,8 @@ function tracesOf(values: Values) {
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
     /**
-     * Whether a request may continue the trace that its `traceparent` header names: only if the server runs behind
-     * trusted proxies, since anybody can send the header.
+     * Whether a request continues the trace that its `traceparent` header names. Only behind trusted proxies, because
+     * otherwise anybody could set this header.
      */
     trustsTraceparent: Boolean(values.TRUSTED_PROXIES),
   }

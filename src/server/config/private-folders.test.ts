@@ -29,15 +29,15 @@ const allIn = (path: string) => [
   ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
 ]
 /**
- * The files and folders that other users can access, except `pg_internal.init`: the database engine creates this
- * cache with its own mode, but the folder around it is closed.
+ * The files and folders in a path that other users can access. `pg_internal.init` does not count: the database engine
+ * gives this cache file its own mode, but the folder around it is closed to other users.
  */
 const openedIn = (path: string) =>
   allIn(path).filter((one) => (modeOf(one) & 0o077) !== 0 && !one.endsWith('/pg_internal.init'))
 
 /**
- * Starts the server with umask 022, as a login shell does, and stops it once `isFar`, which checks how far its
- * startup has come, returns true.
+ * Starts the server with umask 022, the usual one of login shells, and kills it once `isFar` returns true, which
+ * checks how far the start has come.
  */
 async function startUntil(dataDir: string, isFar: () => boolean): Promise<void> {
   const server = spawn('sh', ['-c', 'umask 022; exec node src/server/main.ts'], {
@@ -94,7 +94,7 @@ test('a missing folder is created for its owner only', () => {
 })
 
 test('a folder that cannot be closed prevents the start with a message', () => {
-  // This folder belongs to the Linux kernel, so its mode cannot be changed.
+  // /proc/self/task belongs to the Linux kernel, so its mode cannot be changed.
   expect(() => makeFolderPrivate('/proc/self/task')).toThrow(OpenFolderError)
   expect(() => makeFolderPrivate('/proc/self/task')).toThrow(/chmod -R go=[^]*başka kullanıcılarına açık/)
 })

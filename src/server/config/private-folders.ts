@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-// The permission bits that let other users of the machine read, write or enter a file or folder. Klaket removes them
-// from its data: phone numbers, messages and the secret key. Windows has no such bits.
+// The permission bits by which other users of the machine may read, write or enter a file or folder. Klaket removes
+// them from its data, which contains phone numbers, messages and the secret key. Windows has no such bits.
 const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 
-/** Thrown if other users of the machine can access a folder of data and Klaket may not change its permissions. */
+/** Thrown if other users of the machine can access a data folder and Klaket may not change its permissions. */
 export class OpenFolderError extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -18,7 +18,7 @@ export class OpenFolderError extends Error {
   }
 }
 
-/** Sets the umask: this process and its children create files with mode 0600 and folders with mode 0700. */
+/** Sets the umask to 077: this process and its children create files with mode 0600 and folders with mode 0700. */
 export function makeFilesPrivate(): void {
   if (hasModes) process.umask(othersRights)
 }
@@ -33,9 +33,9 @@ export function foldersOf({
 }
 
 /**
- * Creates a folder that only its owner can access. An existing one that other users can access is closed to them,
- * with everything in it. The content of a closed folder is not checked, because other users cannot reach it.
- * @throws OpenFolderError when a mode cannot be changed
+ * Creates a folder that only its owner can access. If it exists and other users can access it, it is closed to them
+ * with everything in it. If it is closed already, its content is not checked, because other users cannot reach it.
+ * @throws OpenFolderError when permissions cannot be changed
  */
 export function makeFolderPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ export function makeContentPrivate(folder: string): void {
 
 /**
  * Removes the permissions of other users from one file or folder.
- * @returns whether they had any
+ * @returns false if they had none
  */
 function removeOthersRights(path: string): boolean {
   try {
@@ -64,7 +64,7 @@ function removeOthersRights(path: string): boolean {
     chmodSync(path, mode & 0o700)
     return true
   } catch (error) {
-    // A temporary file may have been deleted after its folder was listed.
+    // The file may have been deleted after its folder was listed, as happens with temporary files.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw new OpenFolderError(path, error)
   }

@@ -19,7 +19,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Deletes temporary files that are older than a day: processes that were killed have left them behind. */
+/** Deletes temporary files that are older than a day: a process that is killed leaves its own behind. */
 export async function deleteOldTemporaryFiles(): Promise<void> {
   const folder = await temporaryFolder()
   for (const name of await readdir(folder)) {

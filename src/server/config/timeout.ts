@@ -1,4 +1,4 @@
-/** Rejects with `message` when `work` takes longer than `ms`. The work itself is not cancelled. */
+/** Rejects with `message` when `work` takes longer than `ms` milliseconds. The work itself is not cancelled. */
 export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,

@@ -4,14 +4,14 @@ import { listOf } from './comma-list.ts'
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Prefix length in bits. The largest private network of IPv4 is 10.0.0.0/8, so a wider range would include addresses
- * of strangers.
+ * Shortest prefix, in bits, of a trusted IPv4 range. The largest private network is 10.0.0.0/8, so a range with a
+ * shorter prefix would include addresses of strangers.
  */
 const widestIpv4 = 8
 const widestIpv6 = 16
 /**
- * Private IPv6 addresses, unique local (fc00::/7) or link-local (fe80::/10). Networks of them may be trusted down to a
- * prefix of 7 bits, although that is wider than `widestIpv6`.
+ * Matches private IPv6 addresses: unique local (fc00::/7) or link-local (fe80::/10). Ranges of them are trusted from
+ * a prefix of 7 bits on, other IPv6 ranges only from `widestIpv6` bits on.
  */
 const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
 
@@ -19,7 +19,8 @@ export const areProxies = (list: string): boolean =>
   listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
 
 /**
- * Whether all ranges of TRUSTED_PROXIES are narrow. A wide one would trust the X-Forwarded-For header of strangers.
+ * Whether the ranges of TRUSTED_PROXIES are all narrow: from an address in such a range the server believes the
+ * X-Forwarded-For header, which strangers in a wide range could forge.
  */
 export const areOwnProxies = (list: string): boolean =>
   listOf(list).every((item) => {
@@ -27,8 +28,8 @@ export const areOwnProxies = (list: string): boolean =>
     if (!range) return true
     const { address, bits } = range
     if (!isIPv6(address)) return bits >= widestIpv4
-    // An IPv4 address that is written as IPv6 (::ffff:10.0.0.1) has 96 bits in front of it, which count for the
-    // prefix.
+    // In an IPv4 address that is written as IPv6 (::ffff:10.0.0.1) the prefix also counts the 96 bits in front of the
+    // IPv4 address.
     if (isMapped(address)) return bits >= 96 + widestIpv4
     return bits >= (privateIpv6.test(address) ? 7 : widestIpv6)
   })
@@ -42,8 +43,8 @@ function rangeOf(item: string): { address: string; bits: number } | null {
 }
 
 /**
- * Whether an IPv6 address contains an IPv4 address (::ffff:…). The URL parser turns any notation, such as
- * 0:0:0:0:0:ffff::, into this one.
+ * Whether an IPv6 address contains an IPv4 address (::ffff:10.0.0.1). The URL parser turns any notation, such as
+ * 0:0:0:0:0:ffff:…, into ::ffff:…
  */
 const isMapped = (address: string): boolean =>
   new URL(`http://[${address.replace(/%.*$/s, '')}]`).hostname.startsWith('[::ffff:')
