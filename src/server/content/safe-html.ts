@@ -1,9 +1,9 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
 /**
- * Sanitises the HTML of a news item or static page. Tags that could run, load from other hosts or mislead are
- * removed; their text stays, except that of scripts and styles. Links to other hosts open in a new tab as nofollow;
- * pictures must be our own files.
+ * Sanitises the HTML of a news item or static page. Tags that could run code, load content from other hosts or
+ * mislead are removed; their text stays, except that of scripts and styles. Links to other hosts open in a new tab
+ * and are nofollow; pictures must be files of this site.
  */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
@@ -16,7 +16,7 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // The sanitiser renders recursively, so deeply nested tags could overflow the stack.
+  // The sanitiser is a recursive function, so deeply nested tags could overflow the stack.
   nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),
@@ -29,8 +29,8 @@ const inline: IOptions = {
 }
 
 function linked(tagName: string, { href = '' }: Attributes) {
-  // A link is our own only if it is a plain path: some browsers read backslashes and control characters as the start
-  // of another host.
+  // A link leads to a page of this site only if it is a plain path: browsers may read backslashes and control
+  // characters in a path as the start of another host.
   const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(href)
   if (isOwn || /^mailto:/i.test(href)) return { tagName, attribs: { href } }
   if (/^https?:\/\/[^\s\\]+$/i.test(href))

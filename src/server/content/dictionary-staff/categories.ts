@@ -26,7 +26,10 @@ export async function listStaffCategories({ db }: Context): Promise<StaffCategor
   return rows.map((row) => ({ ...row, is_fixed: row.id === studentCategoryId }))
 }
 
-/** @throws AppError invalid_fields if the slug of the name is empty or taken */
+/**
+ * @throws AppError invalid_fields if the slug of the name is empty or is taken by another category, a city or a type
+ * of advertisement
+ */
 export function createCategory(
   context: Context,
   staff: Viewer,
@@ -41,8 +44,9 @@ export function createCategory(
 }
 
 /**
- * Changes a category. One that is renamed stays reachable at its former URL.
- * @throws AppError not_found, content_changed, invalid_fields if the slug of the name is taken
+ * After a rename the former URL of the category still leads to it.
+ * @throws AppError not_found; content_changed if the category has changed since staff read it; invalid_fields if the
+ * slug of the name is empty or taken
  */
 export function changeCategory(
   context: Context,
@@ -62,7 +66,9 @@ export function changeCategory(
   })
 }
 
-/** @throws AppError not_found, invalid_fields if the category has a sub-category of this name */
+/**
+ * @throws AppError not_found for an unknown category; invalid_fields if it already has a sub-category of this name
+ */
 export function createSubCategory(
   context: Context,
   staff: Viewer,
@@ -81,7 +87,8 @@ export function createSubCategory(
 }
 
 /**
- * @throws AppError not_found, content_changed, invalid_fields if the category has another sub-category of this name
+ * @throws AppError not_found; content_changed if the sub-category has changed since staff read it; invalid_fields if
+ * its category has another one of this name
  */
 export function changeSubCategory(
   context: Context,
@@ -107,7 +114,7 @@ export const findWrongCategoryName = (
 ): Promise<FieldErrors> => collectWrongFields(() => name !== undefined && freeSlug(db.kysely, name, exceptId))
 
 /**
- * Checks the name of a sub-category while other fields of the form are wrong, so that one reply names all wrong
+ * Checks the name of a sub-category when a form is refused because of other fields, so that one reply names all wrong
  * fields.
  * @param at the category of a new sub-category, or the id of the one that is being changed
  */

@@ -12,8 +12,8 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { listOrder, listTakenNames, lockDictionaries, updateOrder, type Table } from './sql.ts'
 
 /**
- * Runs a change of categories, sub-categories or price types in a transaction, one such change at a time. Its commit
- * ends the use of public pages and replies that the server has cached.
+ * Runs a change of categories, sub-categories or price types in a transaction, one such change at a time. After its
+ * commit, pages and replies that were cached before are no longer used.
  */
 export function change<T>({ db }: Context, act: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
@@ -30,7 +30,7 @@ const subjects = {
   price_types: 'price_type',
 } as const
 
-/** Records an act in the audit log. Of `before` and `after`, only the fields that differ are recorded. */
+/** Records an act in the audit log, with only those fields of `before` and `after` that differ. */
 export async function record(
   trx: Db,
   staff: Viewer,
@@ -57,7 +57,10 @@ export function refuseStale(row: { revision: number }, revision: number): void {
   if (row.revision !== revision) throw new AppError('content_changed')
 }
 
-/** @throws AppError not_found, also for a row that was merged into another */
+/**
+ * The row, which is of a category, a sub-category or a price type.
+ * @throws AppError not_found if there is none or if it was merged into another
+ */
 export function requireRow<T>(row: T | null): T {
   if (!row || (row as { mergedIntoId?: number | null }).mergedIntoId != null) throw new AppError('not_found')
   return row
@@ -74,7 +77,7 @@ export function ownAliases(aliases: readonly string[], name: string): string[] {
 /**
  * The slug that a category of this name has in its URL.
  * @param exceptId the category that is being changed; null for a new one
- * @throws AppError invalid_fields if the slug is empty, or that of another category, a city or a type of
+ * @throws AppError invalid_fields if the slug is empty or is taken by another category, a city or a type of
  * advertisement
  */
 export async function freeSlug(trx: Db, name: string, exceptId: number | null): Promise<string> {
@@ -110,10 +113,10 @@ const orderedActs = {
 } as const
 
 /**
- * Changes the order of a dictionary.
- * @param categoryId orders the sub-categories of this category; null orders the whole table
- * @throws AppError not_found if there is nothing to order, content_changed if the order has changed since it was
- * read, invalid_fields if rows are missing or repeated
+ * Changes the order of categories, sub-categories or price types.
+ * @param categoryId the category whose sub-categories are ordered; null orders the whole table
+ * @throws AppError not_found if there is nothing to order; content_changed if the order has changed since staff read
+ * it; invalid_fields if `ids` does not contain each row once
  */
 export async function reorder(
   context: Context,

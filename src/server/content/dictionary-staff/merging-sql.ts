@@ -5,14 +5,14 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-/** @param most the count of advertisements stops at this number, and so does the count of CVs; null counts all */
+/** @param most the count of advertisements stops at this number, and so does the count of CVs; null: no limit */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`
 
-/** @param most the count of advertisements stops at this number, and so does the count of CVs; null counts all */
+/** @param most the count of advertisements stops at this number, and so does the count of CVs; null: no limit */
 export const countOfSubCategory = (db: Db, id: number, most: number | null) =>
   queryOne<Omit<Count, 'sub_categories'>>(db)`
     select ${countsOf(sql`= ${id}`, most)}`
@@ -27,8 +27,8 @@ function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<un
 }
 
 /**
- * Locks sub-categories until the transaction ends. A transaction that is about to use one of them in an advertisement
- * or a CV waits; one that has already done so finishes first.
+ * Locks sub-categories until the transaction ends. Other transactions wait before they use one of them in an
+ * advertisement or a CV; this function waits for those that have already done so.
  */
 export async function lockSubCategories(
   trx: Db,
@@ -49,8 +49,8 @@ export const listSameNames = (db: Db, id: number, into: number) =>
     order by a.id, b.id`
 
 /**
- * Moves the advertisements and CVs of some sub-categories to other ones, in one statement for each of the two tables.
- * A CV whose two professions become the same keeps only one.
+ * Moves the advertisements and CVs of some sub-categories to other ones. A CV whose two professions become the same
+ * keeps only the first.
  */
 export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return
@@ -80,8 +80,8 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
 }
 
 /**
- * Marks sub-categories as merged, which takes them out of use. Sub-categories that were merged into them earlier get
- * the new target, too.
+ * Takes merged sub-categories out of use. Others that were merged into them earlier get the new target, too, so that
+ * an old id leads there in one step.
  */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
@@ -92,8 +92,8 @@ export async function retireSubCategories(trx: Db, moves: readonly Move[]): Prom
 }
 
 /**
- * Moves all sub-categories of a category to the end of another one. Their advertisements and CVs follow, because the
- * foreign keys cascade.
+ * Moves the sub-categories of a category to the end of another one. Their advertisements and CVs move with them by
+ * `on update cascade`.
  */
 export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position
@@ -101,7 +101,7 @@ export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     where s.category_id = ${id}`
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
-  // The slug becomes ~ and the id, which no name results in. Another category can then have the old slug.
+  // The slug becomes ~ and the id, which no name results in, so that a new category can have the old slug.
   await execute(trx)`
     update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
     where id = ${id} or merged_into_id = ${id}`

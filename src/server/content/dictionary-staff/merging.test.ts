@@ -82,8 +82,8 @@ describe('merging', () => {
     expect((await land(`first=${from.name}`)).body.landing.category).toEqual({ id: into.id, name: into.name })
     const subs = await server.request('GET', `/api/dictionary/sub-categories/${from.id}`)
     expect(subs.body.data).toHaveLength(4)
-    // After a second merge, of the target into a third category, the ids and URLs of both merged categories lead to
-    // the third.
+    // After the target is merged into a third category, the ids and URLs of both merged categories lead to the third
+    // one.
     const last = await makeCategory()
     const again = { into: last.id, revision: (await get(into.id)).revision }
     expect((await ask('POST', `/categories/${into.id}/merge`, again)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('merging', () => {
     expect((await offered()).find((one: { id: number }) => one.id === into.id).former_ids).toEqual([from.id])
     expect(await total({ category: [from.id] })).toBe(1)
     expect(await total({ q: from.name })).toBe(1)
-    // After a rename the old name still leads to the renamed category. After a merge the name is free for a new
+    // A renamed category is still found under its old name, while the name of a merged one is free for a new
     // category.
     await change(id, { name: `${from.name} Yeni` })
     expect((await land(`first=${from.name}`)).body.landing.category.id).toBe(id)

@@ -27,8 +27,8 @@ import { lockCategory, lockSubCategory, moveSlug, type CategoryRow, type SubCate
 type Into = { into: number; revision: number }
 
 /**
- * Counts what a merge of two categories would move, up to 1,000 advertisements and CVs each.
- * @throws AppError not_found, invalid_fields if the two cannot be merged
+ * Counts what a merge of category `id` into category `into` would move, up to 1,000 advertisements and 1,000 CVs.
+ * @throws AppError not_found; invalid_fields if these two cannot be merged
  */
 export async function countCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
   return db.transaction(async (trx) =>
@@ -43,9 +43,10 @@ export async function countSubCategoryMerge({ db }: Context, id: number, into: n
 }
 
 /**
- * Moves the sub-categories of a category, and with them its advertisements and CVs, into another one. Sub-categories
- * with the same name become one. The id and URLs of the merged category then lead to the other one.
- * @throws AppError not_found, content_changed, invalid_fields if the two cannot be merged
+ * Moves the sub-categories of a category, with their advertisements and CVs, into the category `into`. Two
+ * sub-categories with the same name become one. The id and the URLs of the merged category then lead to `into`.
+ * @throws AppError not_found; content_changed if the merged category has changed since staff read it; invalid_fields
+ * if these two cannot be merged
  */
 export function mergeCategory(
   context: Context,
@@ -71,8 +72,10 @@ export function mergeCategory(
 }
 
 /**
- * Moves the advertisements and CVs of a sub-category into another one, to which the id of the merged one then leads.
- * @throws AppError not_found, content_changed, invalid_fields if the two cannot be merged
+ * Moves the advertisements and CVs of a sub-category into the sub-category `into`, to which the id of the merged one
+ * then leads.
+ * @throws AppError not_found; content_changed if the merged sub-category has changed since staff read it;
+ * invalid_fields if these two cannot be merged
  */
 export function mergeSubCategory(
   context: Context,
@@ -154,8 +157,8 @@ const countSubCategory = async (
 })
 
 /**
- * The search words for the row that a merge keeps (`other`): its own, the name of the merged row (`one`) and the
- * search words of the merged row, so that people who search for the merged row find the kept one.
+ * The search words of `other`, into which `one` is merged: its own, and the name and the search words of `one`, so
+ * that people who search for `one` find `other`.
  */
 const aliasesOfBoth = (
   one: { name: string; aliases: string[] },

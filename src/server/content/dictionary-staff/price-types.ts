@@ -12,7 +12,7 @@ export async function listStaffPriceTypes({ db }: Context): Promise<StaffPriceTy
   return rows.map((row) => ({ ...row, is_fixed: row.id === freePriceTypeId }))
 }
 
-/** @throws AppError invalid_fields if the name is taken */
+/** @throws AppError invalid_fields if another price type has this name */
 export function createPriceType(context: Context, staff: Viewer, name: string): Promise<number> {
   return change(context, async (trx) => {
     if (await isNameTaken(trx, 'price_types', { name, exceptId: null })) throw nameTaken()
@@ -23,8 +23,8 @@ export function createPriceType(context: Context, staff: Viewer, name: string): 
 }
 
 /**
- * @throws AppError not_found, content_changed, invalid_fields if the name is taken or the price type is the fixed
- * “free of charge”
+ * @throws AppError not_found; content_changed if the price type has changed since staff read it; invalid_fields if
+ * the name is taken or this is the price type “free of charge”, which cannot be changed
  */
 export function changePriceType(
   context: Context,

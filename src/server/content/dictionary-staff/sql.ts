@@ -33,7 +33,10 @@ export const lockCategory = (trx: Db, id: number) => queryRow<CategoryRow>(trx)`
 
 export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
-/** Locks a sub-category. `serves`, the types of advertisement that it is for, comes from its category. */
+/**
+ * Locks a sub-category until the transaction ends. `serves`, the types of advertisement that it is for, is a column
+ * of its category.
+ */
 export const lockSubCategory = (trx: Db, id: number) => queryRow<SubCategoryRow>(trx)`
     select s.id, s.category_id as "categoryId", s.name, s.aliases, c.serves, s.active, s.revision,
       s.merged_into_id as "mergedIntoId"
@@ -45,13 +48,17 @@ type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx)`
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
-/** Waits until no other transaction changes the categories or price types: such changes run one at a time. */
+/**
+ * Changes of categories, sub-categories and price types run one at a time: waits for a transaction that is making
+ * one.
+ */
 export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
 /**
- * The names of all cities and other categories: a category may not get the slug of one. Merged categories are left
+ * The names whose slugs a category may not get: those of cities and of other categories. Merged categories are left
  * out, because their slugs are free.
+ * @param exceptId the category that is being changed; null for a new one
  */
 export async function listTakenNames(trx: Db, exceptId: number | null): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(trx)`
@@ -62,8 +69,8 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
 }
 
 /**
- * Whether another row of the table has this name, apart from case; sub-categories are compared only within their
- * category.
+ * Whether another row of the table has this name in any case (“Işık”, “IŞIK”). For sub-categories pass `categoryId`:
+ * only names within one category have to differ.
  */
 export async function isNameTaken(
   trx: Db,
@@ -142,8 +149,8 @@ export const updatePriceType = (trx: Db, id: number, { name, active }: { name: s
     where id = ${id}`
 
 /**
- * Makes the slug `before` lead to a category as one of its former slugs.
- * @param now the current slug of the category, which is removed from all former slugs
+ * Makes the slug `before` lead to a category as a former slug.
+ * @param now the current slug of the category; it is deleted from the former slugs
  */
 export async function moveSlug(trx: Db, categoryId: number, before: string, now: string): Promise<void> {
   await execute(trx)`delete from former_category_slugs where slug = ${now}`
@@ -153,8 +160,8 @@ export async function moveSlug(trx: Db, categoryId: number, before: string, now:
 }
 
 /**
- * The ids of a dictionary in the order that staff gave it, without merged rows.
- * @param categoryId only the sub-categories of this category; null lists the whole table
+ * The ids of a table in the order that staff gave it, without merged rows.
+ * @param categoryId lists only the sub-categories of this category; null lists the whole table
  */
 export async function listOrder(trx: Db, table: Table, categoryId: number | null = null): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(trx)`

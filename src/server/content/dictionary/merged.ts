@@ -7,8 +7,8 @@ export { preventSubCategoryMerge }
 type Ids = { category: number[]; subCategory: number[] }
 
 /**
- * Returns a function that replaces the ids of merged categories and sub-categories, in the criteria of a search, by
- * the ids that they were merged into.
+ * Returns a function that replaces ids in the criteria of a search: the id of a merged category or sub-category by
+ * that of the one into which it was merged.
  */
 export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T) => T> {
   return cachedPerVersion(context, 'merged', async () => {

@@ -6,8 +6,8 @@ import { listNames } from './sql.ts'
 export type NameMatch = { cities: number[]; categories: number[]; subCategories: number[] }
 
 /**
- * Returns a function that finds the cities, categories and sub-categories of which a word starts with the given text.
- * Categories and sub-categories are also found by their search words.
+ * Returns a function that finds the cities, categories and sub-categories with a word that starts with `beginning`.
+ * The search words of categories and sub-categories count, too.
  */
 export function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
   return cachedPerVersion(context, 'names', async () => {

@@ -21,8 +21,8 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /**
- * The sub-categories of a category, without those out of use; for a merged category, those of its target.
- * @throws AppError not_found for a category that does not exist or is out of use
+ * The sub-categories in use of a category or, if it was merged, of the category into which it was merged.
+ * @throws AppError not_found if there is no such category or it is out of use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
   const rows = await queryRows<{ list: Named[] }>(db)`
@@ -69,13 +69,16 @@ export const listMerged = (db: Db) => queryRows<Merged>(db)`
 type FormerSlug = { slug: string; id: number; name: string }
 
 /**
- * Slugs that still lead to a category although they are not in use: those from before a rename or a merge, and those
- * of categories out of use.
+ * Slugs that are not in use any more, but must still lead to a category: former ones from a rename or a merge, and
+ * those of categories out of use.
  */
 export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`
 
-/** Keeps these sub-categories from being merged until the transaction ends; waits for a merge that is under way. */
+/**
+ * Prevents a merge of these sub-categories until the transaction ends. If such a merge is under way, waits for its
+ * end.
+ */
 export const preventSubCategoryMerge = (trx: Db, ids: readonly number[]) => execute(trx)`
     select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

@@ -36,7 +36,7 @@ export async function listStaffNews(
 /** @throws AppError not_found */
 export const readStaffNews = ({ db, now }: Context, id: number) => get(db.kysely, id, now())
 
-/** @throws AppError invalid_fields if the cover picture does not exist */
+/** @throws AppError invalid_fields if the cover picture is not one that staff uploaded */
 export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -55,9 +55,8 @@ export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * Changes a news item.
- * @throws AppError not_found, content_changed, invalid_fields if the picture does not exist, or if a published or
- * scheduled news item has no summary or text
+ * @throws AppError not_found; content_changed if the news item has changed since the editor read it; invalid_fields
+ * if the new picture is not one that staff uploaded, or if a published or scheduled news item has no summary or text
  */
 export function changeNews(
   { db, now }: Context,
@@ -88,8 +87,8 @@ export function changeNews(
 }
 
 /**
- * Checks the picture and the texts while other fields of the form are wrong, so that one reply names all wrong
- * fields.
+ * Checks the picture and the texts of a news item when its form is refused because of other fields, so that one reply
+ * names all wrong fields.
  * @param id the news item that is being changed; null for a new one
  */
 export async function findWrongNewsFields(
@@ -126,9 +125,9 @@ function refusePast(at: Date, now: Date): void {
 type ArticleRevision = { id: number; revision: number }
 
 /**
- * Publishes a news item now. One that was withdrawn gets the date of its first publication again.
- * @throws AppError not_found, content_changed, news_status_conflict if it is published already, invalid_fields if its
- * summary or text is missing
+ * Publishes a news item now. One that was published before and then withdrawn gets its former date again.
+ * @throws AppError not_found; content_changed if it has changed since the editor read it; news_status_conflict if it
+ * is published already; invalid_fields if its summary or text is missing
  */
 export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {
@@ -138,8 +137,8 @@ export const publishNews = (context: Context, editor: Viewer, read: ArticleRevis
 
 /**
  * Sets the time at which a news item will be published.
- * @throws AppError not_found, content_changed, news_status_conflict if it is published already, invalid_fields if the
- * time is past, or its summary or text is missing
+ * @throws AppError not_found; content_changed if it has changed since the editor read it; news_status_conflict if it
+ * is published already; invalid_fields if the time is past or if its summary or text is missing
  */
 export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevision, at: Date) =>
   move(context, editor, read, 'schedule', (before, now) => {
@@ -148,7 +147,10 @@ export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevi
     return { published_at: at, withdrawn_at: null, former_published_at: null }
   })
 
-/** @throws AppError not_found, content_changed, news_status_conflict if the news item is not scheduled */
+/**
+ * @throws AppError not_found; content_changed if the news item has changed since the editor read it;
+ * news_status_conflict if it is not scheduled
+ */
 export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'unschedule', () => ({
     published_at: null,
@@ -156,7 +158,10 @@ export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRe
     former_published_at: null,
   }))
 
-/** @throws AppError not_found, content_changed, news_status_conflict if the news item is not published */
+/**
+ * @throws AppError not_found; content_changed if the news item has changed since the editor read it;
+ * news_status_conflict if it is not published
+ */
 export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'withdraw', (before, now) => ({
     published_at: null,
@@ -164,7 +169,10 @@ export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevi
     former_published_at: before.published_at,
   }))
 
-/** @throws AppError not_found, content_changed, news_status_conflict for a published or scheduled news item */
+/**
+ * @throws AppError not_found; content_changed if the news item has changed since the editor read it;
+ * news_status_conflict if it is published or scheduled
+ */
 export function deleteNews(
   { db, now }: Context,
   editor: Viewer,
@@ -186,8 +194,8 @@ export function deleteNews(
 }
 
 /**
- * Restores a deleted news item, which is possible for a day, until its row is removed. One that is not deleted is
- * returned unchanged.
+ * Restores a deleted news item, which is possible for a day, until its row is deleted. A news item that was not
+ * deleted is returned unchanged.
  * @throws AppError not_found
  */
 export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {

@@ -76,7 +76,7 @@ export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => ex
     where id = ${id}`
 
 /**
- * Only marks the news item as deleted, so that it can be restored. The retention rule deleted_news removes the row a
+ * Only marks the news item as deleted, so that it can be restored. The retention rule deleted_news deletes its row a
  * day later.
  */
 export const deleteNews = (trx: Db, id: number, now: Date) =>

@@ -11,7 +11,7 @@ import { findPicture, insertPicture } from './sql.ts'
 
 /**
  * @param path the uploaded file
- * @throws AppError whose code begins with photo_ for a file that is no usable photo
+ * @throws AppError with a code that begins with photo_ if the file is not a usable photo
  */
 export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
   const made = await makePhoto(path)
@@ -36,10 +36,10 @@ export async function uploadPicture(context: Context, editor: Viewer, path: stri
 }
 
 /**
- * Width and height in pixels of the largest size of a picture that staff uploaded. Photos that people uploaded are
- * not found: staff may not publish them.
+ * Width and height in pixels of a picture that staff uploaded, in its largest size. Photos that people uploaded are
+ * not found, because staff may not publish them.
  * @param field the form field that the error names
- * @throws AppError invalid_fields if the URL is that of no such picture
+ * @throws AppError invalid_fields if `address` is not that of a picture of staff
  */
 export async function getPicture(
   db: Db,

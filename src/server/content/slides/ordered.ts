@@ -17,7 +17,7 @@ export type OrderedKind<Row> = {
   factsOf: (row: Row) => AuditFacts
 }
 
-/** @throws AppError not_found, content_changed if the row has changed since the editor read it */
+/** @throws AppError not_found if there is no row; content_changed if it has changed since the editor read it */
 export function sameRevision<Row extends { revision: number }>(row: Row | null, revision: number): Row {
   if (!row) throw new AppError('not_found')
   if (row.revision !== revision) throw new AppError('content_changed')
@@ -25,10 +25,9 @@ export function sameRevision<Row extends { revision: number }>(row: Row | null, 
 }
 
 /**
- * Changes the order of all rows of a table.
- * @param order every id once, in the new order
- * @throws AppError content_changed if these are not exactly the rows of the table: some were added or deleted since
- * the editor read them
+ * @param order the ids of all rows of the table, in their new order
+ * @throws AppError content_changed if `order` does not have exactly the ids of the table: rows were added or deleted
+ * since the editor read them
  */
 export function orderRows<Row>(
   { db }: Context,
@@ -56,7 +55,7 @@ export function orderRows<Row>(
   })
 }
 
-/** @throws AppError not_found, content_changed if the row has changed since the editor read it */
+/** @throws AppError not_found; content_changed if the row has changed since the editor read it */
 export function deleteOrderedRow<Row extends { revision: number }>(
   { db }: Context,
   editor: Viewer,

@@ -25,7 +25,7 @@ const kind: OrderedKind<rows.StaffBrandRow> = {
 
 export const listStaffBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
-/** @throws AppError invalid_fields if the logo is missing or was not uploaded */
+/** @throws AppError invalid_fields if the logo is missing or is not a picture that staff uploaded */
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {
   if (logo === null) throw noLogo()
   return db.transaction(async (trx) => {
@@ -46,8 +46,9 @@ export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, .
 const noLogo = () => new AppError('invalid_fields', { errors: { logo_url: ['Lütfen bir logo yükleyin.'] } })
 
 /**
- * Checks the logo of a brand while other fields of the form are wrong, so that one reply names all wrong fields.
- * @param isNew a new brand needs a logo, an existing one may keep its own
+ * Checks the logo of a brand when its form is refused because of other fields, so that one reply names all wrong
+ * fields.
+ * @param isNew whether the brand is new and therefore needs a logo; an existing one may keep its own
  */
 export const findWrongLogo = (
   { db }: Context,
@@ -59,7 +60,10 @@ export const findWrongLogo = (
     if (logo) await getPicture(db.kysely, logo, 'logo_url')
   })
 
-/** @throws AppError not_found, content_changed, invalid_fields if the new logo was not uploaded */
+/**
+ * @throws AppError not_found; content_changed if the brand has changed since the editor read it; invalid_fields if
+ * the new logo is not a picture that staff uploaded
+ */
 export function changeBrand(
   { db }: Context,
   editor: Viewer,
@@ -90,16 +94,15 @@ export function changeBrand(
   })
 }
 
-/** @throws AppError content_changed if brands were added or deleted since the editor read them */
 export const orderBrands = (context: Context, editor: Viewer, order: number[]) =>
   orderRows(context, editor, kind, order)
 
-/** @throws AppError not_found, content_changed if the brand has changed since the editor read it */
 export const deleteBrand = (context: Context, editor: Viewer, id: number, revision: number) =>
   deleteOrderedRow(context, editor, kind, { id, revision })
 
 /**
- * The logo in its smallest size, which is enough for the low strip of brands, with its width and height in pixels.
+ * The address of a logo in its smallest size, because the site shows logos small, with the width and height of that
+ * size in pixels.
  */
 async function logoOf(trx: Db, address: string) {
   const { width, height } = await getPicture(trx, address, 'logo_url')

@@ -28,7 +28,10 @@ export async function listStaffSlides({ db }: Context) {
   return (await rows.listSlides(db.kysely)).map(present)
 }
 
-/** @throws AppError invalid_fields if the sanitised title is empty or the picture does not exist */
+/**
+ * @throws AppError invalid_fields if the title is blank after sanitising or the picture is not one that staff
+ * uploaded
+ */
 export function createSlide({ db }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -48,8 +51,8 @@ export function createSlide({ db }: Context, editor: Viewer, input: Input) {
 }
 
 /**
- * Checks the title and picture of a slide while other fields of the form are wrong, so that one reply names all wrong
- * fields.
+ * Checks the title and picture of a slide when its form is refused because of other fields, so that one reply names
+ * all wrong fields.
  * @param id the slide that is being changed, which may keep its picture; null for a new one
  */
 export function findWrongSlideFields(
@@ -67,8 +70,8 @@ export function findWrongSlideFields(
 }
 
 /**
- * @throws AppError not_found, content_changed, invalid_fields if the sanitised title is empty or a new picture does
- * not exist
+ * @throws AppError not_found; content_changed if the slide has changed since the editor read it; invalid_fields if
+ * the title is blank after sanitising or a new picture is not one that staff uploaded
  */
 export function changeSlide(
   { db }: Context,
@@ -96,11 +99,9 @@ export function changeSlide(
   })
 }
 
-/** @throws AppError content_changed if slides were added or deleted since the editor read them */
 export const orderSlides = async (context: Context, editor: Viewer, order: number[]) =>
   (await orderRows(context, editor, kind, order)).map(present)
 
-/** @throws AppError not_found, content_changed if the slide has changed since the editor read it */
 export const deleteSlide = async (context: Context, editor: Viewer, id: number, revision: number) =>
   (await deleteOrderedRow(context, editor, kind, { id, revision })).map(present)
 
@@ -120,7 +121,7 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
   }
 }
 
-/** The stored title is sanitised again, because it may have been saved under older rules. */
+/** The stored title is sanitised again, because it may have been saved under older rules of the sanitiser. */
 const present = (row: rows.StaffSlideRow) => ({
   ...row,
   title: safeInline(row.title),

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 import { safeArticle } from '../safe-html.ts'
 
 /**
- * Converts the markup in which staff write pages: "## " and "### " start headings, "- " and "1. " list items, "> " a
- * quotation; an empty line ends a paragraph; **bold**, *italic*, [text](address); a backslash escapes.
+ * Converts the markup in which staff write static pages: "## " and "### " start headings, "- " and "1. " list items,
+ * "> " a quotation; an empty line ends a paragraph; **bold**, *italic*, [text](address); a backslash escapes.
  * @returns sanitised HTML, as it is stored
  */
 export function htmlOfText(text: string): string {
@@ -12,7 +12,10 @@ export function htmlOfText(text: string): string {
   return safeArticle(blocks.flatMap(htmlOfBlock).join('\n'))
 }
 
-/** Converts stored HTML back into the markup that staff write, as far as the markup can express it. */
+/**
+ * Converts the stored HTML of a static page back into the markup that staff write, as far as that markup can express
+ * it.
+ */
 export function textOfHtml(html: string): string {
   return htmlTree(html)
     .flatMap((node) => {
@@ -23,15 +26,18 @@ export function textOfHtml(html: string): string {
     .join('\n\n')
 }
 
-/** The addresses of links in the markup that are invalid: neither a path of the site nor https, http or mailto. */
+/**
+ * The addresses of links in a marked-up text that are neither a path of this site nor begin with https:, http: or
+ * mailto:.
+ */
 export function badLinks(text: string): string[] {
   return [...text.matchAll(linkMark)]
     .map(([, , address = '']) => address)
     .filter((address) => !/^(\/(?![/\\])[^\\\s]*|https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address))
 }
 
-// Matches [text](address). Both lengths are limited: from each of many unclosed brackets, an unlimited search would
-// take minutes.
+// Matches [text](address). The lengths of text and address are limited: an unlimited search for the end, started at
+// each of many unclosed brackets, would take minutes.
 const linkMark = /\[((?:\\.|[^\]\\\n]){1,300})\]\(([^()\s]{0,2000})\)/g
 
 const marks = [

@@ -12,7 +12,10 @@ export const listInForce = (db: Db, now: Date) => queryRows<SummaryRow>(db)`
     select distinct on (slug) slug, version, title, published_at from static_pages
     where published_at <= ${now} order by slug, version desc`
 
-/** A version of a static page that is or was in force; without a version number, the newest of them. */
+/**
+ * A version of a static page that is or was in force.
+ * @param version null: the newest such version, which is the one in force
+ */
 export const findPublished = (db: Db, slug: string, now: Date, version: number | null = null) =>
   queryRow<PageRow>(db)`
     select slug, version, title, description, body, published_at from static_pages
@@ -26,8 +29,8 @@ export const listVersions = (db: Db, slug: string, now: Date) => queryRows<Versi
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
 /**
- * Adds texts of the source code as new versions: of a page that has none, or whose last version came from the source
- * code and differs. A version that staff wrote is never replaced.
+ * Publishes pages of the source code as new versions: a page that has no version yet, and one that differs from its
+ * last version if that came from the source code, too. If staff wrote the last version, nothing changes.
  */
 export const insertChangedCodePages = (db: Db, pages: CodePage[]) => execute(db)`
     with last as (

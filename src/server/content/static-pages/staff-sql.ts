@@ -26,7 +26,10 @@ const personOf = (alias: string) => {
     then json_build_object('id', ${person}.id, 'name', concat_ws(' ', ${person}.first_name, ${person}.last_name)) end`
 }
 
-/** The versions of one static page or of all, newest first. `body` is empty unless a single version is asked for. */
+/**
+ * The versions of one static page or, if `slug` is null, of all pages, newest first. `body` is empty unless a single
+ * `version` is asked for.
+ */
 export const listStaffVersions = (
   db: Db,
   now: Date,
@@ -48,7 +51,7 @@ export const listStaffVersions = (
       and (${version}::int is null or p.version = ${version}::int)
     order by p.slug, p.version desc`
 
-/** Waits until no other transaction changes this static page: such changes run one at a time. */
+/** Changes of the same static page run one at a time: waits for a transaction that is making one. */
 export const lockPage = (trx: Db, slug: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
@@ -75,8 +78,8 @@ type Written = {
 }
 
 /**
- * Saves a draft of a static page. If its title, description or text has changed, an earlier review by a lawyer no
- * longer counts.
+ * Saves a draft of a static page. If its title, description or text has changed, a lawyer has to review it, even if
+ * one reviewed it before.
  */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`
@@ -92,7 +95,7 @@ export async function updateDraft(trx: Db, slug: string, version: number, made: 
     where slug = ${slug} and version = ${version} and needs_lawyer`
 }
 
-/** @param publishedAt null makes the version a draft again */
+/** @param publishedAt a future time schedules the version; null makes it a draft again */
 export const setPublishedAt = (trx: Db, slug: string, version: number, publishedAt: Date | null) =>
   execute(trx)`
     update static_pages set published_at = ${publishedAt}, revision = revision + 1

@@ -24,8 +24,8 @@ import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 
 /**
- * Days that a version can be scheduled ahead, two years: a later time is a mistyped year, and the version would never
- * come into force.
+ * Two years: a version that is scheduled later is taken for a mistyped year, because it would practically never come
+ * into force.
  */
 const maxDaysAhead = 730
 
@@ -42,7 +42,7 @@ export async function getStaffPage({ db, now }: Context, slug: string) {
 }
 
 /**
- * A version of a static page. `text` is the markup that staff write; `body` is its HTML with settings in place of the
+ * A version of a static page: `text` in the markup that staff write, `body` as HTML with settings in place of its
  * placeholders.
  * @throws AppError not_found
  */
@@ -53,7 +53,7 @@ export async function getVersionText(context: Context, slug: string, version: nu
 }
 
 /**
- * The HTML of a text that is not saved yet.
+ * The HTML of a text that is not saved yet, with settings in place of its placeholders.
  * @throws AppError invalid_fields for an unknown placeholder, an invalid link or an empty text
  */
 export async function previewText(context: Context, slug: string, text: string): Promise<string> {
@@ -62,7 +62,8 @@ export async function previewText(context: Context, slug: string, text: string):
 
 /**
  * Makes a draft with the text of the newest version.
- * @throws AppError not_found; content_changed if the page has a draft or a scheduled version already
+ * @returns the version number of the draft
+ * @throws AppError not_found; content_changed if the page already has a draft or a scheduled version
  */
 export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
   const { db } = context
@@ -82,8 +83,8 @@ export async function createDraft(context: Context, staff: Viewer, slug: string)
 type Text = { title: string; description: string; text: string; change_note: string; revision: number }
 
 /**
- * @throws AppError not_found, content_changed (also if the version is no longer a draft), invalid_fields for an
- * unknown placeholder, an invalid link or an empty text
+ * @throws AppError not_found; content_changed if the version has changed since staff read it or is no longer a draft;
+ * invalid_fields for an unknown placeholder, an invalid link or an empty text
  */
 export async function writeDraft(
   context: Context,
@@ -104,9 +105,9 @@ export async function writeDraft(
 }
 
 /**
- * @param at the time from which the version is in force; null publishes it now
- * @throws AppError not_found, content_changed (also if the version is no draft), invalid_fields for a time that is
- * past or too far off, or without a note on the changes
+ * @param at the time from which the version is in force; null: now
+ * @throws AppError not_found; content_changed if the version has changed since staff read it or is no draft;
+ * invalid_fields if the time is past or more than two years ahead, or if the note on the changes is missing
  */
 export async function publishVersion(
   context: Context,
@@ -151,7 +152,7 @@ type VersionRef = { slug: string; version: number; revision: number }
 
 /**
  * Makes a scheduled version a draft again.
- * @throws AppError not_found, content_changed (also if the version is not scheduled)
+ * @throws AppError not_found; content_changed if the version has changed since staff read it or is not scheduled
  */
 export async function withdrawVersion(context: Context, staff: Viewer, ref: VersionRef) {
   await act(context, { ...ref, from: ['scheduled'] }, async (trx, before) => {
@@ -161,7 +162,9 @@ export async function withdrawVersion(context: Context, staff: Viewer, ref: Vers
   return getVersionText(context, ref.slug, ref.version)
 }
 
-/** @throws AppError not_found, content_changed (also if the version is no longer a draft) */
+/**
+ * @throws AppError not_found; content_changed if the version has changed since staff read it or is no longer a draft
+ */
 export async function discardDraft(context: Context, staff: Viewer, ref: VersionRef): Promise<void> {
   await act(context, { ...ref, from: ['draft'] }, async (trx, before) => {
     await deleteDraft(trx, ref.slug, ref.version)
@@ -170,9 +173,9 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
 }
 
 /**
- * Records that a lawyer has reviewed a version, whether it is a draft, scheduled, in force or an earlier one. A
- * version that needs no review is not changed.
- * @throws AppError not_found, content_changed
+ * Records that a lawyer has reviewed a version, be it a draft, scheduled, in force or an earlier one. A version that
+ * needs no review is not changed.
+ * @throws AppError not_found; content_changed if the version has changed since the admin read it
  */
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
@@ -199,10 +202,6 @@ async function act(
   })
 }
 
-/**
- * Converts the markup of a static page into HTML.
- * @throws AppError invalid_fields for an unknown placeholder, an invalid link or an empty text
- */
 function bodyOf(text: string, slug: string): string {
   const problems = [
     ...unknownWords(text, slug).map((word) => `Bilinmeyen sözcük: ${word}`),

@@ -9,8 +9,8 @@ import { findPublished, listInForce, listVersions } from './sql.ts'
 export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
 
 /**
- * A version of a static page that is or was in force, with settings in place of its placeholders; without a version
- * number, the one in force now.
+ * A version of a static page, with settings in place of its placeholders.
+ * @param version default: the version in force
  * @throws AppError not_found, also for a version that is not in force yet
  */
 export async function getStaticPage(context: Context, slug: string, version?: number) {
