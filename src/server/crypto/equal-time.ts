@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds: longer than any lookup or write whose duration depends on whether an account exists. */
+/** Milliseconds: longer than the lookups and writes whose duration depends on whether an account exists. */
 const minimumMs = 100
 
-/** Waits for `work`, but at least 100 ms, so that the response time does not reveal whether an account exists. */
+/**
+ * Waits for `work`, but at least `minimumMs`, so that the response time does not reveal whether an account exists.
+ */
 export async function inEqualTime<T>(work: Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work, setTimeout(minimumMs)])
   if (done.status === 'rejected') throw done.reason

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * An encryption key. Every sealed value starts with the name of its key, so that it stays readable after a newer key
- * was added.
+ * A key for encryption. Each encrypted value starts with the name of its key, so that it stays readable after a newer
+ * key was added.
  */
 export type SealingKey = { name: string; key: Buffer }
 
@@ -10,7 +10,7 @@ export type SealingKey = { name: string; key: Buffer }
 const sizes = { nonce: 12, tag: 16 }
 
 /**
- * Encrypts a text with the first key, so that a copy of the database does not reveal it.
+ * Encrypts a text with the first of the keys, so that a copy of the database does not reveal it.
  * @param owner names the record that the value belongs to: `unseal` fails if the value was copied to another record
  */
 export function seal([active]: readonly SealingKey[], text: string, owner: string): Buffer {
@@ -23,8 +23,8 @@ export function seal([active]: readonly SealingKey[], text: string, owner: strin
 }
 
 /**
- * Decrypts a value that `seal` has made, with the key whose name the value starts with.
- * @throws Error when there is no such key, the value was changed or the owner differs
+ * Decrypts a value that `seal` has encrypted, with the key that the value names.
+ * @throws Error when that key is missing, the value was changed or `owner` differs
  */
 export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: string): string {
   const bytes = Buffer.from(value)
@@ -45,7 +45,7 @@ export function keyNameOf(value: Uint8Array): string {
   return Buffer.from(value.subarray(1, 1 + (value[0] ?? 0))).toString()
 }
 
-/** The sealing key of a demo without DATA_KEYS, derived from the demo’s secret. */
+/** The encryption key of a demo that has no DATA_KEYS, derived from its secret key. */
 export const keyOfSecret = (secret: string): SealingKey => ({
   name: 'secret',
   key: Buffer.from(hkdfSync('sha256', secret, '', 'klaket sealed values', 32)),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An opaque token: 32 random bytes, base64url. */
+/** An unguessable token: 32 random bytes in base64url. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /**
