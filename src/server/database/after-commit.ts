@@ -6,13 +6,13 @@ const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Calls `act` once the transaction has committed, before the code that waits for the transaction continues, and never
+ * Calls `act` once the transaction has committed, before the code that awaits the transaction continues, and never
  * after a rollback. Outside a transaction `act` is called at once. Only for state of this process, such as a cache:
  * work that must survive a crash belongs in the outbox.
  */
 export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
   // Kysely has no hook for commits. The connection recognises this marker statement, keeps `act` until the commit and
-  // sends nothing to the database.
+  // does not send the statement to the database.
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 

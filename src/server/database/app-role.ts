@@ -3,21 +3,21 @@ import type { Database, Db } from './database.ts'
 import { migrationLockKey } from './migrate.ts'
 import { execute, queryExists, queryRows } from './statements.ts'
 
-/** The database role of the running server: it can append rows to the audit log, but not update or delete them. */
+/** The database role of the running server. It can append rows to the audit log, but not update or delete them. */
 export const appRole = 'klaket_app'
 
 const grantsOf: Record<string, string> = {
   schema_migrations: 'select',
-  // Inserting is allowed only into these columns: the writer of an audit entry cannot choose its id or time.
+  // Only these columns may be inserted, so that nobody who writes an audit entry can choose its id or time.
   audit_entries: 'select, insert (actor_id, act, subject_type, subject_id, before, after, reason)',
   audit_chain: 'select',
   audit_anchors: 'select, insert',
 }
 
 /**
- * Lets every connection of this process act as the role `klaket_app`, which is created if necessary. The database
- * must be migrated.
- * @returns false if the user of the connection may neither create nor use the role; triggers then still protect the
+ * Lets each connection of this process act as the role `klaket_app`, which is created if necessary. To be called
+ * after the migrations, because it grants rights on their tables.
+ * @returns false if the user of the connection may neither create nor use the role; only triggers then protect the
  * audit log
  */
 export async function switchToAppRole(database: Database): Promise<boolean> {
@@ -37,8 +37,8 @@ export async function switchToAppRole(database: Database): Promise<boolean> {
 }
 
 /**
- * Runs a transaction with the rights of the user that the connection belongs to, instead of those of klaket_app; for
- * tests and commands.
+ * Runs a transaction with the rights of the user that the connection belongs to, instead of those of klaket_app. For
+ * tests.
  */
 export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
@@ -52,8 +52,9 @@ const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where ro
 const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
 /**
- * Whether this process has the right to run the statement; `isTrial` undoes the statement at once. True also if
- * another process has just created the same role: roles belong to the whole PostgreSQL server, not to one database.
+ * Whether this process may run the statement; with `isTrial` its effect is undone at once. Also true if another
+ * process has just created the role: a role belongs to the whole PostgreSQL server, so processes with different
+ * databases may create the same one.
  */
 async function isAllowed(
   trx: Db,
@@ -68,8 +69,8 @@ async function isAllowed(
   } catch (error) {
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // Error codes of PostgreSQL. 42710, 23505: another process has just created the role; XX000: two processes
-    // changed its memberships at once.
+    // Error codes of PostgreSQL. 42710 and 23505: another process has just created the role. XX000: two processes
+    // changed its memberships at the same time.
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error
@@ -79,8 +80,8 @@ async function isAllowed(
 }
 
 /**
- * Grants the role its rights on tables that it cannot read yet. Tables with the rights are left alone, because every
- * grant invalidates prepared plans. Tables of other owners and of extensions are skipped.
+ * Grants klaket_app its rights on tables that it cannot read yet. Tables that it can read are left alone, because
+ * each grant invalidates prepared plans. Tables of other owners and of extensions are skipped.
  */
 async function grantRights(trx: Db): Promise<void> {
   const rows = await queryRows<{ name: string; isSequence: boolean; isMissing: boolean }>(trx)`

@@ -12,45 +12,45 @@ export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from '.
 
 export type Tables = DB
 
-/** The database or the current transaction: the first parameter of every function that runs a statement. */
+/** The database or a transaction: functions that run a statement have it as their first parameter. */
 export type Db = Kysely<Tables>
 
 export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
   /**
-   * For single statements that take a millisecond or two. On a PostgreSQL server several run on one connection at the
-   * same time.
+   * For single statements that take a millisecond or two: on a PostgreSQL server, several of them run on one
+   * connection at the same time.
    */
   quick: Db
   /**
-   * Runs reads that belong together. A PostgreSQL server runs them in one transaction and cancels each statement that
-   * takes longer than `milliseconds`; the embedded engine uses neither a transaction nor the limit.
+   * Runs reads. A PostgreSQL server runs them in one transaction and cancels each statement that takes longer than
+   * `milliseconds`; the embedded engine uses neither a transaction nor the limit.
    */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
   /**
    * Calls `hear` for each PostgreSQL NOTIFY on the channel until the returned function is called. `lost` is called
-   * when the connection breaks; after a reconnection `hear` is called once with '', because messages may have been
+   * when the connection breaks. After a reconnection `hear` is called once with '', because messages may have been
    * missed.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
   /**
-   * Passes each message that `notify` (notify.ts) sends in this or another process to the subscriber, once. The
-   * returned function ends the subscription.
+   * Passes each message that `notify` (notify.ts) sends on the channel, in this or another process, to the subscriber
+   * once. The returned function ends the subscription.
    */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` once the embedded database has failed for good, so that the process must be restarted. A statement
-   * of over 60 seconds counts as such a failure from the moment `onLost` was called. With a PostgreSQL server `hear`
-   * is never called.
+   * Calls `hear` once the embedded database has failed for good, so that the process must be restarted. From this
+   * call on, a statement that takes over 60 seconds counts as such a failure. With a PostgreSQL server `hear` is
+   * never called.
    */
   onLost(hear: (error: Error) => void): void
   /**
    * Whether the database answers. A PostgreSQL server is asked on a new connection, so that a busy pool does not
-   * count as an outage; the embedded database always counts as reachable.
+   * count as an outage. For the embedded database the result is always true.
    */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -79,12 +79,12 @@ export type Engine = {
 
 export type EngineConnection = {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>
-  /** `isBroken` closes the connection instead of returning it to the pool. */
+  /** @param isBroken true closes the connection instead of returning it to the pool */
   release(isBroken?: boolean): void
 }
 
 export type EngineResult = {
-  /** First word of PostgreSQL’s command tag: SELECT, INSERT, COMMIT… */
+  /** First word of PostgreSQL’s command tag, such as SELECT, INSERT or COMMIT. */
   command: string
   rowCount: number
   rows: Record<string, unknown>[]
@@ -93,8 +93,10 @@ export type EngineResult = {
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
 /**
- * Opens the PostgreSQL server of DATABASE_URL, or the embedded database in DATA_DIR (`:memory:` stores nothing).
- * @param follow wraps the pool, to observe every statement
+ * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR (`:memory:`
+ * stores nothing).
+ * @param embedded opens the embedded database
+ * @param follow wraps the pool, to observe each statement
  */
 export async function openDatabase(
   config: Settings,
@@ -108,7 +110,8 @@ export async function openDatabase(
   const local = createLocalSubscribers()
   const { timed, oldestWaitMs } = measureWaits()
   const pool = timed({ ...engine.pool, end })
-  // The type of the dialect’s parameter is the whole Pool of pg, but the dialect uses only `connect` and `end`.
+  // The cast is needed because Kysely declares this parameter as the whole Pool of pg, although it uses only
+  // `connect` and `end`.
   const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
   const kysely = new Kysely<Tables>({ dialect })
   const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
@@ -131,15 +134,15 @@ export async function openDatabase(
     isReachable: engine.isReachable,
     close: async () => {
       await kysely.destroy()
-      // Kysely closes only a pool that it has used. Ending the pool twice has no further effect.
+      // Kysely ends only a pool that it has used, so the pool is ended here as well. A second end has no effect.
       await end()
     },
   }
 }
 
 /**
- * Runs reads in a transaction, each statement with a time limit. `begin` and the limit are sent in one message whose
- * reply is not awaited. The result is returned before the rollback, because nothing was written.
+ * Runs reads in a transaction, each statement with a time limit. The connection sends `begin` and the limit without
+ * waiting for their reply, and the result is returned before the rollback, which has nothing to undo.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,7 @@
-/** True when the database cannot be reached, as opposed to refusing a statement. */
+/**
+ * True when the database cannot be used: it is unreachable, stopping, out of connections or a standby that accepts no
+ * writes. False when it refused just this statement.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -13,11 +16,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** True when the server refused a write because it is a standby: a failover has demoted it. */
+/** True when the server refused a write because it is a standby, as it is after a failover to another server. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
-/** True when a disk is full, either that of the database or that of this machine. */
+/** True when a disk is full, be it that of the database or that of this machine. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -29,15 +32,16 @@ export function isStorageFull(error: unknown): boolean {
 const overloadCodes = ['57014', '40P01', '40001', '55P03']
 
 /**
- * True when PostgreSQL cancelled a statement because of its time limit, a deadlock, a serialization conflict or a
- * lock that was not available in time.
+ * True when PostgreSQL cancelled a statement because of a time limit, a deadlock, a serialization conflict or a lock
+ * that was not available in time.
  */
 export function isOverload(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }
 
 /**
- * The name of the constraint that a statement violated, '' if the engine does not name it; null for any other error.
+ * The name of the constraint that a statement violated; '' if the error does not name it; null if the error is of
+ * another kind.
  */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null

@@ -10,8 +10,8 @@ const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import
 export const migrationLockKey = 721_021
 
 /**
- * The tables belong to a version of Klaket that is too old or too new for this one. The message tells the operator
- * what to do.
+ * Thrown if the tables belong to a version of Klaket that is too old or too new for this one. The message tells the
+ * operator what to do.
  */
 export class DatabaseVersionError extends Error {}
 
@@ -24,8 +24,8 @@ const newerDatabase = (names: string) =>
   `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${names}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`
 
 /**
- * Applies the pending files of db/migrations in order, in one transaction under a lock, so that processes that start
- * together migrate once.
+ * Applies the pending files of db/migrations in order, in one transaction under a lock, so that of several processes
+ * that start together only one applies them.
  * @returns the names of the applied files
  * @throws DatabaseVersionError when the schema is older than the first migration or newer than the last
  * @throws Error when a migration was changed after it had been applied
@@ -43,19 +43,22 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
 }
 
 /**
- * Whether a database or a backup was made by an older Klaket: it has applied migrations, but not the first one of
- * this version.
- * @param names the migrations that it has applied
+ * Whether a database or a backup was made by a Klaket that is too old for this one: it has migrations, but not the
+ * first one of this version.
+ * @param names the migrations that were applied to it
  */
 export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {
   const [first = ''] = knownMigrations(folder).keys()
   return names.length > 0 && !names.includes(first)
 }
 
-/** Runs a transaction that holds the migration lock: one at a time, over all processes that use the database. */
+/**
+ * Runs a transaction under the migration lock, which is given to one transaction at a time among all processes that
+ * use the database.
+ */
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // Waiting for the lock has no time limit, because another process may run a long migration meanwhile.
+    // Waiting for the lock has no time limit, because another process may be running a long migration.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)
@@ -64,7 +67,7 @@ export async function underMigrationLock<T>(database: Database, run: (trx: Db) =
 
 /**
  * Applies the pending migrations for which `isWanted` returns true. The caller’s transaction holds the migration lock
- * or has just emptied the schema, as a restore does, so that no other transaction sees the tables it creates.
+ * or, in a restore, has just emptied the schema, so that no two processes migrate at the same time.
  */
 export async function applyMigrations(
   trx: Db,

@@ -5,11 +5,10 @@ import type { Database, Db } from './database.ts'
 import { execute } from './statements.ts'
 
 export type Subscriber = {
-  /** Called once for each message, whether this or another process has sent it. */
   hear(payload: string): void
-  /** Called when the connection breaks: messages of other processes are missed until `back` is called. */
+  /** Called when the database connection breaks: messages of other processes are missed until `back` is called. */
   lost?(): void
-  /** Called when the connection is open again; messages of other processes may have been missed. */
+  /** Called when the database connection is open again. Messages of other processes may have been missed. */
   back?(): void
 }
 
@@ -23,16 +22,15 @@ export type LocalSubscribers = {
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * How many messages sent by this process are remembered until they arrive again. Each arrives twice, after the commit
- * and through the database, and `deliver` drops the second. Limited, because the second may never come when a
+ * How many messages of this process are remembered until they arrive a second time. Each arrives after the commit and
+ * also through the database, and `deliver` drops the second. Limited, because the second never comes if the
  * connection breaks.
  */
 const maxWaiting = 10_000
 
 /**
  * Sends messages to all subscribers of the channel when the transaction commits: in this process before the code that
- * waits for the commit continues, in other processes through the database. Outside a transaction they are sent at
- * once.
+ * awaits the commit continues, in other processes through the database. Outside a transaction they are sent at once.
  * @param payloads texts of at most 7,900 bytes each, because PostgreSQL refuses 8,000
  */
 export async function notify(trx: Db, channel: string, payloads: readonly string[]): Promise<void> {

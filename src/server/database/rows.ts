@@ -3,7 +3,6 @@ import type { Tables } from './database.ts'
 
 type ColumnsOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
-/** The type of one column, for a statement that returns the column under another name. */
 export type Column<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = ColumnsOf<Table>[Name]
 
 export type Columns<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = Pick<
@@ -11,7 +10,7 @@ export type Columns<Table extends keyof Tables, Name extends keyof ColumnsOf<Tab
   Name
 >
 
-/** Columns of a table under camel-case names: `select first_name as "firstName"`. */
+/** Columns of a table under camel-case names, for statements with `select first_name as "firstName"`. */
 export type RowOf<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = {
   [Each in Name as CamelCase<Each>]: ColumnsOf<Table>[Each]
 }

@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 
 type Template = [fragments: TemplateStringsArray, ...values: unknown[]]
 
-// Each function of this file runs one statement, which is written behind the database or transaction:
-// queryRow<Row>(db)`select …`. Values become parameters; fragments made with Kysely’s `sql` become parts of the text.
+// Runs one statement, which is written as a template behind the database or transaction: queryRows<Row>(db)`select
+// …`. Values become parameters; fragments made with Kysely’s `sql` become parts of the text.
 export const queryRows =
   <Row>(db: Db) =>
   async (...template: Template): Promise<Row[]> =>
@@ -26,7 +26,7 @@ export const execute =
     void (await sql(...template).execute(db))
 
 /**
- * The row of a statement that always has one, such as an insert that returns it or a count.
+ * For a statement that always has one row, such as a count or an insert that returns its row.
  * @throws Error when there is none
  */
 export const queryOne =

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
-// Parsers by PostgreSQL type id. Both engines answer in text, so a value gets the same JavaScript type from both.
+// Parsers by PostgreSQL type id. PGlite and PostgreSQL servers both answer in text, so a value gets the same
+// JavaScript type from either.
 const ownParsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -17,7 +18,7 @@ export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
-/** Converts a parameter for PostgreSQL’s text protocol: to text, or to bytes for a bytea; null stays null. */
+/** Converts a parameter for PostgreSQL’s text protocol: to text, or to bytes for a bytea. Null stays null. */
 export const wireValue = (value: unknown): string | Uint8Array | null => prepareValue(value)
 
 const maxNames = 1000
@@ -25,8 +26,8 @@ const names = new Map<string, string>()
 
 /**
  * The name under which connections prepare a statement, made from its text.
- * @returns null for a text that is marked as seldom, and for new texts once there are 1,000 names: these are parsed
- * each time
+ * @returns null for a text that is marked as seldom, and for a new text once there are 1,000 names: such statements
+ * are parsed each time
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)
@@ -37,7 +38,9 @@ export function statementName(text: string): string | null {
   return name
 }
 
-/** Whether a text contains several statements, as migrations do: it then has no parameters and cannot be prepared. */
+/**
+ * Whether a text contains several statements, as migrations do. Such a text has no parameters and cannot be prepared.
+ */
 export function isScript(text: string, parameters: readonly unknown[]): boolean {
   return parameters.length === 0 && text.includes(';')
 }

@@ -6,7 +6,6 @@ import { lockFolder } from './folder-lock.ts'
 
 export type WorkerStart = { folder: string | null; template: string | null }
 
-/** A request to the worker thread of the embedded database; the WorkerAnswer to it has the same id. */
 export type WorkerRequest = { id: number } & WorkerOrder
 type WorkerOrder =
   | { kind: 'single'; name: string | null; text: string; values: (string | Uint8Array | null)[] }
@@ -29,13 +28,16 @@ export type WorkerAnswer =
 
 const maxWaitMs = 15_000
 /**
- * Milliseconds after which a running statement counts as a failure of the embedded database, which cannot cancel one.
- * Applied once `onLost` was called, after the migrations, because these may take longer.
+ * Milliseconds after which a running statement counts as a failure of the embedded database, which cannot cancel a
+ * statement. Checked only after a call of `onLost`, which follows the migrations, because these may take longer.
  */
 const maxStatementMs = 60_000
 const watchMs = 5_000
 
-/** The embedded database does not open. Names the likely cause first, because the engine’s own message, which follows, does not. */
+/**
+ * Thrown if the embedded database does not open. The message begins with the likely cause, a full disk, which the
+ * engine’s own error does not mention.
+ */
 export class UnopenedError extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(
@@ -51,7 +53,7 @@ export class UnopenedError extends Error {
  * another.
  * @param dataDir the data folder, which is locked against a second process; `:memory:` stores nothing
  * @param template a file with a dumped database, from which a new database is made
- * @param statementMs milliseconds after which a statement counts as hanging, once `onLost` was called
+ * @param statementMs milliseconds after which a statement counts as a failure, once `onLost` was called
  * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not start
  */
 export async function openEmbedded(
@@ -62,7 +64,7 @@ export async function openEmbedded(
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // The worker must not inherit Node’s flags of this process, such as --watch and --eval.
+    // By default the worker would inherit Node’s flags of this process, such as --watch and --eval.
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })
@@ -210,8 +212,8 @@ function connectToWorker(worker: Worker) {
     if (failure && !isClosing) lost(failure)
   }
   /**
-   * Milliseconds for which the oldest request has waited, 0 if there is none. The worker answers in order, so the
-   * oldest is the first of the map.
+   * Milliseconds for which the oldest request has waited; 0 if there is none. A Map lists its entries in the order of
+   * insertion, so the first is the oldest.
    */
   const oldestMs = () => {
     const [oldest] = waiting.values()

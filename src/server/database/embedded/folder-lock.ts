@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Another process uses the data folder. Two processes on one embedded database would lose data without an error. */
+/**
+ * Thrown if another process uses the data folder: two processes on one embedded database would lose data without an
+ * error.
+ */
 export class FolderLockedError extends Error {
   constructor(folder: string, owner: string) {
     super(
@@ -19,7 +22,7 @@ const silenceMs = 4 * beatMs
 /**
  * Locks the data folder for this process, and creates it if it is missing. The lock of a process that has died is
  * replaced.
- * @returns the function that unlocks the folder
+ * @returns a function that unlocks the folder
  * @throws FolderLockedError while another process has the lock
  */
 export function lockFolder(folder: string): () => void {
@@ -36,7 +39,7 @@ export function lockFolder(folder: string): () => void {
     }
   }
   // Renews the time of the lock file every five seconds. A process in another container on the same volume cannot
-  // look up this process by its id, but takes the lock for alive as long as this time changes.
+  // look up this process by its id, but knows from a recent time that it is alive.
   const beat = setInterval(() => touch(file), beatMs).unref()
   return () => {
     clearInterval(beat)
@@ -59,15 +62,15 @@ function removeDeadLock(file: string, folder: string): void {
   } catch {
     return
   }
-  // If another process replaced the dead lock by its own after `found` was read, the renamed file is that new lock,
-  // so it gets its name back.
+  // After `found` was read, another process may have replaced the dead lock by its own. The renamed file is then that
+  // new lock, so it gets its name back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
 
 function isAlive(file: string, pid: number, start: string, host: string): boolean {
   const silence = Date.now() - statSync(file).mtimeMs
-  // A lock file without a process id was created a moment ago and is not written yet: it counts as alive for a
+  // A lock file without a process id was created a moment ago and is still empty: its process counts as alive for a
   // second.
   if (!pid) return silence < 1_000
   if (host !== hostname()) return silence < silenceMs
@@ -76,12 +79,12 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // The system reuses process ids. On Linux the start time shows whether this is still the process that made the
-  // lock.
+  // The system may give the id of a dead process to a new one. On Linux the start time shows whether this is still
+  // the process that made the lock.
   return startOf(pid) === start
 }
 
-/** When a process started, in clock ticks since the machine started; "-" if unknown, as always outside Linux. */
+/** When a process started, in clock ticks since the machine was booted; "-" if unknown, as always outside Linux. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

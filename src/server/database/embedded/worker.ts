@@ -18,8 +18,8 @@ parentPort?.on('message', (request: WorkerRequest) => {
 })
 
 async function open(): Promise<PGlite> {
-  // The file `….making` exists while the database is being created. If the process was killed then, the folder is
-  // unusable and contains no data: it is deleted and created again.
+  // The file `….making` exists while the database is being created. If it is there at the start, an earlier process
+  // was killed meanwhile: the folder is unusable and contains no data, so it is deleted and created again.
   const making = `${folder}.making`
   if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
   const isNew = folder !== null && !existsSync(folder)
@@ -33,7 +33,7 @@ async function open(): Promise<PGlite> {
     extensions: { pg_trgm },
   })
   if (folder) {
-    // The database engine ignores the umask and gives its files modes of its own.
+    // The database engine ignores the umask, so other users could access the files that it creates.
     makeContentPrivate(folder)
     rmSync(making, { force: true })
   }
@@ -41,8 +41,8 @@ async function open(): Promise<PGlite> {
 }
 
 /**
- * A Blob whose content is read from the file at once. The engine would read a usual Blob of a file in small pieces,
- * which takes longer.
+ * A Blob whose content is read from the file in one step. The engine would read Node’s own Blob of a file in small
+ * pieces, which takes longer.
  */
 function wholeFile(path: string): Blob {
   const blob = new Blob()
@@ -55,7 +55,7 @@ async function handle(request: WorkerRequest): Promise<WorkerAnswer> {
     return { id: request.id, result: await run(request) }
   } catch (error) {
     // 0A000, "cached plan must not change result type": a migration has changed a table that a prepared statement
-    // uses, so all statements are prepared again.
+    // uses. With an empty `prepared`, each statement is prepared again when it is next used.
     if ((error as { code?: string }).code === '0A000') prepared.clear()
     const { message, code, constraint, detail, table, column } = error as Error &
       Record<string, string | undefined>
@@ -93,9 +93,9 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * Sends a message to the engine. A usual error with a code is a refusal by PostgreSQL. An error without a code, or a
- * PANIC or FATAL one, means that the engine has stopped and will not answer again, as when the disk has no room for
- * its write-ahead log.
+ * Sends a message to the engine. An error with a code usually means that PostgreSQL refused the statement. An error
+ * without a code, or a PANIC or FATAL one, means that the engine has stopped for good, for example because the disk
+ * has no room for its write-ahead log.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {
@@ -111,12 +111,12 @@ async function execute(database: PGlite, message: Uint8Array) {
 const script = (text: string): Uint8Array => serialize.query(text)
 
 /**
- * Builds one protocol message for a whole statement: PGlite’s own `query` calls the engine five times and takes four
- * times as long.
+ * Builds one protocol message for a whole statement. PGlite’s own `query` calls the engine five times for a statement
+ * and takes four times as long.
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // If the first execution of a statement failed, the engine knows its name but `prepared` does not. The name is
+  // If the first execution of a statement failed, the engine knows its name but `prepared` does not. So the name is
   // closed before the statement is prepared, because the engine refuses a name that is in use.
   const prepare = prepared.has(statement)
     ? []

@@ -1,26 +1,29 @@
 const pauseMs = 500
 /**
- * Milliseconds between the first and the second health check of the database. One check without an answer may be a
- * hiccup of this machine, so requests are refused only after the second.
+ * Milliseconds between the first and the second health check of the database. One failed check may be a hiccup of
+ * this machine, so requests are refused only after the second.
  */
 const secondCheckMs = 200
 
 type CircuitBreaker = {
-  /** @throws Error, which `isDatabaseAway` recognises, while the database counts as away */
+  /**
+   * To be called before a statement.
+   * @throws Error, which `isDatabaseAway` recognises, while the database counts as away
+   */
   check(): void
   suspect(): void
   /**
-   * Whether the database answers: false at once while it counts as away, otherwise the result of a health check. One
-   * that is already under way is used instead of starting another.
+   * Whether the database answers: false while it counts as away, otherwise the result of a health check. Calls at the
+   * same time share one check.
    */
   isReachable(): Promise<boolean>
   stop(): void
 }
 
 /**
- * Notices when the database is away: when two health checks in a row have failed. From then on requests are refused
- * at once instead of waiting, and the check is repeated half a second after each failure, until the database answers.
- * @param probe the health check: rejects when the database does not answer, within a time limit of its own
+ * Counts the database as away after two failed health checks in a row. Statements are then refused at once instead of
+ * waiting, and the check is repeated half a second after each failure, until the database answers.
+ * @param probe the health check, which rejects when the database does not answer within a time limit of its own
  */
 export function createCircuitBreaker(
   probe: () => Promise<void>,
@@ -75,5 +78,8 @@ export function createCircuitBreaker(
   }
 }
 
-/** The error of a statement that is refused because the database is away; `isDatabaseAway` recognises its message. */
+/**
+ * The error of a statement that is refused because the database counts as away; `isDatabaseAway` recognises its
+ * message.
+ */
 export const awayError = () => new Error('Connection terminated: the database is away')

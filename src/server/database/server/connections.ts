@@ -8,7 +8,7 @@ import type { EngineConnection, EngineResult, PoolUse } from '../database.ts'
 
 /**
  * Milliseconds that this process waits beyond the time limit of a statement. The server cancels the statement at the
- * limit and says so; if even this message has not arrived 1.5 seconds later, the connection counts as lost.
+ * limit and reports it; if even this report has not arrived 1.5 seconds later, the connection counts as lost.
  */
 const lateAnswerMs = 1500
 const usualTimeoutMs = statementTimeoutsMs.usual + lateAnswerMs
@@ -31,8 +31,8 @@ export type Connections = {
 }
 
 /**
- * A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under a name made from
- * its text; statements for which `statementName` returns null are parsed each time.
+ * A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under the name that
+ * `statementName` makes from its text. A statement without such a name (null) is parsed each time.
  */
 export function openConnections({ url, size, onTrouble, check }: Options): Connections {
   let generation = 0
@@ -46,16 +46,18 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutsMs.usual,
-    // jit=off: just-in-time compilation of a statement takes longer than running any of ours.
+    // jit=off: PostgreSQL would spend more time on the just-in-time compilation of our short statements than it takes
+    // to run them.
     options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     types: valueTypes,
-    // The pool calls this function with `new`; JavaScript then uses the object that the function returns.
+    // The pool calls this function with `new`, and JavaScript then uses the object that the function returns.
     Client: function (options: pg.ClientConfig) {
       return clientOf(options)
     } as unknown as new () => pg.ClientBase,
   })
-  // The pool drops an idle connection that breaks. Without a listener the error would end the process.
+  // The pool emits an error when an idle connection breaks, which it then drops. Without a listener the error would
+  // end the process.
   pool.on('error', onTrouble)
   const acquired = new Set<pg.PoolClient>()
   let role: string | null = null
@@ -111,8 +113,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
   let isLost = false
   let timeoutMs: number | null = usualTimeoutMs
   const onError = () => {}
-  // Without a listener, a connection that breaks while it is in use would end the process. Its next statement fails
-  // in any case.
+  // A connection that breaks while it is in use emits an error, which would end the process without a listener. Its
+  // next statement fails in any case.
   client.on('error', onError)
   return {
     query: async (text, parameters) => {
@@ -123,8 +125,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
         timeoutMs = Number(transactionLimit) > 0 ? Number(transactionLimit) + lateAnswerMs : null
       const timeout = timeoutMs === null ? {} : { query_timeout: timeoutMs }
       if (text.startsWith('begin; ')) {
-        // `begin` is not awaited: the next statement is sent right behind it. If `begin` fails, the connection is
-        // lost and the next statement fails, too.
+        // The reply to `begin` is not awaited, so that the next statement is sent right behind it. If `begin` fails,
+        // the next statement fails as well.
         client.query({ text, ...timeout }).catch(onError)
         return { command: 'BEGIN', rowCount: 0, rows: [] }
       }
@@ -136,7 +138,7 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
         )
       } catch (error) {
         // 0A000, "cached plan must not change result type": a migration has changed a table of a prepared statement.
-        // The connection is closed when it is released.
+        // The connection is closed when it is released, so that a new one prepares the statement again.
         hasStalePlan ||= error instanceof pg.DatabaseError && error.code === '0A000'
         if (isDatabaseAway(error)) {
           isLost = true

@@ -11,8 +11,8 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
-// These tests run a primary and its standby behind one address: that of a proxy which leads to one of the two, like a
-// load balancer that checks which server accepts writes.
+// These tests run a primary server and its standby behind the address of a proxy, which leads to one of the two, like
+// a load balancer that checks which server accepts writes.
 const running: ClusterServer[] = []
 let primary: ClusterServer
 let standby: ClusterServer
@@ -80,7 +80,8 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   const tokens = await makeTokens(12)
   await waitUntilReplayed()
   proxy.leadTo(standby.url)
-  // The proxy leads only new connections to the standby, so writes on open ones still reach the primary.
+  // The proxy leads only new connections to the standby, so that writes on connections that are already open still
+  // reach the primary.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)
@@ -107,8 +108,8 @@ test('after a failover the server writes to the promoted standby and receives no
   proxy.leadTo(standby.url)
   await expect.poll(isReady, { timeout: 15_000 }).toBe(200)
   expect((await writeAll(tokens)).map(({ statusCode }) => statusCode)).toEqual([200])
-  // The version grows by one for the reconnection, since messages may have been missed, then by one for a change in
-  // this process and by one for a change in another.
+  // The version grows by one for the reconnection, since messages may have been missed. Further down it grows by one
+  // for a change in this process and by one for a change in another.
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 10_000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   await runOn(standby, `select pg_notify('klaket_content', 'another process')`)

@@ -4,23 +4,26 @@ import type { Database } from '../database.ts'
 
 const reconnectMs = 1000
 const answerTimeoutMs = 2000
-/** Milliseconds between two checks of the connection by a notification to itself: a dead connection may look open. */
+/**
+ * Milliseconds between two checks of the connection, for which it sends a notification to itself: a dead connection
+ * may look open.
+ */
 const checkMs = 15_000
-/** The application_name under which pg_stat_activity shows the connection for notifications. */
+/** The application_name under which pg_stat_activity shows the connection that receives notifications. */
 export const listenerName = 'klaket listener'
 
 type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | undefined }
 
 type Listener = {
   listen: Database['listen']
-  /** Opens a new connection in place of the current one, which may be dead without an error. */
+  /** Replaces the current connection by a new one, because it may be dead without an error. */
   renew(): void
   end(): Promise<void>
 }
 
 /**
- * One connection for all LISTENs of this process. It is opened for the first LISTEN, and again a second after it
- * breaks.
+ * The connection on which this process receives the notifications of all its channels. It is opened for the first
+ * channel, and again a second after it breaks.
  */
 export function createListener(url: string): Listener {
   const listeners = new Map<string, Set<ChannelListener>>()
@@ -83,8 +86,8 @@ export function createListener(url: string): Listener {
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      // Notifications that were sent while the connection was broken are lost. An empty message tells the listeners
-      // that they may have missed some.
+      // Notifications that were sent while the connection was broken are lost, so an empty message tells the
+      // listeners that they may have missed some.
       client.then(() => forEachListener(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()
@@ -105,8 +108,8 @@ export function createListener(url: string): Listener {
         await client
       } else if (isNew) {
         const open = await client
-        // If the connection breaks during this LISTEN, the connection that replaces it listens to all channels, this
-        // one included.
+        // If this LISTEN fails, the connection is closed. The one that replaces it listens to all channels, including
+        // this one.
         await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => destroyConnection(open))
       }
       return async () => {
@@ -125,8 +128,8 @@ export function createListener(url: string): Listener {
 }
 
 /**
- * Closes the socket at once instead of ending the connection by a message, which a dead server would not answer.
- * Statements under way fail at once.
+ * Closes the socket at once, so that statements under way fail immediately. Ending the connection by a message would
+ * take long, because a dead server does not answer it.
  */
 export function destroyConnection(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }

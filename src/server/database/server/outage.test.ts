@@ -16,8 +16,8 @@ beforeAll(async () => {
   const scratch = await scratchDatabase()
   drop = scratch.drop
   wire = await createWire(scratch.url ?? '')
-  // Load shedding is off: it would refuse a request before the five seconds that a request may wait for a connection,
-  // which are tested here.
+  // Load shedding is off: it would refuse requests as soon as one waits over a second for a connection, but these
+  // tests are about the five seconds after which the wait itself fails.
   const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' }
   const config = readConfig({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent', ...off })
   database = await openDatabase(config)
@@ -53,7 +53,7 @@ test('while the database is away requests get 503, and they succeed when it is b
   await wire.plug()
   await expect.poll(async () => (await get('/api/ready')).statusCode, { timeout: 5000 }).toBe(200)
   expect((await get('/api/app/cv')).statusCode).toBe(401)
-  // The content version grows after the outage, because changes of other processes may have been missed.
+  // The content version grows after the outage, because changes by other processes may have been missed.
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 5000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   expect(app.context.contentVersion.current()).toBe(before + 2)

@@ -7,9 +7,6 @@ import type { Engine } from '../database.ts'
 
 const answerTimeoutMs = 2000
 
-/**
- * Opens the connections to a PostgreSQL server; the address may be a proxy that leads to the primary of a cluster.
- */
 export function openServer(url: string, poolSize: number): Engine {
   const listener = createListener(url)
   const dropAll = () => {
@@ -24,8 +21,8 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // The server refused a write because a failover has made it a standby. All connections that are open now may
-      // lead to it, so all are replaced.
+      // The server refused a write because a failover has made it a standby. The other open connections may lead to
+      // it as well, so all are replaced.
       if (isReadOnly(error)) dropAll()
       breaker.suspect()
     },
@@ -50,8 +47,7 @@ export function openServer(url: string, poolSize: number): Engine {
     listen: listener.listen,
     use: connections.use,
     setRole: async (role) => connections.setRole(role),
-    // Nothing to report: a PostgreSQL server may return at any time, and only the embedded database can be lost for
-    // good.
+    // Nothing to do: a PostgreSQL server may return at any time, and only the embedded database can fail for good.
     onLost: () => {},
     isReachable: breaker.isReachable,
   }
@@ -73,7 +69,7 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // A refusal such as a wrong password is an answer, so the server is reachable, and so is one that has no
+    // Other errors, such as a wrong password, are answers, so the server is reachable. So is one that has no
     // connection left (53300).
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {

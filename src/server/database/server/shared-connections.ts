@@ -3,9 +3,9 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * Makes a pool for quick single statements from another pool: several run on one connection at the same time, which
- * saves the database one wake-up for each. A connection returns to the pool when no statement runs on it, and takes
- * no new ones after a failure. Not for transactions, because their statements would mix.
+ * Makes a pool for quick single statements from another pool. Several of them run on one connection at the same time,
+ * so that the database wakes up fewer of its processes. A connection returns to the other pool when no statement runs
+ * on it. Not for transactions, because their statements would mix.
  * @param max the largest number of connections in use at once
  */
 export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {
@@ -30,8 +30,8 @@ export function shareConnections(pool: Engine['pool'], max: number): Engine['poo
     connect: async () => {
       const shared = enter()
       shared.underWay += 1
-      // After a failed statement the connection takes no new ones: it may be about to close, as after a migration has
-      // made its plans stale, which not every error shows.
+      // After a failed statement the connection gets no further ones, because it may have to be closed: after a
+      // migration that made its prepared plans stale, for instance.
       const fail = (error: unknown): never => {
         openConnections.delete(shared)
         throw error
