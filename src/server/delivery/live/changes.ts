@@ -7,13 +7,13 @@ type EndedSessions = { kind: 'sessions'; ended: number[] }
 export type Change = Exclude<LiveEvent, { kind: 'resync' }> | EndedSessions
 
 const channel = 'klaket_people'
-/** Most ids in one notification: PostgreSQL limits its payload to 8,000 bytes. */
+/** Most ids of people or of sessions in one notification, because PostgreSQL limits its payload to 8,000 bytes. */
 const most = { people: 400, sessions: 200 }
 
 /**
- * Tells all processes of the server that something changed for these people, so that they drop cached replies and
+ * Notifies all processes of the server that something changed for these people, so that they drop cached replies and
  * write to open streams. To be called in the transaction that changes what open pages show (unread counts, a thread,
- * notices, an application, a review, a session); takes effect with its commit.
+ * notices, an application, a review, a session); sent with its commit.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])

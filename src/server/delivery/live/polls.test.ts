@@ -24,7 +24,7 @@ let statements = 0
 let isOverloaded = false
 beforeAll(async () => {
   server = await startTestServer({}, undefined, 'none', undefined, () => isOverloaded)
-  // Counts the statements that reach the database, so that tests can tell a cached reply from a computed one.
+  // Counts the statements that reach the database, because a reply from the cache causes none.
   const { kysely } = server.database
   const executor = kysely.getExecutor()
   const execute = executor.executeQuery.bind(executor)
@@ -205,7 +205,7 @@ test('the memory honours the expiry of tokens and answers for one minute at most
   server.clock.forward(21)
   expect((await ask(unread, applicant, etag)).status).toBe(401)
   const { headers } = await ask(unread, owner)
-  // This insert bypasses `announce`, so the cached reply is still served until it expires after a minute.
+  // This insert bypasses `announce`, so the cached reply is served until it expires after a minute.
   await sql`insert into notices (account_id, kind, text, url) values (${owner.id}, 'x', 'x', '/')`.execute(
     server.database.kysely,
   )
@@ -236,8 +236,8 @@ test('a message sent twice under one key is stored and announced once', async ()
 })
 
 test('an overloaded server refuses reads with a Retry-After and still accepts writes', async () => {
-  // Each request asks for another minimum price, because an overloaded server still answers lists that are in its
-  // cache.
+  // Each request asks for another minimum price, because a repeated list would come from the cache, which an
+  // overloaded server still uses.
   let priceMin = 0
   const list = () =>
     server.request('POST', '/api/app/advertisements/list', { body: { priceMin: (priceMin += 1) } })

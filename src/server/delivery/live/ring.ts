@@ -6,8 +6,9 @@ type RingEntry = { people: readonly number[]; event: LiveEvent }
 const mostEntries = 10_000
 
 /**
- * The last live events, from which a stream that was interrupted gets those that it missed. A position in this list
- * is valid only in this process, and only until the process may itself have missed a notification of the database.
+ * The last live events, from which an interrupted stream gets those that it missed. A position in this list is valid
+ * only in this process, and only until `invalidate` is called, because the process itself may have missed a
+ * notification of the database.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []
@@ -17,7 +18,8 @@ export function createRing(most = mostEntries) {
   return {
     add: (people: readonly number[], event: LiveEvent): string => {
       entries.push({ people, event })
-      // The oldest half is dropped at once, because dropping single entries would move all others each time.
+      // The older half of the entries is dropped in one step: dropping the oldest one for each new entry would move
+      // all others each time.
       if (entries.length >= most * 2) {
         entries = entries.slice(most)
         dropped += most

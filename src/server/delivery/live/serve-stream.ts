@@ -8,15 +8,16 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * Serves the stream of live events (server-sent events). The response does not end, so this route is not in the table
- * of endpoints, but the access checks are the same. The stream ends with the access token, so that its reader
+ * Serves the stream of live events (server-sent events). Its response does not end, so this route is not in the table
+ * of endpoints, but the access checks are the same. The stream ends when the access token expires, so that its reader
  * authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // Checked like a poll: a client that gets no stream polls instead, so streams are refused whenever polls are.
+    // An overloaded server refuses streams together with polls: a client that gets no stream polls instead, so that
+    // refusing streams alone would cause more polls.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
@@ -33,16 +34,16 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
     reply.hijack()
     const { raw: response } = reply
     response.on('error', () => {})
-    // The client has disconnected while its session was read, and the event `close` that reports this has been
-    // emitted already.
+    // The client has disconnected while its session was looked up. The event `close` has been emitted already, so
+    // nothing would remove the stream again.
     if (response.destroyed) return
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Stops nginx from collecting the events in a buffer before it sends them.
+      // Tells nginx not to collect the events in a buffer before it sends them.
       'X-Accel-Buffering': 'no',
-      // Closes the connection with its stream, because idle connections would delay a shutdown.
+      // Closes the connection together with its stream, because an idle connection would delay a shutdown.
       Connection: 'close',
     })
     const position = request.headers['last-event-id']
@@ -58,8 +59,8 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
 }
 
 /**
- * When a stream has to end: with the access token or, for staff, with the staff session's idle time, after which they
- * have no staff rights.
+ * When a stream has to end, in milliseconds since 1970: with the access token or, for staff, with the idle time of
+ * their staff session, after which they have no staff rights.
  */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt

@@ -69,7 +69,7 @@ test('a stream announces changes to the people concerned, by id and without any 
   })
   expect(approved.status).toBe(200)
   await ours.untilHeard('advertisement')
-  // The notice is announced only once staff can no longer undo the decision.
+  // The owner’s notice of the approval is announced only once staff can no longer undo the approval.
   expect(ours.heard.map(({ event }) => event)).not.toContain('notices')
   server.clock.forward(3600)
   await announceDue(server.context)
@@ -108,7 +108,7 @@ test('an interrupted stream resumes at its position without loss or repetition',
     const writing = (async () => {
       for (let n = 0; n < 5; n += 1) ids.push(await send(n % 2 ? applicant : owner, `${round} ${n}`))
     })()
-    // Waits a different time in each round, so that the stream is closed while messages are arriving.
+    // Waits between 0 and 21 ms, longer in each round, so that the stream is closed while messages are arriving.
     await new Promise((resolve) => setTimeout(resolve, round * 3))
     await stream.close()
     heard.push(...stream.idsOf('message'))
@@ -128,8 +128,8 @@ test('a position unknown to the process is answered with resync', async () => {
   const first = await open(applicant)
   await first.untilHeard('resync')
   const position = first.position()
-  // Simulates that the connection for notifications was lost and is back: notifications may be missing, so clients
-  // must load everything again.
+  // Does what follows when a lost connection for notifications is back: some may be missing, so clients must load
+  // everything again.
   server.streams.back()
   await first.untilHeard('resync', 2)
   for (const known of [position, 'nonsense', `${position.split('-')[0]}-999999`]) {
@@ -184,7 +184,7 @@ test('a client that does not read is disconnected and its buffer is freed', asyn
     for (let n = 0; n < 400; n += 1)
       all.publish([applicant.id], { kind: 'message', application_id: 1, id: n })
     most = Math.max(most, response.writableLength)
-    // Gives Node time to write to the socket; nobody reads, so the buffers of the system fill up.
+    // Gives Node time to write to the socket. Nobody reads from it, so the buffers of the system fill up.
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(all.count()).toBe(0)
@@ -248,6 +248,6 @@ test('a stopping server ends its streams and does not wait for them', async () =
   await other.close()
   expect(performance.now() - begin).toBeLessThan(5000)
   await stream.untilEnded()
-  // A request that was already being handled when the server stopped gets no stream.
+  // A request for a stream that was still being handled when the server stopped is refused.
   expect(() => other.streams.refuseTooMany(person.id, 'x')).toThrow(expect.objectContaining({ code: 'busy' }))
 })

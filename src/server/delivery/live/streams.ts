@@ -10,42 +10,48 @@ type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** Milliseconds since 1970; the stream ends then and its reader has to authenticate again. */
+  /** When the stream ends and its reader has to authenticate again, in milliseconds since 1970. */
   endsAt: number
   response: ServerResponse
 }
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
-/** Bytes waiting to be sent on one stream. Above this the stream gets no events until its reader has caught up. */
+/**
+ * Bytes that wait to be sent on one stream. Above this number the stream gets no events until its reader has caught
+ * up.
+ */
 const mostBufferedBytes = 16_384
 /** Milliseconds for which a stream may stay above `mostBufferedBytes` before it is closed. */
 const longestOverflowMs = 5000
 const checkEveryMs = 250
 /**
- * Most missed events that a reader gets when it opens its stream again. One that has missed more is told to load
- * everything again (`resync`), which is cheaper.
+ * Most missed events that are sent when a reader opens its stream again. A reader that has missed more is told to
+ * load everything again (`resync`), which is cheaper.
  */
 const mostMissed = 100
 /**
- * Milliseconds without a connection for notifications of the database after which all streams are closed, so that
- * browsers poll instead.
+ * Milliseconds without a database connection for notifications after which all streams are closed, so that browsers
+ * poll instead.
  */
 const longestDisconnectMs = 5000
-/** Milliseconds after which a browser reconnects: random between these two, so that not all reconnect at once. */
+/**
+ * Milliseconds after which a browser reopens a broken stream: random between these two, so that not all browsers do
+ * so at once.
+ */
 const retryMs = { least: 1000, most: 6000 }
 
 export function createStreams(now: () => number) {
   const ring = createRing()
   const ofPerson = new Map<number, Set<Stream>>()
   const ofNetwork = new Map<string, number>()
-  // Each stream is in one of these sets, and each second one set gets its heartbeat: writing to all streams at once
-  // would block the process.
+  // All streams, spread over one set for each second of the heartbeat period. Each second the streams of one set get
+  // their heartbeat, because writing to all streams at once would block the process.
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let open = 0
   let turn = 0
   let disconnectTimer: NodeJS.Timeout | null = null
   let isStopped = false
-  /** Streams above `mostBufferedBytes`; the value tells whether the stream has missed an event meanwhile. */
+  /** Streams above `mostBufferedBytes`. The value is true if the stream has missed an event meanwhile. */
   const lagging = new Map<Stream, boolean>()
 
   const remove = (stream: Stream) => {
@@ -72,8 +78,8 @@ export function createStreams(now: () => number) {
     stream.response.write(text)
     if (stream.response.writableLength > mostBufferedBytes) waitFor(stream)
   }
-  // Watches a stream above `mostBufferedBytes`. The first check waits for the next tick, because Node sends what was
-  // written only at the end of the present one.
+  // Watches a stream above `mostBufferedBytes` until its reader has caught up. The first check waits for the next
+  // turn of the event loop, because Node sends what was written only at the end of the present one.
   const waitFor = (stream: Stream) => {
     lagging.set(stream, false)
     const deadline = performance.now() + longestOverflowMs
@@ -121,8 +127,8 @@ export function createStreams(now: () => number) {
         throw new AppError('busy', { retryAfterSeconds: 60 })
     },
     /**
-     * Opens a stream and first writes what its reader has missed since `position`, or `resync` if the position is
-     * unknown or the reader has missed more than `mostMissed` events.
+     * Adds an open stream and first writes what its reader has missed since `position`, or `resync` if the position
+     * is unknown or more than `mostMissed` events were missed.
      */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream
@@ -161,7 +167,7 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // Requests that are still being handled then get no stream, because nobody would close it.
+      // A request that is still being handled then gets no stream, because nobody would close it.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

@@ -26,8 +26,8 @@ export type NoticeRequest<K extends Kind> = {
 }
 
 /**
- * Sends a notice in the product, by e-mail, by SMS if its template asks for that, and by push, leaving out channels
- * that the person has switched off.
+ * Sends a notice in the product, by e-mail, by push and, if its template asks for that, by SMS. Channels that the
+ * person has switched off are left out.
  */
 export async function sendNotice<K extends Kind>(
   trx: Db,
@@ -139,7 +139,7 @@ async function insertNotices<K extends Kind>(
 
 /**
  * Deletes notices and cancels their messages.
- * @returns false if one of the messages is not cancelled, because an attempt has been made to send it
+ * @returns false if one of the messages is not cancelled, because an attempt to send it has been made
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
@@ -214,8 +214,8 @@ export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       rows.map(({ accountId }) => accountId),
       { kind: 'notices' },
     )
-    // Applicants see a decision only from the time of its notice on, so their application is announced as changed
-    // together with the notice.
+    // Applicants see a decision only when its notice becomes visible, so their application is announced as changed at
+    // the same time as the notice.
     await announceEach(trx, rows.flatMap(applicationChange))
   })
 }

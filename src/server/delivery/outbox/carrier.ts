@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/delivery/deliveries.ts'
 
 export type Parcel = {
   id: number
-  /** Identifies the message to mail servers and SMS services; the same for every attempt to deliver it. */
+  /** Identifies the message to mail servers and SMS services, with the same value at every attempt to deliver it. */
   key: string
   channel: Channel
   kind: string
@@ -12,7 +12,7 @@ export type Parcel = {
   html: string | null
   headers: Record<string, string> | null
   createdAt: Date
-  /** Whether an earlier attempt ended without a response, so that the message may have arrived. */
+  /** True if an earlier attempt ended without a response, so that the message may have arrived. */
   unsure: boolean
   browser: Browser | null
 }
@@ -26,22 +26,22 @@ export type Browser = {
 
 export type Carrier = {
   /**
-   * @throws UndeliverableError if no later attempt can succeed, NotNowError if a later one may; after any other error
-   * the message may have arrived
+   * @throws UndeliverableError if no later attempt can succeed; NotNowError if a later one may; another error if the
+   * message may have arrived
    */
   deliver(parcel: Parcel): Promise<void>
   close(): void
 }
 
 /**
- * Why an address receives nothing any more: mail bounced, the person has stopped our SMS, or the push service no
+ * Why an address receives nothing any more: its mail bounced, the person has stopped our SMS, or the push service no
  * longer knows the browser.
  */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 
 /**
- * No attempt to deliver this message can succeed. If `closed` is set, no other message to this address can either.
- * The error's text contains no addresses, because it is logged.
+ * Thrown if no attempt to deliver this message can succeed. `closed` is the reason if no other message to this
+ * address can succeed either, else null. The error's text must not contain addresses, because it is logged.
  */
 export class UndeliverableError extends Error {
   readonly closed: Closed | null
@@ -54,8 +54,8 @@ export class UndeliverableError extends Error {
 }
 
 /**
- * The message was not accepted, but a later attempt may succeed. The error's text contains no addresses, because it
- * is logged.
+ * Thrown if a message was not accepted now, but a later attempt may succeed. The error's text must not contain
+ * addresses, because it is logged.
  */
 export class NotNowError extends Error {
   constructor(message: string) {

@@ -21,24 +21,23 @@ import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
 /**
- * Messages that are fetched and then sent at the same time, so that none waits until its lease (the time for which
- * this process has it to itself) runs out.
+ * Messages that are leased together and sent at the same time. Few, so that none waits until its lease has run out.
  */
 const batchSize = 10
 /**
- * Attempts until a message is given up: with the pauses between them the last one is about 15 hours after the first.
+ * Attempts until a message is given up. With the pauses between them, the last one is about 15 hours after the first.
  */
 const mostAttempts = 24
 /**
- * Seconds for which a fetched message belongs to this process. Longer than `timeoutMs`, so that no other process
+ * Seconds for which a leased message belongs to this process alone. Longer than `timeoutMs`, so that no other process
  * sends a message whose delivery is still under way.
  */
 const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
- * Sends the messages that are due, each at least once: a process that dies after sending and before recording it
- * causes a second delivery. Messages of channels without a carrier (as in the demo) stay queued.
+ * Sends the messages that are due, each at least once: if a process dies after sending a message and before recording
+ * that, the message is sent again. Messages of a channel without a mail server or service stay queued.
  * @param isStopping asked between batches whether the server is stopping
  */
 export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
@@ -85,8 +84,8 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // Stops fetching when the queue is empty, or when every message of the batch failed for now, so that the mail
-    // server or service is probably down.
+    // Stops when the queue is empty, or when every message of the batch has to be retried: the mail server or service
+    // is probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }
@@ -138,8 +137,8 @@ async function noteFailure(context: Context, parcel: Leased, error: unknown): Pr
 }
 
 /**
- * Seconds before an attempt: 30 before the second, then doubling up to an hour, less a random part of up to a
- * quarter, so that retries do not come all at once.
+ * Seconds before an attempt: 30 before the second, then doubling up to an hour. A random part of up to a quarter is
+ * subtracted, so that retries do not come all at once.
  */
 function secondsBefore(attempt: number): number {
   return Math.min(3600, 15 * 2 ** (attempt - 1)) * (1 - Math.random() / 4)

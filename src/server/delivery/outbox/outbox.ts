@@ -7,8 +7,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * The present time without microseconds, which JavaScript dates do not have: a message due at PostgreSQL's exact
- * `now()` would seem to be in the future.
+ * The present time without microseconds, which JavaScript dates do not have: a message that is due at PostgreSQL's
+ * exact `now()` would seem to be due in the future.
  */
 export const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
@@ -16,7 +16,7 @@ type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** When the code or link in the message expires; the message is not sent after that. */
+  /** When the code or link in the message expires. The message is not sent after this time. */
   expiresAt?: Date
 }
 
@@ -60,7 +60,7 @@ export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kin
 
 /**
  * Cancels those of the messages that no attempt was made to send.
- * @returns false if one of them is not cancelled, because an attempt has been made to send it
+ * @returns false if one of them is not cancelled, because an attempt to send it has been made
  */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`
@@ -72,7 +72,7 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
 }
 
 /**
- * Sets the time from which these messages are sent. Has no effect on messages for which a delivery attempt has been
+ * Sets the time from which these messages are sent. Has no effect on a message for which a delivery attempt has been
  * made.
  */
 export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
@@ -94,7 +94,7 @@ type Pushed = {
 }
 
 /**
- * Queues a push message for each browser of the person, except those for which the same one is still waiting.
+ * Queues a push message for each browser of the person, unless the same message is still waiting for that browser.
  * @returns the ids of the queued messages
  */
 export async function sendPush(
@@ -129,7 +129,7 @@ export const cancelPush = (
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /**
- * Cancels waiting messages of the channels that a person has switched off. Kinds that cannot be switched off (a code,
+ * Cancels the waiting messages of channels that a person has switched off. Kinds that nobody can switch off (a code,
  * a letter about the account) are still sent.
  */
 export const cancelSwitchedOffNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>

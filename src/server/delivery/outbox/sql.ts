@@ -17,16 +17,16 @@ type LeaseRequest = {
 }
 
 /**
- * Fetches messages that are due and leases them to this process: other processes skip a leased message until its
- * lease ends, and then send it again if no result was recorded.
+ * Leases messages that are due to this process: other processes skip a leased message until its lease ends, and then
+ * send it again if no result was recorded.
  */
 export async function leaseDue(
   db: Db,
   { channel, now, leaseSeconds, limit, isUrgentOnly }: LeaseRequest,
 ): Promise<Leased[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
-  // Materialized: if the planner ran the subquery once per row, each run would lock further rows, and more than
-  // `limit` messages would be leased.
+  // Materialized: the planner might otherwise run the subquery once per row. Each run would lock further rows, and
+  // more than `limit` messages would be leased.
   return queryRows<Leased>(db)`
     with due as materialized (
       select id, unsure from outbox
@@ -49,7 +49,7 @@ export const markSent = (db: Db, id: number, now: Date) => execute(db)`
 
 type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
 
-/** Records a failed attempt, unless another process has leased the message since. */
+/** Records a failed attempt, unless `attempts` has grown since because another process has leased the message. */
 export const markFailed = (db: Db, id: number, failure: Failure) => execute(db)`
     update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
       failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean

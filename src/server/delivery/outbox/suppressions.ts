@@ -12,21 +12,21 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Suppression = {
   channel: 'email' | 'sms'
   address: string
-  /** `newsletter` for a person who has reported a newsletter as spam: messages about the account are still sent. */
+  /** `newsletter` if the person has reported a newsletter as spam: messages about the account are still sent. */
   scope: 'all' | 'newsletter'
   reason: 'bounce' | 'complaint' | 'stopped'
   detail: string
 }
 
 /**
- * The kind of message that is sent even to suppressed addresses, because its link shows whether the mailbox works
- * again. A daily limit applies to it.
+ * The kind of message that is sent even to suppressed addresses, because the link in it shows whether the mailbox
+ * works again. A daily limit applies to it.
  */
 const triedAnyway = 'email_confirmation'
 
 /**
- * Stops messages to an address. If this is a new stop of all e-mail, the accounts with that e-mail get a notice in
- * the product.
+ * Stops messages to an address. If this is the first stop of all e-mail to it, the accounts with that e-mail get a
+ * notice in the product.
  */
 export async function suppressAddress(
   trx: Db,
@@ -94,8 +94,8 @@ export async function listSuppressed(
 }
 
 /**
- * Deletes the stops of all messages to an address, after its owner has proven that it works. Newsletters that the
- * owner reported as spam stay suppressed.
+ * Deletes the stop of all messages to an address, after its owner has proven that it works. A stop of newsletters,
+ * which the owner reported as spam, stays.
  */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`
@@ -111,12 +111,12 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
 }
 
 /**
- * Stored in place of an address: an HMAC, so that addresses cannot be guessed from the table. One for each configured
- * data key, the current one first.
+ * The values that may be stored in place of an address: HMACs, so that addresses cannot be guessed from the table.
+ * There is one for each configured data key, the current key first.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
-  // Older rows were made from the address in lower case, newer ones with `foldEmail`, so both spellings are looked
-  // up.
+  // Older rows were made from the address in lower case, newer ones from its `foldEmail`, so hashes of both spellings
+  // are looked up.
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]
   return names.flatMap((name) =>
     dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${channel} ${name}`).digest()),

@@ -23,12 +23,12 @@ describe.each(kinds)('the template %s', (kind) => {
         expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
         for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
       }
-      // The most that an SMS may cost: three parts of 67 characters, the size of a part with Turkish letters.
+      // An SMS may cost at most three parts. A part with Turkish letters has 67 characters.
       if (sms) expect(sms.length).toBeLessThanOrEqual(201)
     },
   )
 
-  // Threat T33: bystanders can read lock screens.
+  // Threat T33 of docs/security.md: bystanders can read lock screens.
   test('shows no texts of people and no numbers on a lock screen', () => {
     for (const data of examplesOf(kind)) {
       const { push } = renderTemplate(kind, data)
@@ -43,7 +43,7 @@ describe.each(kinds)('the template %s', (kind) => {
   })
 })
 
-// The page with a person's letters does not use the labels of the templates but shorter ones of its own.
+// The page with a person's letters has labels of its own, which are shorter than those of the templates.
 test('src/web/pages/staff/person/letters-section.tsx has a label for every template', () => {
   const page = readFileSync('src/web/pages/staff/person/letters-section.tsx', 'utf8')
   expect(kinds.filter((kind) => !page.includes(`  ${kind}: '`))).toEqual([])

@@ -18,7 +18,7 @@ export type DataOf<K extends Kind> = (typeof templates)[K] extends Template<infe
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, kind)
 
-/** Kinds of messages with a notice in the product: these can be switched off for e-mail and SMS. */
+/** The kinds of messages with a notice in the product. Only these can be switched off by a person. */
 export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
   (kind) => renderTemplate(kind, templates[kind].examples[0]).notice,
 )

@@ -17,9 +17,10 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * Subscribes a browser to push notifications. It then belongs to this person alone, even if another one subscribed it
- * before.
- * @throws AppError push_not_offered, invalid_fields when the address is not of a known push service
+ * Subscribes a browser to push notifications for this person. If another person subscribed it before, that
+ * subscription ends.
+ * @throws AppError push_not_offered if push is off; invalid_fields when the address is not of a known push service or
+ * the key is invalid
  */
 export async function addBrowser(
   { config, db, now }: Context,
@@ -44,7 +45,7 @@ export async function addBrowser(
 
 /**
  * Ties the browser's subscription to the present session.
- * @returns whether the browser is subscribed for the viewer
+ * @returns false if the browser is not subscribed for the viewer
  */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
   db.transaction(async (trx) => {
@@ -67,7 +68,8 @@ export function wrongSubscription(
 }
 
 /**
- * Whether the key is an uncompressed point on the curve P-256, since encrypting a message for any other would fail.
+ * Whether the key is an uncompressed point on the curve P-256. With any other key, the encryption of a message would
+ * fail.
  */
 function isPoint(bytes: Buffer): boolean {
   try {

@@ -210,7 +210,7 @@ describe('a subscribed browser', () => {
     expect((await describePush()).browser_count).toBe(0)
   })
 
-  // Threat T18: the server sends requests to the address that is stored here.
+  // Threat T18 of docs/security.md: the server sends requests to the address that a browser stores here.
   test('is refused if its address is not of a known push service', async () => {
     const { keys } = browser()
     const odd = [

@@ -9,8 +9,8 @@ export type Email = {
   link?: Link
   items?: Link[]
   /**
-   * Why the person gets the e-mail, and how to unsubscribe. Without `foot` the HTML says that the e-mail concerns the
-   * person's account.
+   * Why the person gets the e-mail, and a link to unsubscribe. Without `foot` the HTML ends by saying that the e-mail
+   * concerns the person's account.
    */
   foot?: { text: string; link?: Link }
   headers?: Record<string, string>
@@ -28,7 +28,7 @@ export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 't
   )
 }
 
-/** Laid out with tables and inline styles, because mail programs support little else. */
+/** The layout uses tables and inline styles, because mail programs support little else. */
 export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
   const { subject, paragraphs, link, items = [], foot = accountFoot } = email
   const text = paragraphs

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
 
 /**
- * A name for the mailbox, the same for all its addresses, because abuse of a stranger's mailbox uses "deniz+1@…",
- * "deniz+2@…" or, at Google, "d.eniz@…". Only for comparing: letters are sent to the address as written.
+ * The same name for all addresses of one mailbox, because whoever floods a stranger's mailbox uses "deniz+1@…",
+ * "deniz+2@…" or, at Google, "d.eniz@…". Only for comparing: e-mails go to the address as written.
  */
 export function inboxOf(email: string): string {
   const folded = foldEmail(email.trim().normalize('NFKC'))

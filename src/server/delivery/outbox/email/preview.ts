@@ -28,13 +28,13 @@ export function previewTemplates(): TemplatePreview[] {
 }
 
 /**
- * Content-Security-Policy of the preview of an e-mail: inline styles, which e-mails need, are allowed; scripts and
- * remote content are not.
+ * Content-Security-Policy for showing an e-mail in a browser: inline styles, which e-mails need, are allowed; scripts
+ * and remote content are not.
  */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
-/** Serves previews of all e-mails without a login, since their templates contain only invented data. */
+/** Serves a preview of every e-mail template. No login is needed, since the previews contain only invented data. */
 export function serveMailPreview(http: FastifyInstance, config: Config): void {
   http.get<{ Params: { kind: string; example: string } }>(
     '/mail-preview/:kind/:example',

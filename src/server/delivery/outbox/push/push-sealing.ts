@@ -7,8 +7,8 @@ const tokenSeconds = 12 * 3600
 type Keys = { p256dh: Buffer; auth: Buffer }
 
 /**
- * Encrypts a push message so that only the browser can read it (RFC 8291, `aes128gcm` of RFC 8188).
- * @param made the server's key pair and the salt: random by default, fixed in tests
+ * Encrypts a push message so that only the browser can read it (RFC 8291, with the encoding `aes128gcm` of RFC 8188).
+ * @param made the server's private key and the salt: random by default, fixed in tests
  */
 export function sealForBrowser(
   text: string,
@@ -31,7 +31,7 @@ export function sealForBrowser(
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // After the text a byte 2 marks the last record of the message (RFC 8188).
+  // RFC 8188: the byte 2 behind the text marks the last record of a message.
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(recordSize)
@@ -39,8 +39,8 @@ export function sealForBrowser(
 }
 
 /**
- * The Authorization header by which a push service recognizes this server (VAPID, RFC 8292).
- * @param contact a mailto: or https: address for the push service's operators
+ * The Authorization header by which a push service recognises this server (VAPID, RFC 8292).
+ * @param contact a mailto: or https: address at which the operators of the push service reach us
  */
 export function vapidHeader(
   { publicKey, privateKey }: PushSettings,

@@ -8,7 +8,10 @@ import { isPushService } from './push-services.ts'
 const timeoutMs = 15_000
 const ttlSeconds = 86_400
 
-/** The text shown, the page it opens, and a `tag`: a newer message replaces an older one with the same tag. */
+/**
+ * `text` is shown and `path` is the page that a click opens. A newer message replaces an older one with the same
+ * `tag`.
+ */
 export type Push = { text: string; path: string; tag: string }
 
 export function pushCarrier(config: Config, push: PushSettings, now: () => Date): Carrier {
@@ -33,7 +36,7 @@ export function pushCarrier(config: Config, push: PushSettings, now: () => Date)
           Topic: topicOf((JSON.parse(body) as Push).tag),
         },
         body: new Uint8Array(sealForBrowser(body, keys)),
-        // Redirects are refused, because one could lead to an address that is no known push service.
+        // A redirect is an error, because it could lead to a host that is no known push service.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -48,10 +51,11 @@ function refuse(status: number): void {
   if (status >= 200 && status < 300) return
   const sentence = `The push service answered ${status}`
   if (status === 404 || status === 410) throw new UndeliverableError(sentence, 'browser')
-  // The message is too large, or the push service cannot read its keys: another attempt would fail as well.
+  // 400 is a message that the push service cannot read, 413 one that is too large: another attempt would fail as
+  // well.
   if (status === 400 || status === 413) throw new UndeliverableError(sentence)
   throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 
-/** The header `Topic` may have at most 32 characters of base64url (RFC 8030), so a hash stands for the tag. */
+/** The header `Topic` may have at most 32 characters of base64url (RFC 8030), so it gets a hash of the tag. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -5,8 +5,8 @@ import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes
 const timeoutMs = 15_000
 const acceptedCodes = ['00', '01', '02']
 /**
- * Netgsm's codes after which no attempt can succeed: 20 (the text is malformed or too long) and 70 (the number or
- * another parameter is wrong). All others are temporary or can be fixed: 30 (password, permission), 40 (sender name),
+ * Netgsm's codes after which no later attempt can succeed: 20 (the text is malformed or too long) and 70 (the number
+ * or another parameter is wrong). Others are temporary or can be fixed: 30 (password, permission), 40 (sender name),
  * 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101 (their system).
  */
 const hopelessCodes = ['20', '70']
@@ -16,7 +16,7 @@ const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
 
 /**
  * Sends SMS through Netgsm. Netgsm accepts the same message twice, but its report lists the `referansID` of each
- * accepted one: a message that may have arrived is looked up there before another attempt.
+ * accepted one. So a message that may have arrived is looked up there before another attempt.
  */
 export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
   return {
@@ -55,7 +55,7 @@ async function hasAccepted(netgsm: NetgsmSettings, { key, createdAt }: Parcel): 
   throw new Error('Netgsm reports too many messages to find one among them')
 }
 
-/** A time as Netgsm expects it, in Istanbul: "21.11.2026 23:05:09". */
+/** A time, given in milliseconds since 1970, as Netgsm expects it: in Istanbul, "21.11.2026 23:05:09". */
 const atNetgsm = (time: number): string => clock.format(time).replace(',', '')
 const clock = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Istanbul',
@@ -73,8 +73,8 @@ async function send(netgsm: NetgsmSettings, { key, body, recipient }: Parcel) {
   const { status, text } = await ask(netgsm, '/sms/rest/v2/send', {
     msgheader: netgsm.header,
     encoding: 'TR',
-    // Not filtered by the national register of consents (İYS), because messages about a person's account need no
-    // consent.
+    // '0' turns off the filter by the national register of consents (İYS), because messages about a person's account
+    // need no consent.
     iysfilter: '0',
     referansID: referenceOf(key),
     messages: [{ msg: body, no: recipient.replace(/^\+90/, '') }],
@@ -97,8 +97,8 @@ async function ask({ url, user, password }: NetgsmSettings, path: string, body: 
 }
 
 /**
- * The code of Netgsm's answer, which is JSON or the bare code; empty for an answer without a code, such as an HTML
- * page of a broken gateway.
+ * The code in Netgsm's answer, which is JSON or the bare code; '' if there is none, as in the HTML page of a broken
+ * gateway.
  */
 function codeOf(text: string): string {
   const [, bare = ''] = /^\s*(\d{1,4})\b/.exec(text) ?? []

@@ -69,8 +69,8 @@ function refusal(status: number, code: number | null): Error {
   if (code === stopped) return new UndeliverableError(sentence, 'stopped')
   if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
   if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
-  // A wrong password, a country that is not allowed or too many requests can be fixed or are temporary. After an
-  // error of Twilio's server (5xx) the message may have been sent.
+  // A refusal below 500 is temporary or can be fixed: a wrong password, a country that is not allowed, too many
+  // requests. After an error of Twilio's server (5xx) the message may have been sent.
   return status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }
 

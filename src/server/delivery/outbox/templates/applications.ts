@@ -80,7 +80,7 @@ export const applicationTemplates = {
     ],
     write: ({ title, advertisementId, left }) => {
       const isToOwner = left === 'applicant'
-      // The applicant is not named, because closing the account has erased the name.
+      // The text does not name the applicant, because closing the account has erased the name.
       const text = isToOwner
         ? `“${title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
         : `“${title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`

@@ -93,7 +93,8 @@ export const letterTemplates = {
   feedback_receipt: template({
     label: 'Geri bildirim alındı',
     examples: [{}],
-    // The text that was sent to us is not repeated, since anybody can enter a stranger's address into the form.
+    // The e-mail does not repeat the message from the form: anybody can enter a stranger's address there, and the
+    // stranger would get a text of their choice from us.
     write: () => ({
       email: {
         subject: 'Mesajınızı aldık',
@@ -139,7 +140,7 @@ export const letterTemplates = {
             ...(support && { 'Reply-To': support }),
             'In-Reply-To': thread,
             References: thread,
-            // Marked as written by a person, so that the recipient's absence note may reply.
+            // Declares the e-mail as written by a person, so that the recipient's absence note may reply to it.
             'Auto-Submitted': 'no',
           },
         },
