@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The IP address of the client, without the port, brackets or zone that may surround it. If a proxy has forwarded
- * something that is no address, the address of the proxy itself counts.
+ * The IP address of the client, without port, brackets or zone. If a proxy has forwarded something that is no
+ * address, the address of the proxy counts.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   // Fastify declares `ip` as a string, but it is undefined once the connection of the request was closed.
@@ -34,8 +34,8 @@ function bareAddress(text: string): string | null {
 }
 
 /**
- * An IP address, shortened for display (203.0.113.x, 2001:db8:…): enough to recognise one’s own, too little to
- * identify a person.
+ * An IP address, shortened for display (203.0.113.x, 2001:db8:…): enough for people to recognise their own, too
+ * little to identify anybody.
  */
 export function shortAddress(ip: string | null): string | null {
   if (!ip) return null

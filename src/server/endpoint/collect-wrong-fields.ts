@@ -1,8 +1,8 @@
 import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 
 /**
- * Runs checks that throw an AppError, and returns the wrong fields of all invalid_fields errors. AppErrors with other
- * codes are ignored, because the handler of the request throws them itself.
+ * Runs checks and returns the wrong fields of all invalid_fields errors that they throw. AppErrors with other codes
+ * are ignored, because the handler of the request throws them itself.
  */
 export async function collectWrongFields(...checks: (() => unknown)[]): Promise<FieldErrors> {
   const all: FieldErrors = {}

@@ -13,8 +13,8 @@ import type { PreparedReply } from './replies/prepared-reply.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * The uploaded file of a request: its temporary path, its size and the name that the client gave it. It is deleted
- * after the reply.
+ * An uploaded file: its temporary path, its size and the name that the client gave it. It is deleted once the handler
+ * has ended.
  */
 export type Upload = { path: string; bytes: number; filename: string }
 
@@ -29,9 +29,9 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E
 
 /**
  * Finds wrong fields that the schema of an endpoint cannot find, such as an e-mail address in use. It runs when the
- * schema or the handler has refused other fields, so that one reply names all; the handler refuses the same fields
- * itself. `sound` contains the fields that were accepted so far. `count` counts the request against its limits, which
- * otherwise happens only once the schema has accepted it: call it before checking passwords or other accounts.
+ * schema or the handler has refused other fields, so that one reply names all; the handler also refuses the fields
+ * found here. `sound` contains the fields that were not refused. `count` counts the request against its limits, which
+ * otherwise happens only once the schema has accepted it: to be called before checking passwords or other accounts.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {
@@ -40,8 +40,8 @@ type FieldCheck<E extends Endpoint> = (
   },
 ) => Promise<FieldErrors>
 
-// Any handler. The table of all endpoints contains handlers with different parameters; `defineHandlers` has checked
-// each against its endpoint.
+// A handler of any endpoint: handlers have different parameters, and `defineHandlers` has checked each against its
+// endpoint.
 type AnyHandler = (request: never) => Promise<unknown>
 type AnyCheck = (request: never) => Promise<FieldErrors>
 export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler; check?: AnyCheck | undefined }

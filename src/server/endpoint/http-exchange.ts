@@ -7,8 +7,9 @@ export type HttpExchange = {
   ip: string
   userAgent: string | null
   /**
-   * The header Idempotency-Key: a UUID that a client makes for an act. Advertisements, applications, messages,
-   * reports and feedback store it, so that a repeated request does not make a second one; other endpoints ignore it.
+   * The header Idempotency-Key: a UUID that a client makes for one act. Endpoints that create advertisements,
+   * applications, messages, reports or feedback store it, so that a repeated request does not create a second one;
+   * other endpoints ignore it.
    */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>

@@ -8,21 +8,22 @@ export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
 /**
- * How many values (texts, numbers, lists, objects) a query or body may contain. The largest form has about 3,000;
- * checking 80,000 would block the only thread for 25 ms.
+ * Most values (texts, numbers, lists, objects) in a query or body. The largest form has about 3,000; checking 80,000
+ * would block the only thread for 25 ms.
  */
 const maxValues = 12_000
 const maxErrors = 100
 
 /**
- * Checks a request against the schemas of its endpoint, after its texts were converted to Unicode NFC.
- * @throws AppError not_found for invalid path parameters, invalid_fields with all wrong fields, malformed_request for
- * a query or body that is no object, nested too deeply or too large
+ * Checks a request against the schemas of its endpoint, after the texts of query and body were converted to Unicode
+ * NFC.
+ * @throws AppError not_found for invalid path parameters; invalid_fields with all wrong fields; malformed_request for
+ * a query or body that is no object, is nested too deeply or has too many values
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  // Has no prototype, because a client may send a field called "constructor".
+  // The object has no prototype, because a client may send a field called "constructor".
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
@@ -61,7 +62,7 @@ function shapeOf(schema: unknown): Record<string, z.ZodType> {
   return { ...shapeOf(schema.def.left), ...shapeOf(schema.def.right) }
 }
 
-/** Leaves out empty values of a query (`?page=&status=`), so that they count as missing. */
+/** Leaves out the empty values of a query (`?page=&status=`), so that they count as missing. */
 function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -79,8 +80,8 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
 }
 
 /**
- * Converts every text to Unicode NFC and its line ends to \n. Adds an error for each text with control or bidi
- * characters.
+ * Converts the texts in a query or body to Unicode NFC and their line ends to \n. Adds an error for each text with
+ * control or bidi characters.
  * @throws AppError malformed_request for a value that is nested too deeply or contains too many values
  */
 function cleanTexts(raw: unknown, errors: FieldErrors): unknown {

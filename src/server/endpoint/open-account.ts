@@ -3,15 +3,15 @@ import type { Db } from '../database/database.ts'
 import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
-// A transaction that locks several of these rows does so in this order, so that no deadlock arises: the featured
-// list, sub-categories, advertisements, applications, reports, accounts (several by id), then rows of an account
-// (sessions, second factors, codes, links, photos, feedback). Read other tables in a separate statement after
-// locking, because a statement that waited for a lock sees them as they were when it began.
+// The lock order. A transaction that locks several of these rows does so in this order, so that no deadlock arises:
+// the featured list, sub-categories, advertisements, applications, reports, accounts (several by id), then rows of an
+// account (sessions, second factors, codes, links, photos, feedback). Other tables are read in a separate statement
+// after locking, because a statement that waited for a lock sees them as they were when it began.
 
 /**
- * Prevents an account from being closed or suspended until the transaction ends. Call it after locking advertisements
- * and applications.
- * @throws AppError not_authenticated if it was closed or suspended since the request was admitted
+ * Prevents the closing and the suspension of an account until the transaction ends. By the lock order, to be called
+ * after locking advertisements and applications.
+ * @throws AppError not_authenticated if the account was closed or suspended since the request was admitted
  */
 export async function lockOpenAccount(trx: Db, accountId: number): Promise<void> {
   await lockBothAccounts(trx, accountId, null)
@@ -20,9 +20,10 @@ export async function lockOpenAccount(trx: Db, accountId: number): Promise<void>
 type OtherState = { isClosed: boolean; isSuspended: boolean }
 
 /**
- * Keeps the accounts of two people from being closed or suspended until the transaction ends.
+ * Prevents the closing and the suspension of two accounts until the transaction ends.
+ * @param accountId the acting person
  * @param otherId null locks only the first account
- * @returns whether the other account is closed or suspended
+ * @returns whether the other account is already closed or suspended
  * @throws AppError not_authenticated if the account of the acting person is closed or suspended
  */
 export async function lockBothAccounts(

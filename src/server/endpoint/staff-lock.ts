@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
 export type StaffAccess = {
-  /** The role of the account. The viewer’s own `role` is `user` while the staff session is locked. */
+  /** The role of the account. The `role` of a Viewer is `user` instead while the staff session is locked. */
   role: 'editor' | 'admin'
   hasSecondFactor: boolean
   passwordConfirmedAt: Date | null
@@ -13,12 +13,12 @@ export type StaffAccess = {
   usedAt: Date | null
 }
 
-/** Seconds: the time at which a staff session was last used is written at most once in this period. */
+/** Seconds. The time at which a staff session was last used is written at most once in this period. */
 const writeIntervalSeconds = 60
 
 /**
- * Whether a staff session is unlocked: it was used recently enough, its password was given recently enough (see
- * staffSessionRules), and the code of a second factor was given, where one is needed.
+ * Whether a staff session is unlocked: it was used recently enough, its password was given recently enough (limits in
+ * staffSessionRules), and no code of a second factor is missing.
  */
 export function isOpen(staff: StaffAccess, now: Date): boolean {
   return (
@@ -29,8 +29,8 @@ export function isOpen(staff: StaffAccess, now: Date): boolean {
 }
 
 /**
- * The proofs that unlock the staff session: the password of a member of staff without a second factor; otherwise its
- * code, and the password if it was given too long ago.
+ * The proofs that unlock a staff session. Without a second factor, the password; with one, its code, and also the
+ * password if it was given too long ago.
  */
 export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
   const { passwordConfirmedAt, hasSecondFactor } = staff
@@ -41,7 +41,8 @@ export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * The proofs that an action with a fresh confirmation still needs: the password or code that was given too long ago.
+ * The proofs that are missing for an action that needs a fresh confirmation: the password, the code or both, if they
+ * were given too long ago.
  */
 export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
   const isStale = (time: Date | null) => !isWithin(time, staffSessionRules.freshSeconds, now)
@@ -52,8 +53,9 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * Refuses a request of staff while their session is locked or a fresh confirmation is missing.
- * @throws AppError second_factor_missing, second_factor_needed, desk_locked, confirmation_needed, each with the
+ * Refuses a request of staff while their session is locked, or if the endpoint needs a fresh confirmation (`fresh`)
+ * that is missing.
+ * @throws AppError second_factor_missing, second_factor_needed, desk_locked or confirmation_needed, each with the
  * missing password or code in `needs`
  */
 export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAccess, now: Date): void {
@@ -66,8 +68,8 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses an endpoint with `provesFactor` (an act that could take the account from its owner) if the account has a second
- * factor whose code was not confirmed recently in this session.
+ * Refuses an endpoint with `provesFactor` (an act that could take the account from its owner) if the account has a
+ * second factor whose code was not given recently in this session.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(
@@ -80,7 +82,7 @@ export function refuseWithoutFactor(
     throw new AppError('confirmation_needed', { extra: { needs: ['code'] } })
 }
 
-/** Postpones the automatic lock of a staff session, with at most one statement a minute. */
+/** Postpones the automatic lock of a staff session. Writes at most once a minute. */
 export async function extendStaffSession(
   db: Db,
   sessionId: number,
@@ -93,8 +95,8 @@ export async function extendStaffSession(
 }
 
 /**
- * Whether the code of a second factor is still missing. Admins must have a second factor. In a demo nobody has one:
- * signing in as a persona counts as its code.
+ * Whether the code of a second factor is still missing. Admins must have a second factor. In a demo, signing in as a
+ * persona counts as giving its code.
  */
 const lacksCode = ({ role, hasSecondFactor, codeConfirmedAt }: StaffAccess): boolean =>
   (role === 'admin' || hasSecondFactor) && codeConfirmedAt === null

@@ -25,8 +25,8 @@ export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 
 /**
- * The person to whom an access token belongs; null if it is unknown or expired, its session has ended, or the account
- * is closed or suspended.
+ * The person to whom an access token belongs; null if the token is unknown or expired, its session has ended, or the
+ * account is closed or suspended.
  */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
   return (await findSignedIn(db, token, now))?.viewer ?? null

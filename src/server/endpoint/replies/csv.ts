@@ -6,14 +6,14 @@ export type CsvValue = string | number | boolean | Date | null | undefined
 
 export type CsvColumn<Row> = { title: string; value: (row: Row) => CsvValue }
 
-// The separator of cells: Excel in Turkish expects semicolons, because it writes decimals with a comma.
+// The separator of cells. Excel in Turkish expects semicolons, because it writes decimals with a comma.
 const separator = ';'
 const byteOrderMark = '\uFEFF'
 const rowsPerChunk = 500
 
 /**
  * A table as CSV text for Excel in Turkish: UTF-8 with a byte order mark, semicolons, decimal commas, times of
- * Istanbul. Texts that Excel could run as a formula get a ' in front; numbers stay numbers.
+ * Istanbul. A text that Excel could run as a formula gets a ' in front; numbers stay numbers.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [titlesOf(columns)]
@@ -30,7 +30,7 @@ export function csvStream<Row>(
 
 /**
  * A table as a CSV file that the browser downloads.
- * @param name with its extension, as people read it: “Bülten aboneleri 2026-11-21.csv”
+ * @param name the file name with its extension, as people read it: “Bülten aboneleri 2026-11-21.csv”
  */
 export function csvFile<Row>(
   name: string,
@@ -74,7 +74,7 @@ function cell(value: CsvValue): string {
 const decimal = (value: number) =>
   value.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 12 })
 
-/** A time in Istanbul as "21.11.2026 14:05", which Excel reads as a time. */
+/** A time in Istanbul as "21.11.2026 14:05", which Excel reads as a time; '' for an invalid date. */
 function instant(value: Date): string {
   if (Number.isNaN(value.getTime())) return ''
   const [year, month, day] = today(value).split('-')
@@ -82,9 +82,9 @@ function instant(value: Date): string {
 }
 
 /**
- * Matches where a spreadsheet could read a formula: at the beginning of a text, or behind a character with which
- * another program begins a cell, in front of “=”, “+”, “-”, “@” or a full-width twin. Blanks and quotation marks may
- * stand in between.
+ * Matches where a spreadsheet could read a formula: at the beginning of a text, or behind a character that starts a
+ * new cell in some program, if “=”, “+”, “-”, “@” or a full-width form of these follows. Blanks and quotation marks
+ * may stand in between.
  */
 const formula = /(^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf}|")*[=+\-@＝＋－＠])/gu
 const beginsWithControl = /^[\s\p{Cf}]*[\t\r\n]/u

@@ -4,8 +4,8 @@ export const tagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 /**
- * Whether the header If-None-Match names the ETag. The header may list several, and a proxy that compresses replies
- * puts W/ in front of the ETags that we sent.
+ * Whether the header If-None-Match names the ETag. The header may list several ETags, and a proxy that compresses
+ * replies puts W/ in front of ours.
  */
 export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

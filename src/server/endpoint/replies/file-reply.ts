@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
-/** A reply that is a file instead of JSON; the browser downloads it under `name`. */
+/** A reply that is a file instead of JSON. The browser downloads it under `name`. */
 export type FileReply = {
   readonly [mark]: true
   readonly bytes: Uint8Array | Readable
-  /** Size in bytes, if it is known; a stream of unknown size is sent in chunks. */
+  /** Size in bytes, if it is known. A stream without `length` is sent in chunks. */
   readonly length?: number
   readonly mediaType: string
   /** The file name with its extension, as people read it: “Deniz Örnek - Özgeçmiş.pdf”. */
@@ -23,7 +23,7 @@ export const fileReply = (file: File): FileReply => ({
 export const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && mark in value
 
-/** The header Content-Disposition with the file name in any language (RFC 6266), and in ASCII for old programs. */
+/** The header Content-Disposition, with the file name in full (RFC 6266) and, for old programs, in ASCII. */
 export function dispositionOf(file: FileReply): string {
   const name = file.name.toWellFormed()
   const plain = name

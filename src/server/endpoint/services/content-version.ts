@@ -9,14 +9,14 @@ export type ContentVersion = {
 const channel = 'klaket_content'
 
 /**
- * Call this in every transaction that changes public pages, so that cached pages are no longer used. It takes effect
- * on commit: in this process before the writer gets a reply, in other processes when the notification arrives.
+ * To be called in every transaction that changes public pages, so that cached pages are no longer used. It takes
+ * effect on commit: in this process before the writer gets a reply, in other processes when the notification arrives.
  */
 export const bumpContentVersion = (trx: Db): Promise<void> => notify(trx, channel, ['moved'])
 
 /**
- * Counts the changes of public content by all processes. The version also grows after a broken connection, when
- * changes may have been missed.
+ * Follows the content version, which grows with each change of public content by any process. It also grows after a
+ * broken database connection, because changes may have been missed.
  */
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   let version = 1

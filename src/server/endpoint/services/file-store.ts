@@ -5,8 +5,8 @@ export type StoredFile = { name: string; bytes: number; changedAt: Date }
 export type Unremoved = { name: string; cause: unknown }
 
 /**
- * The store of uploaded files. A file name is used only once: the content of a file never changes, and nobody can
- * read it half-written.
+ * The store of uploaded files. A file name is used only once, so the content under a name never changes. A file can
+ * be read only once it is complete.
  */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -15,20 +15,22 @@ export type Files = {
   stream(name: string): Promise<{ bytes: number; stream: Readable } | null>
   get(name: string): Promise<Buffer | null>
   /**
-   * Deletes files; missing ones are no error.
-   * @returns the names that could not be deleted
+   * Deletes files; a missing file is no error.
+   * @returns the files that could not be deleted
    * @throws the first cause if none could be deleted
    */
   delete(names: readonly string[]): Promise<Unremoved[]>
   /**
-   * One page of the stored files in the order of their names: those after the name `after`, '' for the first page.
-   * `next` is `after` for the following page, or null if there is none.
+   * One page of the stored files in the order of their names.
+   * @param after the page starts behind this name; '' for the first page
+   * @returns `next` is `after` for the following page, or null if there is none
    */
   list(after: string): Promise<{ files: StoredFile[]; next: string | null }>
-  /** Deletes unfinished files that processes left behind when they were killed, if older than `before`. */
+  /** Deletes unfinished files that processes left behind when they were killed, if they are older than `before`. */
   tidy(before: Date): Promise<void>
   /**
-   * The text with which a board has marked the store as its own (see `setMark`), or null. It is not listed as a file.
+   * The text with which a board has marked the store as its own (see `setMark`); null if the store has no mark. It is
+   * not listed as a file.
    */
   mark(): Promise<string | null>
   setMark(mark: string): Promise<void>

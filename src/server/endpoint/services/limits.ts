@@ -8,35 +8,36 @@ export type Undo = () => Promise<void>
 
 export type Limits = {
   /**
-   * Counts a request by all limit rules of its endpoint.
-   * @returns a function to call once the request has succeeded: rules that count only failures then take their count
-   * back
+   * Counts a request by the limit rules of its endpoint.
+   * @returns a function to call once the request has succeeded: it takes back the counts of rules that count only
+   * failures
    * @throws AppError too_many_requests, or the code that the rule names instead
    */
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
    * Counts an act by one limit rule. Not within a transaction, because it uses a connection of its own.
    * @param who an account’s id, an IP address or a phone number, depending on the rule
-   * @param member counts once within the rule’s period, however often the act is repeated (the person whose CV
-   * somebody reads)
+   * @param member counted once within the rule’s period, however often the act is repeated: for example the person
+   * whose CV somebody reads
    * @returns a function that takes the count back
    * @throws AppError too_many_requests, or the code that the rule names instead
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   /**
-   * Counts a request whose input was refused before the limit rules of its endpoint could count it, by rules for all
+   * Counts a request with invalid input, which the limit rules of its endpoint do not count, by the rules for all
    * requests of a network.
    * @throws AppError too_many_requests
    */
   countInvalid(request: FastifyRequest): Promise<void>
   /**
-   * Takes back counts of a rule that turn out to be legitimate: a correct phone code takes back the counts of the
-   * codes that were requested before it.
+   * Takes back counts of a rule for acts that turn out to be legitimate, such as the request for a phone code that is
+   * then entered correctly.
+   * @param times the number of counts, by default 1
    */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * The refusal of an act whose rows the caller has counted itself instead of calling `take`. It is recorded like
+   * The refusal of an act for which the caller has counted rows itself instead of calling `take`. It is recorded like
    * other refusals.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError

@@ -4,8 +4,8 @@ import type { Viewer } from '../viewer.ts'
 type Tags = Map<string, string>
 
 /**
- * Milliseconds that an entry lives at most. A change without a notification (a row edited by hand, an expired notice)
- * becomes visible after this time.
+ * Milliseconds that a cache entry lives at most. A change without a notification (a row edited by hand, an expired
+ * notice) becomes visible after this time.
  */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
@@ -46,30 +46,32 @@ export function createPollCache(now: () => number = () => performance.now()) {
       forgetAll()
     },
     /**
-     * Grows whenever sessions end. If it has grown since a person’s token was looked up, the person may be signed
-     * out.
+     * A number that grows whenever sessions end. If it has grown since a token was looked up, the person of that
+     * token may be signed out.
      */
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
-     * Call this before looking up a token in the database, then call the returned function with the person found: it
-     * remembers nothing if a session has ended in between. `goodForMs`: milliseconds until the token expires.
+     * To be called before a token is looked up in the database. The returned function is then called with the person
+     * found; it remembers nothing if a session has ended in between. `goodForMs`: milliseconds until the token
+     * expires.
      */
     beginViewer: () => {
       const begin = endings
       return (token: string, viewer: Viewer, goodForMs: number) => {
-        // Staff are looked up each time, because their staff session may lock at any minute.
+        // Staff are looked up for each poll, because their staff session may lock at any minute.
         if (isDisconnected || begin !== endings || viewer.staff || goodForMs <= 0) return
         viewers.set(token, viewer, { ttl: Math.min(goodForMs, lifetimeMs) })
       }
     },
     /**
-     * The ETag of the last reply to this person’s poll of the URL; null if something may have changed for them since.
+     * The ETag of the last reply to this person’s poll of the URL; null if something may have changed for the person
+     * since, or there was no such reply.
      */
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
     /**
-     * Call this before reading the reply to a poll, then call the returned function with the reply’s ETag. If
-     * something changes in between, the ETag is written to an entry that is no longer used.
+     * To be called before the reply to a poll is read. The returned function is then called with the reply’s ETag. If
+     * something changes in between, it writes the ETag to an entry that is no longer used.
      */
     beginAnswer: (id: number) => {
       const tags = people.get(id) ?? new Map<string, string>()

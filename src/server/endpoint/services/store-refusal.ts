@@ -18,7 +18,8 @@ export const hasNoRoom = (error: unknown): boolean =>
 
 /**
  * @returns the files that could not be deleted
- * @throws the first cause if not a single file could be deleted: then it is not a file that has failed, but the store
+ * @throws the first cause if not a single file could be deleted, because it is then the store that has failed and not
+ * a file
  */
 export function throwIfNoneDeleted(unremoved: Unremoved[], requested: number): Unremoved[] {
   if (unremoved.length > 0 && unremoved.length === requested) throw unremoved[0]?.cause

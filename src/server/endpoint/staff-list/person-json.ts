@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * SQL of the JSON object that lists of staff show for a person.
+ * SQL of the JSON object that stands for a person in lists of staff.
  * @param account alias of the joined accounts; the result is null if the join found none
  */
 export const personJson = (account: string): RawBuilder<unknown> => sql`

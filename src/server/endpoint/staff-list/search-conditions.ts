@@ -17,10 +17,10 @@ type SearchConditions = { conditions: Fragment[]; total: number }
 /**
  * The SQL conditions for a search by staff, of which a row has to meet at least one, and the number of rows, counted
  * up to `mostListed`. A condition that few rows meet is replaced by their ids: the planner takes rare words and names
- * for frequent ones and would scan the whole table. Results of `mostListed` rows are cached for ten seconds, for the
- * next pages.
+ * for frequent ones and would scan the whole table.
  * @param search the criteria without the page, as key of the cache
- * @param named conditions for the searched words, null without words; joined by `or` they could not use their indexes
+ * @param named makes the conditions for the searched words, which could not use their indexes if they were joined by
+ * `or`; null without words
  */
 export async function findSearchConditions(
   db: Db,
@@ -47,8 +47,8 @@ export async function findSearchConditions(
 }
 
 /**
- * Results of searches that at least `mostListed` rows match, by database, so that the next pages need not search
- * again.
+ * Searches that at least `mostListed` rows match, cached for ten seconds, so that the next pages need not search
+ * again. Each database has its own.
  */
 const frequentSearches = new WeakMap<Db, LRUCache<string, SearchConditions>>()
 
