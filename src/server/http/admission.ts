@@ -8,8 +8,8 @@ import { extendStaffSession, refuseLocked, refuseWithoutFactor } from '../endpoi
 import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Finds out who sent a request and refuses people whom the endpoint does not serve. A request that staff caused
- * themselves postpones the lock of their staff session.
+ * Finds out who sent a request and refuses people whom the endpoint does not serve. A request that staff caused by an
+ * action of their own postpones the lock of their staff session.
  * @throws AppError not_authenticated; not_found for an account without the role that an endpoint of staff requires;
  * the codes of refuseLocked and refuseWithoutFactor
  */
@@ -29,18 +29,19 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   if (!header || route.endpoint.sameForAll) return null
   const token = bearerOf(header)
   const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
-  // A browser that sends an invalid token must still be able to sign in, refresh the token and log out.
+  // Sign-in endpoints ignore an invalid token: a browser that sends one must still be able to sign in, refresh the
+  // token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // At all other endpoints an invalid token is refused, even if they serve anyone: the client then refreshes the
-  // token, instead of showing the page of a visitor.
+  // Other endpoints refuse an invalid token, even if they serve anyone: the client then refreshes its token, instead
+  // of showing what a visitor sees.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }
 
 /**
- * Refuses people whom the endpoint does not serve. A visitor has to log in; to an account without the required role,
+ * Refuses people whom the endpoint does not serve. A visitor has to log in. To an account without the required role,
  * an endpoint of staff seems not to exist.
- * @throws AppError as admitRequest
+ * @throws AppError with the codes of admitRequest
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
@@ -56,8 +57,8 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
 }
 
 /**
- * Whether a member of staff caused the request by an action; requests that pages send on a timer have the unattended
- * header.
+ * Whether a member of staff caused the request by an action. Requests that a page sends on a timer have the
+ * unattended header instead.
  */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

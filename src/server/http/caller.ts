@@ -11,8 +11,8 @@ import { run } from './run.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Calls an endpoint from within the server to render a page, with the same access rules, input checks and reply
- * filter as over HTTP.
+ * Calls an endpoint from within the server to render a page. Access rights, input checks and the reply filter are the
+ * same as over HTTP.
  */
 export type Call = (key: string, input: unknown, viewer?: Viewer | null) => Promise<unknown>
 
@@ -35,7 +35,7 @@ export function createCaller(routes: Route[], context: Context): Call {
       upload: undefined,
     }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
-      // Logged here, because the page may be rendered without this part, and nobody would then learn of the error.
+      // Logged here, because the page may be rendered without this part, and the error would otherwise go unnoticed.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
       throw asAppError(error) ?? error
     })

@@ -10,11 +10,12 @@ export function hasLongPath(url: string): boolean {
 
 /**
  * Rewrites a URL before routing. Paths under /api/advertisements, /api/applications and /api/messages mean those
- * under /api/app. A URL with a host, as proxies may send it, loses the host. A page path that cannot be decoded
- * becomes one without a page, so that the visitor sees the 404 page.
+ * under /api/app. A URL with a host, as proxies may send it, loses the host. A page path that cannot be decoded is
+ * replaced by one that has no page, so that the visitor sees the 404 page.
  */
 export function canonicalUrl(url: string): string {
-  // No regular expression may run on a long path. `refuseLongPaths` later refuses the request.
+  // A long path is replaced before any regular expression runs on it, which could take long. `refuseLongPaths` later
+  // refuses the request.
   if (hasLongPath(url)) return tooLong
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
   if (!path.startsWith('/api') && !isReadable(path)) return unreadable
@@ -23,7 +24,7 @@ export function canonicalUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // A line break makes a path unreadable: no route accepts one, not even the catch-all of the 404 page.
+    // A path with a line break counts as unreadable: no route accepts it, not even the catch-all of the 404 page.
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path.split('?', 1)[0] ?? ''))
   } catch {
     return false

@@ -9,7 +9,7 @@ export function answerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
 }
 
-/** Refuses every request, also for a page, whose path is longer than any of ours. */
+/** Refuses every request whose path is longer than any of ours, be it for the API or for a page. */
 export function refuseLongPaths(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     if (hasLongPath(request.originalUrl)) throw new AppError('path_too_long')
@@ -21,16 +21,20 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(refusal.status).send(refusal.toBody())
 }
 
-/** The AppError that the client gets for an error. Also logs the error and sets headers of the reply. */
+/**
+ * The AppError with which the client is refused because of `error`. Logs the error and sets headers of the reply, but
+ * does not send it.
+ */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
-  // A refusal because of overload is only counted: logging each would add to the load.
+  // A refusal because of overload (`busy`) is not logged, only counted, because logging would add to the load.
   else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
     request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  // Set here, because Fastify refuses a malformed URL before the hooks that set these headers run.
+  // These headers are set here, because Fastify refuses a malformed URL before it runs the hooks that usually set
+  // them.
   reply.headers({
     [requestIdHeader]: request.id,
     'Cache-Control': 'no-store',

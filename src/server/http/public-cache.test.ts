@@ -23,8 +23,8 @@ const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
 /**
- * Search criteria nested so deeply that JSON.stringify overflows the stack; objects with `toJSON` need the fewest
- * levels for it.
+ * Search criteria that are nested so deeply that JSON.stringify overflows the stack, which takes the fewest levels
+ * with objects that have a `toJSON`.
  */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 
@@ -165,7 +165,8 @@ test('an entry is used for ten seconds and while the content version stays the s
   expect(find()).toBe(answer)
   version += 1
   expect(find()).toBeUndefined()
-  // A reply that was read before the change is stored after it, under the key of the earlier version: it is not used.
+  // A reply that was read before a change may be stored after it. It gets the key of the earlier version, so it is
+  // not used.
   cache.set(before, answer)
   expect(find()).toBeUndefined()
   cache.set(cache.keyOf(request) ?? '', answer)

@@ -17,16 +17,16 @@ const cacheControl = {
  */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
-/** Estimated size in bytes of an entry without its body and key. */
+/** Estimated size in bytes of a cache entry without its body and key. */
 const entryBytes = 500
-/** A longer URL (in characters) or a longer request body (in bytes) is not cached. */
+/** Most characters in the URL and most bytes in the body of a request whose reply is cached. */
 const maxPartLength = 1000
 
 type Answer = { body: Buffer; etag: string | null }
 
 /**
- * A cache of replies that are the same for every visitor, by URL and request body. An entry is used for ten seconds,
- * and only while the content version is the one from before the reply was read.
+ * Creates a cache of replies that are the same for every visitor, by URL and request body. An entry is used for ten
+ * seconds, and only while the content version is the one from before the reply was read.
  */
 export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
   const answers = new LRUCache<string, Answer>({
@@ -41,7 +41,8 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
       if (url.length > maxPartLength) return null
       const key = `${contentVersion.current()} ${url} `
       if (body === undefined) return key
-      // A longer body is not cached: JSON.stringify could overflow the stack if it is nested deeply.
+      // The reply to a longer body is not cached: JSON.stringify could overflow the stack on a body that is nested
+      // deeply.
       return Number(headers['content-length']) <= maxPartLength ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),
@@ -59,14 +60,14 @@ export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 
 type Steps = {
-  /** Counts a request against its limits when it is answered from the cache; otherwise `act` counts it. */
+  /** Counts a request against its limits if its reply comes from the cache. Otherwise `act` counts it. */
   count: () => Promise<unknown>
   act: () => Promise<unknown>
 }
 
 /**
- * Answers an endpoint whose reply is the same for all visitors. A request with a token is not answered from the
- * cache, so that people see their own changes at once, unless the endpoint is `sameForAll`.
+ * Answers an endpoint whose reply is the same for all visitors. A request with an access token is not answered from
+ * the cache, so that people see their own changes at once, unless the endpoint is `sameForAll`.
  */
 export async function answerPublic(
   endpoint: Endpoint,
@@ -76,8 +77,8 @@ export async function answerPublic(
   { count, act }: Steps,
 ): Promise<FastifyReply> {
   const isVisitor = request.headers.authorization === undefined
-  // The key contains the content version from before the reply is read. If content changes during the read, nobody
-  // asks for this key any more.
+  // The key contains the content version from before the reply is read. If content changes during the read, no later
+  // request has this key.
   const key = isVisitor || endpoint.sameForAll ? cache.keyOf(request) : null
   const cached = key === null ? undefined : cache.get(key)
   if (cached) {

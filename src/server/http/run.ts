@@ -12,8 +12,8 @@ export const run = (route: Route, raw: RawInput, call: CallContext): Promise<unk
   act(route, checkInput(route.endpoint, raw), call)
 
 /**
- * Runs the handler of an endpoint and filters its reply through the reply schema, which removes fields that the
- * schema does not name. Prepared JSON and files are returned unchanged.
+ * Runs the handler of an endpoint. The reply schema removes fields that it does not name; prepared JSON and files are
+ * returned unchanged.
  */
 export async function act({ endpoint, handle }: Route, input: Input, call: CallContext): Promise<unknown> {
   const result = await handle({ ...input, ...call } as never)

@@ -16,12 +16,13 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
-  // Trusted Types: src/web/boot/before-paint.ts defines the policy called “default”.
+  // Trusted Types: only the policy “default”, which src/web/boot/before-paint.ts defines, may turn a text into HTML
+  // or a script.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
 }
 
-/** The security headers of every reply. They block inline scripts and styles, of which pages contain none. */
+/** The security headers of every reply. They block inline scripts and styles, of which our pages contain none. */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -30,7 +31,7 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Turned off: the XSS filter of old browsers caused vulnerabilities of its own.
+    // '0' turns off the XSS filter of old browsers, which caused vulnerabilities of its own.
     'X-XSS-Protection': '0',
     'X-DNS-Prefetch-Control': 'off',
     'X-Permitted-Cross-Domain-Policies': 'none',
@@ -52,7 +53,7 @@ export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHtt
     reply.headers(headers)
   })
   http.addHook('onSend', async (request, reply) => {
-    // The pattern of the route, because a path with escapes (/%61pi/…) reaches the same route.
+    // The pattern of the route decides, because a path with escapes (/%61pi/…) reaches the same route as /api/….
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store')
@@ -65,8 +66,8 @@ const statusLines: Record<string, string> = {
 }
 
 /**
- * Answers a connection whose request cannot be read (malformed, too slow, headers too long) with the same security
- * headers, because Fastify’s hooks do not run for it.
+ * Makes a function that answers a connection whose request cannot be read (malformed, too slow, headers too long). It
+ * sends the security headers itself, because Fastify’s hooks do not run for such a request.
  */
 export function answerMalformedRequest(config: Pick<Config, 'isHttps'>) {
   const body = JSON.stringify(new AppError('malformed_request').toBody())

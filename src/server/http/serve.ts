@@ -24,8 +24,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
       throw new Error(`${route.key} cannot be cached`)
     if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
       throw new Error(`${route.key} does not say what it acts on`)
-    // Polls are answered without checking whether a staff session is locked, so an endpoint of staff cannot be
-    // polled.
+    // `answerPoll` does not check whether a staff session is locked, so an endpoint of staff cannot be polled.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
     app.route({
       method,
@@ -69,7 +68,8 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // An upload is counted against its limits before it is received, any other request after its input was checked.
+  // The input is checked before the request is counted against its limits. An upload is counted before, because its
+  // file must be received for the check.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)
@@ -90,8 +90,8 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
 const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
 
 /**
- * @throws AppError as checkBodyType and checkInput; too_many_requests for a network that sends very many invalid
- * requests
+ * @throws AppError with the codes of checkBodyType and checkInput; too_many_requests for a network that sends very
+ * many invalid requests
  */
 async function readInput(
   route: Route,
@@ -112,8 +112,8 @@ async function readInput(
 type CheckContext = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
 
 /**
- * Throws an error of the input check or the handler again. If it refuses wrong fields, those that the endpoint’s own
- * check finds are added to it.
+ * Throws the error of the input check or the handler again. If the error names wrong fields, those that the
+ * endpoint’s own check finds are added.
  */
 async function refuseWithOthers(
   { endpoint, check }: Route,

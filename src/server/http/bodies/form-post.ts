@@ -17,8 +17,8 @@ export function readForms(http: FastifyInstance): void {
 }
 
 /**
- * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON, malformed_request for a form
- * that another site posts
+ * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for a form
+ * that a page of another site posts
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
@@ -27,12 +27,12 @@ export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void
 }
 
 /**
- * Whether a browser has posted a URL-encoded form itself, so that it must be redirected to a page instead of getting
- * JSON.
+ * Whether a browser has posted a URL-encoded form itself, without a script, so that it must be redirected to a page
+ * instead of getting JSON.
  */
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {
   if (!endpoint.form || !isPlainForm(request)) return false
-  // A mail program that unsubscribes by one click must not be redirected (RFC 8058, 3.1).
+  // A mail program that unsubscribes a person by one click must not be redirected (RFC 8058, 3.1).
   const isOneClick = Object.hasOwn((request.body ?? {}) as object, 'List-Unsubscribe')
   return !isOneClick && request.headers.accept?.includes('text/html') === true
 }

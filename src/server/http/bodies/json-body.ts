@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts only JSON bodies; others are refused with 415, except forms and files where an endpoint accepts them. An
- * empty body is accepted.
+ * Accepts only JSON bodies, and empty ones. Other bodies are refused with 415, except forms and files where an
+ * endpoint accepts them.
  */
 export function readJsonOnly(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')

@@ -18,7 +18,7 @@ type Received = { file: Upload; fields: Record<string, string>; remove: () => Pr
 /**
  * Streams the file of a multipart form into a temporary file; text fields may come before or after it.
  * @throws AppError photo_too_large, unsupported_media_type, payload_too_large, malformed_request; invalid_fields with
- *   all wrong fields if the file is missing
+ * all wrong fields if the file is missing
  */
 export async function receiveUpload(request: FastifyRequest, endpoint: UploadEndpoint): Promise<Received> {
   const { field, maxBytes, tooLarge } = endpoint.upload
@@ -72,7 +72,7 @@ const tooLargeError = (sentence: string | undefined) =>
 
 function asRefusal(error: unknown, tooLarge: string | undefined): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
-  // A system error is the fault of our disk; any other error is caused by the request.
+  // An error of the system is the fault of our disk; any other error is caused by the request.
   if ('syscall' in error) return hasNoRoom(error) ? asStoreRefusal(error) : error
   const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
   return isTooLarge ? tooLargeError(tooLarge) : new AppError('malformed_request')

@@ -25,7 +25,7 @@ test('no request is cut off when a server stops under constant traffic', async (
     )
     await sleep(100)
     drain()
-    // The proxy of this test notices the stop too late: after 1.2 times the period of STOP_NOTICE_SECONDS.
+    // The load balancer of this test notices the stop too late: after 1.2 times the period of STOP_NOTICE_SECONDS.
     setTimeout(() => (seen.isNoticed = true), noticeMs * 1.2)
     await sleep(noticeMs)
     await quiet(10 * noticeMs)

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/** Milliseconds without a new connection after which the proxy must have noticed that the server stops. */
+/** Milliseconds without a new connection after which the load balancer must have noticed that the server stops. */
 const quietMs = 250
 
 type Draining = {
   isStopping: () => boolean
   drain: () => void
-  /** Resolves once no connection was opened for a quarter of a second, or after `maxMs` milliseconds. */
+  /** Resolves once no connection was opened for `quietMs`, but after `maxMs` milliseconds at the latest. */
   quiet: (maxMs: number) => Promise<void>
 }
 
 /**
  * Lets a server stop without failed requests: it still answers everything that arrives, and each reply tells the
- * client that the connection closes, so that no other request is sent on it.
+ * client that the connection closes, so that no further request is sent on it.
  */
 export function enableDraining(http: FastifyInstance): Draining {
   let isStopping = false
@@ -23,13 +23,13 @@ export function enableDraining(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // This listener also runs for a malformed URL, for which Fastify runs no hooks: the connection closes in this
-    // case, too.
+    // This is a listener, because Fastify runs no hooks for a malformed URL, after which the connection must close,
+    // too.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // Closing the port resets connections that the kernel has accepted but Node has not seen yet. To close it only
-    // when no new ones arrive, the time of the last one is kept.
+    // The time of the last new connection is kept, because the port should be closed only when no new ones arrive:
+    // closing it resets connections that the kernel has accepted but Node has not seen yet.
     lastConnectionAt = performance.now()
     http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }
@@ -37,8 +37,8 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
   }
-  // If `localhost` has two addresses, Fastify listens with a second server, which lacks the listener of `drain`: this
-  // hook closes its connections.
+  // If `localhost` has two addresses, Fastify listens with a second server, which lacks the listener of `drain`. This
+  // hook closes the connections of that server.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })
@@ -49,8 +49,8 @@ export function enableDraining(http: FastifyInstance): Draining {
   let sweep: NodeJS.Timeout | undefined
   http.addHook('preClose', async () => {
     drain()
-    // A connection stays open if the headers of its reply were sent before draining began, so idle connections are
-    // closed repeatedly.
+    // A connection stays open if the headers of its last reply were sent before draining began, so idle connections
+    // are closed repeatedly.
     sweep = setInterval(() => http.server.closeIdleConnections(), sweepMs).unref()
   })
   http.addHook('onClose', async () => clearInterval(sweep))

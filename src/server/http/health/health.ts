@@ -4,12 +4,13 @@ import type { Database } from '../../database/database.ts'
 import { queryExists } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** Milliseconds that the readiness check waits for a pooled connection before it uses a connection of its own. */
+/** Milliseconds that the readiness check waits for a connection from the pool before it opens one of its own. */
 const patienceMs = 1_000
 
 /**
  * `/api/health` says that the process answers; `/api/ready` that it accepts requests and reaches its database. A
- * process whose connections are all busy stays ready, because a proxy would otherwise remove all processes at once.
+ * process whose database connections are all busy stays ready, because a load balancer would otherwise remove all
+ * processes at once.
  */
 export function serveHealth(http: FastifyInstance, database: Database, isStopping: () => boolean): void {
   http.get('/api/health', async () => ({ status: 'ok' }))

@@ -12,7 +12,7 @@ import { withTimeout } from '../../config/timeout.ts'
 import { sha256 } from '../../crypto/tokens.ts'
 
 /**
- * Milliseconds that a reading of the metrics waits for the database: the metrics must also be served during an
+ * Milliseconds that a request for the metrics waits for the database, because they must also be served during its
  * outage.
  */
 const patienceMs = 2_000
@@ -23,12 +23,12 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
   if (!metrics) return
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   http.addHook('onResponse', async (request, reply) => {
-    // Metrics are counted by the pattern of the route, because a URL may contain a token and there are endlessly many
-    // URLs.
+    // Requests are counted by the pattern of their route, because a URL may contain a token and there are endlessly
+    // many URLs.
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
-    // The duration of an event stream says nothing: it lasts as long as its page is open.
+    // The duration of an event stream says nothing about the server: it lasts as long as its page is open.
     if (route !== livePath) timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
   })
 }
@@ -37,7 +37,7 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
  * Serves `/metrics` in Prometheus’ text format: on a port of its own (METRICS_PORT) or, with a token (METRICS_TOKEN),
  * on the port of the site. Without either setting there is no such page.
  * @param readQueues counts waiting messages of the outbox, by channel
- * @returns a function that closes the port of the metrics, if they have their own
+ * @returns a function that closes the port of the metrics, if they have one of their own
  */
 export async function serveMetrics(
   http: FastifyInstance,
@@ -95,8 +95,8 @@ function isReader(token: string | null, header: string | undefined): boolean {
 async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
   setGauge('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
-  // The use of the pool is read before `readQueues` is called, because that call takes a connection of the pool
-  // itself.
+  // The use of the pool is read before `readQueues` is called, because that call itself takes a connection of the
+  // pool.
   const { max, busy, idle, waiting, oldestWaitMs } = db.use()
   setGauge('klaket_database_connections_max', {}, max)
   setGauge('klaket_database_connections', { state: 'busy' }, busy)
