@@ -6,21 +6,21 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern for the start of a word: no letter, digit, _ or - stands before it. A letter behind a backslash is allowed,
+ * Pattern for the start of a word: no letter, digit, _ or - stands in front of it. A letter behind a backslash may,
  * because the n of an escaped line break (\n) in a log line is not part of the next word.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 
 const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
 /**
- * Pattern: a run of the characters in `mailPart` starts here. Trying every character of a long run as a start would
- * take quadratic time.
+ * Pattern for the start of a run of `mailPart` characters. Trying each character of a long run as a start would take
+ * quadratic time.
  */
 const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
 
 const redactions: readonly (readonly [RegExp, string])[] = [
-  // Values that PostgreSQL and JSON.parse quote in the messages of their errors. A log line is JSON, so its quotation
-  // marks are escaped.
+  // Values that PostgreSQL and JSON.parse quote in the messages of their errors. A log line is JSON, so the quotation
+  // marks in it are escaped.
   [/: \\"(?:[^"\\]|\\[^"]|\\\\\\")*\\"/g, ': [value]'],
   [/\\"(?:[^"\\]|\\[^"])*\\"(?:\.\.\.)? is not valid JSON/g, '[value] is not valid JSON'],
   [/(?<![\w./%-])(?=[\w.%-]*\/)([\w./%-]+)\?[\w%.~-]+=[^\s"\\]*/g, '$1?[query]'],
@@ -35,7 +35,8 @@ const redactions: readonly (readonly [RegExp, string])[] = [
     '[phone]',
   ],
   [/(\bkod\w*|\bcode\w*)(\W{1,4})\d{6}\b/gi, '$1$2[code]'],
-  // Access tokens: 32 random bytes in base64url. Hexadecimal hashes are kept, because they have no capital letters.
+  // Access tokens: 32 random bytes in base64url. Hexadecimal hashes are not redacted, because they have no capital
+  // letters.
   [new RegExp(String.raw`${apart}(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])`, 'g'), '[token]'],
   [/\bBearer [\w.~+/-]+=*/g, 'Bearer [token]'],
 ]

@@ -5,8 +5,8 @@ import { redacted } from './log-redaction.ts'
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /**
- * Options of a logger that writes JSON. Of an error, only the type, message, stack, code, constraint and causes are
- * logged, because other details of a database error would name people. Every line is redacted.
+ * Options of a logger that writes redacted lines of JSON. Of an error, only the type, message, stack, code,
+ * constraint and causes are logged, because other details of a database error would name people.
  * @param to receives the lines (default: standard output)
  */
 export function loggerOptions(
@@ -23,15 +23,15 @@ export function loggerOptions(
 }
 
 /**
- * Turns off Fastify’s own lines about requests, which contain whole URLs and IP addresses; the lines of `logReplies`
- * contain neither.
+ * Turns off Fastify’s own lines about requests, which contain whole URLs and IP addresses. `logReplies` logs requests
+ * without them.
  */
 export const silentLogController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
 /**
- * Logs each reply with the pattern of its route instead of its URL, so that no phone number, code or token reaches
- * the log. The header of the reply contains the request id of its log line, for support.
+ * Logs each reply with the pattern of its route instead of its URL, so that no phone number, code or token in a URL
+ * reaches the log.
  */
 export function logReplies(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
@@ -45,7 +45,7 @@ export function logReplies(http: FastifyInstance): void {
   })
 }
 
-/** The header of every reply with the id of its request, by which support finds the line in the log. */
+/** The header of every reply with the id of its request, by which support finds the request in the log. */
 export const requestIdHeader = 'x-request-id'
 
 export function logOf(http: FastifyInstance): Log {

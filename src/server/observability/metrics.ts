@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Each metric with its description and its labels. The value of a label is a word of our own (a route’s pattern, a
- * channel, a task), never text that people send: no address, name, number or id.
+ * Each metric has a description and labels. The value of a label is a word of our own (a route’s pattern, a channel,
+ * a task), never text that people send: no address, name, number or id.
  */
 const counters = {
   klaket_http_requests_total: ['Answers by route and status', ['method', 'route', 'status']],
@@ -87,8 +87,8 @@ export function timeOf<Name extends keyof typeof histograms>(
 }
 
 /**
- * Sets a gauge for one combination of label values. Others keep their last value unless `clearGauge` was called
- * before.
+ * Sets a gauge for one combination of label values. Other combinations keep their last value until `clearGauge` is
+ * called.
  */
 export function setGauge<Name extends keyof typeof gauges>(
   name: Name,
@@ -114,8 +114,8 @@ function makeAll<T extends Table, Metric>(
   return Object.fromEntries(all) as Record<keyof T, Metric>
 }
 
-// Alerts compute the growth of these counters. A counter that first appears with a value above 0 shows no growth, so
-// each one starts at 0.
+// Each of these counters starts at 0, because alerts compute their growth, and a counter that first appears with a
+// value above 0 shows none.
 for (const channel of ['email', 'sms', 'push'])
   for (const result of ['failed', 'given_up']) countOf('klaket_deliveries_total', { channel, result }, 0)
 for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)

@@ -5,25 +5,23 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { countOf } from './metrics.ts'
 
-/** Kinds of work that an overloaded server refuses. It never refuses writes, which matter most and are few. */
+/**
+ * Kinds of work that an overloaded server refuses. Writes are not among them, because they matter most and are few.
+ */
 type Sheddable = 'polling' | 'drawing' | 'reading'
 
 export type Overload = {
-  /** @throws AppError busy while the server is overloaded too much for this kind of work */
+  /** @throws AppError busy while the server is too overloaded for this kind of work */
   refuse(work: Sheddable): void
 }
 
 /**
- * Milliseconds: the mean delay of the event loop, over a second, above which each kind of work is refused. At 50 ms,
+ * Mean delay of the event loop, in milliseconds over one second, above which each kind of work is refused. At 50 ms,
  * requests take about two seconds. A mean is used, because a single long turn should not count.
  */
 const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
 const maxWaitMs = 1000
 
-/**
- * Measures whether the server is overloaded.
- * @param isOverloaded replaces the measurement in tests
- */
 export async function watchOverload(
   http: FastifyInstance,
   { db, config }: { db: Database; config: Pick<Config, 'loadShedding'> },
@@ -42,5 +40,5 @@ export async function watchOverload(
   }
 }
 
-/** Seconds after which a refused client may ask again; random, so that not all clients return at once. */
+/** Seconds after which a refused client may ask again: random, so that not all clients return at once. */
 const retryAfter = (work: Sheddable) => Math.round((work === 'polling' ? 15 : 5) * (1 + Math.random()))

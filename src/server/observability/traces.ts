@@ -22,7 +22,10 @@ import type { Config } from '../config/config.ts'
 import type { Engine, EngineConnection } from '../database/database.ts'
 
 export type Traces = {
-  /** Records a span for each request, with the pattern of its route but not its URL. */
+  /**
+   * Records a span for each request, with the pattern of its route instead of its URL, which may contain personal
+   * data.
+   */
   follow(http: FastifyInstance): void
   followStatements(pool: Engine['pool']): Engine['pool']
   stop(): Promise<void>
@@ -31,8 +34,8 @@ export type Traces = {
 const maxStatementLength = 500
 
 /**
- * Sends traces to an OTLP endpoint. This module is imported only if one is configured, because it costs about 40 ms
- * at startup and some memory. Statements are recorded with $1 in place of values, so that a trace contains no
+ * Sends traces to an OTLP endpoint. This module is imported only if one is configured, because the import costs about
+ * 40 ms at startup and some memory. Statements are recorded with $1 in place of values, so that a trace contains no
  * personal data.
  */
 export function startTraces(settings: NonNullable<Config['traces']>): Traces {
