@@ -10,7 +10,7 @@ type StaffAct = {
   subjectType: string
   subjectId: number
   /**
-   * `before` and `after` contain the changed fields, without phones, e-mails, tax ids, addresses and texts of people,
+   * `before` and `after` contain the changed fields, but no phones, e-mails, tax ids, addresses and texts of people,
    * because audit entries outlive the accounts.
    */
   before: AuditFacts
@@ -18,7 +18,9 @@ type StaffAct = {
   reason?: string
 }
 
-/** @throws AppError not_authenticated when the actor's account has been closed or suspended meanwhile */
+/**
+ * @throws AppError not_authenticated if the actor's account was closed or suspended since the request was admitted
+ */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
   if (act.actorId !== null && act.act !== 'account_closed') await lockOpenAccount(trx, act.actorId)
   await execute(trx)`
@@ -29,7 +31,7 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
 
 /**
  * Erases `before`, `after` and `reason` of audit entries. Actor, act and time remain, and the hash chain stays valid.
- * The erasure is recorded as an audit entry of its own.
+ * The erasure itself is recorded as another audit entry.
  */
 export const eraseDetails = (
   trx: Db,

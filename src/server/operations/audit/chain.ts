@@ -33,8 +33,8 @@ export function linkHash(
 }
 
 /**
- * The bytes to hash. Each text has its length in front, so that two different lists of texts never give the same
- * bytes.
+ * The bytes that are hashed. Each text has its length in front, so that two different lists of texts never give the
+ * same bytes.
  */
 const bytesOf = (pieces: (string | null)[]): Buffer =>
   Buffer.from(

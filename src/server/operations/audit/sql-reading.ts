@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type AuditCriteria = {
-  /** Only entries in which one of these accounts acted or was acted on; null: entries about everybody. */
+  /** Restricts the list to entries in which one of these accounts acted or was acted on; null: no restriction. */
   people: number[] | null
   side: 'either' | 'actor' | 'subject'
   act: string | null
@@ -39,8 +39,8 @@ export async function listEntries(
     subjectType && subjectId ? ofSubject(sql`${subjectType}`, sql`${subjectId}`) : sql`audit_entries e`
   const parts = []
   if (people === null) parts.push(sql`(select e.* from ${entries} where ${fits} ${newest})`)
-  // `actor_id` is compared as a range, so that only the index of actors gives the order. With an equality the planner
-  // may choose the index of times and read the whole log to find an actor with few entries.
+  // The comparison of `actor_id` as a range leaves only the index of actors to give the order. With an equality the
+  // planner may choose the index of times and read the whole log to find an actor with few entries.
   if (people !== null && side !== 'subject')
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (
@@ -91,7 +91,7 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
     : q.includes('@')
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
-  // If more people have the name than the limit allows, staff come first, because they made most entries.
+  // If more people have the searched name than the limit allows, staff come first, because they made most entries.
   // `materialized` makes the planner find all matches by the index before the limit applies.
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})

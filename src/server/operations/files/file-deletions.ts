@@ -8,8 +8,8 @@ import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
 /**
- * Minutes within which a row must name a newly stored file, or else the file is deleted. The deletion is repeated for
- * as long, in case a slow upload arrives after it.
+ * Minutes within which a row must name a newly stored file, or else the file is deleted. Its deletion is repeated
+ * during the next 60 minutes, in case a slow upload stores the file after the first deletion.
  */
 const watchedMinutes = 60
 const mostNames = 1000
@@ -18,13 +18,13 @@ const mostLogged = 20
 
 /**
  * To be called before files are stored: schedules their deletion in an hour, so that files that no row names do not
- * remain. `cancelFileDeletions` calls the deletion off.
+ * remain. `cancelFileDeletions` cancels it.
  */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
 /**
- * Calls off the scheduled deletion of files. To be called in the transaction that inserts the row that names them.
+ * Cancels the scheduled deletion of files. To be called in the transaction that inserts the row that names them.
  * @throws AppError file_store_away when one of the files has been deleted already
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
@@ -34,16 +34,16 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
 }
 
 /**
- * Schedules files for deletion. To be called in the transaction after which no row names them; after its commit
- * `runFileDeletions` deletes them.
+ * Schedules files for deletion. To be called in the transaction after which no row names them; `runFileDeletions`,
+ * called after its commit, deletes them.
  */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
 /**
- * Deletes files at once. A failure is only logged, because `sweepFileDeletions` tries again. The caller waits for at
- * most three seconds.
+ * Deletes files at once, but waits for at most three seconds. A failure is only logged, because `sweepFileDeletions`
+ * tries again.
  */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
@@ -58,8 +58,8 @@ export async function runFileDeletions(
 }
 
 /**
- * Deletes the files whose deletion is due. A name stays scheduled for another hour and is deleted again, because a
- * slow upload may have stored the file after the first deletion.
+ * Deletes the files whose deletion is due. A name stays scheduled for another hour, during which it is deleted again,
+ * because a slow upload may store the file after the first deletion.
  */
 export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
   const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`

@@ -4,18 +4,18 @@ export const isFileName = (name: string): boolean =>
 export const isPublicFile = (name: string): boolean => !name.endsWith('.zip')
 
 /**
- * Files lie in folders named after the first two characters of their names, because a folder with a million files is
- * slow to list and to back up. Paths sort as the names do.
+ * A file lies in a folder named after the first two characters of its name, because a folder with a million files is
+ * slow to list and to back up. These paths have the same order as the names.
  */
 export const pathInStore = (name: string): string => `${name.slice(0, 2)}/${name}`
 
-/** @throws Error for a malformed name: names are made by the server, so this is a bug and never wrong input */
+/** @throws Error for a malformed name: the server itself makes names, so this is a bug and never wrong input */
 export function checkFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not a file name: ${name}`)
 }
 
 /**
- * Name of the stored object that contains the id of the database which owns the file store. Where the store is a
+ * Name of the object in a file store that contains the id of the database which owns the store. In a store that is a
  * folder, the name has a dot in front.
  */
 export const markName = 'klaket-owner'

@@ -13,7 +13,10 @@ import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
 
 const atOnce = 20
 
-/** Renames photos that staff have hidden, so that nobody can open them by an address that was seen before. */
+/**
+ * Renames photos that staff have hidden, so that people who have seen their former addresses cannot open them any
+ * more.
+ */
 export async function moveHidden(context: Context, isStopping: () => boolean = () => false): Promise<void> {
   for (;;) {
     const photos = await listHidden(context.db.kysely, atOnce)

@@ -4,8 +4,8 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Days after a database took over a file store in which files that no row names are kept. After a restore such files
- * may be newer than the backup, and people need time to notice.
+ * Days after a database took over a file store during which files that no row names are not deleted. After a restore
+ * such files may be newer than the backup, and people need time to notice.
  */
 const restDays = 7
 const dayMs = 86_400_000
@@ -30,8 +30,8 @@ export async function findStoreOwnership(context: Needs): Promise<StoreOwnership
 }
 
 /**
- * For use after a restore: makes this database the owner of the file store. A store without an owner's id gets a new
- * one, so that a copy of the board never passes for the original.
+ * For use after a restore: makes this database the owner of the file store. If the store has no owner's id, database
+ * and store get a new one, so that a copy of the board never passes for the original.
  */
 export async function claimStore(context: Needs): Promise<void> {
   const mark = await context.files.mark()

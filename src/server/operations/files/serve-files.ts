@@ -8,7 +8,7 @@ export const photoCaching = 'public, max-age=300, must-revalidate'
 type Asked = { Params: { name: string } }
 
 /**
- * Serves stored photos. The sandbox policy stops any script in a file. A name always means the same bytes, yet
+ * Serves stored photos. The sandbox policy stops any script in a file. The bytes under a name never change, yet
  * browsers ask again after five minutes, because a photo that staff hide gets another name.
  */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {

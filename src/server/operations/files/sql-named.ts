@@ -22,8 +22,8 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Names of the files that rows older than `before` refer to, after `after` (excluded) up to `last` (included; null:
- * to the end), compared by bytes as a store's listing orders them. The result is not sorted.
+ * Names of the files to which rows older than `before` refer, not sorted: the names after `after` and up to `last`
+ * (included; null: to the end). They are compared by bytes, because a store lists its files in that order.
  */
 export async function listNamed(
   db: Db,

@@ -7,7 +7,7 @@ import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** Hours. Younger files are never deleted by the sweep, because they may belong to an upload that is under way. */
+/** Hours. Younger files are not deleted by the sweep, because they may belong to an upload that is under way. */
 const youngHours = 24
 /**
  * Hours. The files of younger rows are not reported as missing, because they may have been stored after the store was
@@ -38,8 +38,9 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Compares the file store with the rows that name files, continuing where the last call stopped. Nothing is deleted
- * in a store of another database, nor during the week after this database took over the store.
+ * Compares a part of the file store with the rows that name files, continuing where the last call stopped, and
+ * deletes files that no row names. In a store of another database nothing is deleted, nor during the week after this
+ * database took over the store.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

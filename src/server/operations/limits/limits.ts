@@ -16,8 +16,8 @@ type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
 const nothingToUndo: Undo = async () => {}
 
 /**
- * Milliseconds for which this process refuses a caller again from memory, so that a flood of requests costs no
- * statements.
+ * Milliseconds for which this process refuses a caller again from memory after a refusal, so that a flood of requests
+ * costs no statements.
  */
 const rememberedMs = 10_000
 const mostRemembered = 10_000
@@ -56,8 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so the rules that allowed it do not count it. The rule that refused it does,
-    // unless that rule counts only failures or unproven acts.
+    // A refused request did not happen, so the rules that allowed it do not count it. The rule that refused it counts
+    // it, unless it is a rule that counts only failures or unproven acts.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
@@ -77,8 +77,8 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // Not remembered for rules that count failures or unproven acts: such a count is lowered again after a correct
-    // answer, so it may be full for only a moment.
+    // The refusals of rules that count failures or unproven acts are not remembered: a correct answer lowers such a
+    // count, so it may be full for only a moment.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,

@@ -4,8 +4,8 @@ import { queryExists } from '../../database/statements.ts'
 const newAccountDays = 7
 
 /**
- * Whether an account is less than a week old and therefore has narrower limits. Staff and owners whom staff trust
- * never count as new.
+ * Whether an account is less than a week old and therefore has narrower limits. Staff, and owners whom staff trust,
+ * do not count as new.
  */
 export async function isNewAccount(db: Db, accountId: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - newAccountDays * 86_400_000)

@@ -35,7 +35,10 @@ export async function listStaffSettings(context: Context): Promise<Reply[]> {
   })
 }
 
-/** @throws AppError content_changed, invalid_fields */
+/**
+ * @throws AppError content_changed if the setting has changed since the admin read it; invalid_fields for an invalid
+ * value
+ */
 export async function changeSetting(
   context: Context,
   admin: Viewer,
@@ -52,7 +55,7 @@ export function wrongValue(key: SettingKey, value: unknown): FieldErrors {
   return parsed.success ? {} : { value: parsed.error.issues.map(({ message }) => message) }
 }
 
-/** @throws AppError content_changed */
+/** @throws AppError content_changed if the setting has changed since the admin read it */
 export const resetSetting = (
   context: Context,
   admin: Viewer,
@@ -102,7 +105,8 @@ async function write(
 }
 
 /**
- * The audit log's details of a changed setting. Contact addresses are recorded only in the history of the setting.
+ * What the audit log records about a changed setting. Contact addresses are left out: only the history of the setting
+ * has them.
  */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { blurHeight, blurName, blurWidth } from '../../../../shared/photos/photo-blur.ts'
 
 /**
- * The blurred preview that becomes part of a photo's file name. Empty for photos with transparent parts, because the
+ * The blurred preview that becomes part of a photo's file name; '' for a photo with transparent parts, because the
  * blur would show through them.
  */
 export async function blurNameOf(picture: Sharp): Promise<string> {

@@ -1,4 +1,4 @@
-// Photos are decoded in a process of their own to limit the damage of crashes, not of attacks: it gets no settings
+// Photos are decoded in this process of their own to limit the damage of crashes, not of attacks: it gets no settings
 // and no secrets, but it may read whatever the server's user may (the server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -9,8 +9,8 @@ export type Question = { upload: Uploaded; act: 'weigh' } | { upload: Uploaded; 
 export type Answer = { held: number } | { drawn: Drawn } | { refusal: ErrorCode; message: string }
 
 process.on('message', async (question: Question) => process.send?.(await answer(question)))
-// Ignores the signals that stop the server, which first finishes its requests and with them the photos that are drawn
-// in this process.
+// Ignores the signals that stop the server: the server first finishes its requests, some of which wait for photos
+// from this process.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())

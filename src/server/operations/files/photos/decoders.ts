@@ -14,21 +14,22 @@ type Bounds = {
   mostBytes: number
   idleMs: number
   /**
-   * Bytes. Photos that need more memory than this to decode are drawn one at a time, and lighter ones overtake those
-   * that wait.
+   * Bytes of memory. Photos that need more than this to decode are drawn one at a time; lighter ones overtake them.
    */
   heavyBytes: number
   program?: string
 }
 
 export type Decoders = {
-  /** @throws AppError photo_too_many_pixels, photo_unreadable, photo_failed, busy */
+  /** @throws AppError photo_too_many_pixels, photo_unreadable, photo_failed; busy if too many photos wait already */
   draw(upload: Uploaded, extra: Extra): Promise<Drawn>
   pids(): number[]
   stop(): void
 }
 
-/** A decoder process is replaced after drawing or weighing this often, because its memory becomes fragmented. */
+/**
+ * How often a decoder process draws or weighs photos before it is replaced, because its memory becomes fragmented.
+ */
 const mostQuestions = 400
 const watchEveryMs = 100
 const decoderProgram = fileURLToPath(new URL('./decoder.ts', import.meta.url))
@@ -67,8 +68,8 @@ export function createDecoders(bounds: Bounds): Decoders {
   const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // Both conditions are checked, because the exit of a killed process and the end of its channel are reported by
-      // separate events.
+      // Both conditions are checked, because separate events report that a killed process has ended and that its
+      // channel is closed.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()
@@ -165,8 +166,8 @@ function answerOf(
 }
 
 /**
- * Memory that a process uses. 0 where /proc is missing (not Linux): there only the time and the size of the picture
- * limit a decoder.
+ * Bytes of memory that a process uses. 0 where /proc is missing (not Linux): there only the time and the size of the
+ * picture limit a decoder.
  */
 function residentBytes(pid: number | undefined): number {
   try {

@@ -18,17 +18,18 @@ export type Drawn = {
   width: number
   height: number
   blur: string
-  /** The file name is the photo's key, a hyphen and `ending`. */
+  /** A file's name is the photo's key, a hyphen and its `ending`. */
   files: { ending: string; bytes: Uint8Array }[]
 }
 
-// sharp uses one thread for each photo and caches nothing, so that memory is freed after each photo.
+// sharp uses one thread for each photo and caches nothing, so that the memory of a photo is freed as soon as it is
+// drawn.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
  * Bytes of memory that decoding the photo holds at once; 0 if it is decoded row by row.
- * @throws AppError photo_too_many_pixels, photo_unreadable
+ * @throws AppError photo_unreadable; photo_too_many_pixels, also for a photo that would hold too much memory
  */
 export const weigh = (upload: Uploaded): Promise<number> =>
   asRefusals(async () => {
@@ -83,15 +84,15 @@ async function open({ path, format }: Uploaded): Promise<Sharp> {
 const heavySentence = 'Fotoğraf çok büyük. Lütfen daha düşük çözünürlükte kaydedip yeniden seçin.'
 
 /**
- * Bytes that decoding holds in memory: interlaced, progressive and WebP pictures are decoded as a whole, all others
- * row by row (0).
+ * Bytes that decoding holds in memory: interlaced PNG, progressive JPEG and WebP pictures are decoded as a whole, all
+ * others row by row (0).
  */
 function heldBytes({ format, width, height, channels, ...metadata }: Metadata): number {
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0
   if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
-  // A progressive JPEG is held as two-byte coefficients. With 4:2:0, both colour channels together have half as many
-  // values as brightness.
+  // A progressive JPEG is held as two-byte coefficients. With 4:2:0, its two colour channels together have half as
+  // many values as its brightness.
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 

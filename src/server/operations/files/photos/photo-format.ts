@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /**
- * Recognizes the format by the first bytes of the file, because its name and declared media type cannot be trusted.
+ * Recognises the format by the first bytes of the file, because its name and declared media type cannot be trusted.
+ * @returns null for a format that is not listed here
  */
 export async function photoFormat(path: string): Promise<PhotoFormat | null> {
   const file = await open(path)

@@ -13,7 +13,10 @@ export type MadePhoto = {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, photo_failed, busy */
+/**
+ * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, photo_failed; busy if too
+ * many photos wait already
+ */
 export async function makePhoto(
   path: string,
   extra: Extra = 'link preview',
@@ -34,7 +37,10 @@ export async function makePhoto(
 
 const keyLength = 25
 
-/** The key of a new photo: 128 random bits, in base 36 because file names have no capital letters. */
+/**
+ * The key of a new photo: 128 random bits, which nobody can guess, in base 36, because file names have no capital
+ * letters.
+ */
 const newKey = () =>
   BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
@@ -45,9 +51,9 @@ export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores the files of a photo, then calls `save`, which must call `cancelFileDeletions` in its transaction. Until
- * that commits, the files are scheduled for deletion, so that after any failure neither a file without a row nor a
- * row without its file remains.
+ * Stores the files of a photo, then calls `save`, which must insert the row and call `cancelFileDeletions` in one
+ * transaction. Until that commits, the files are scheduled for deletion, so that a failure leaves neither a file
+ * without a row nor a row without its file.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(
@@ -63,8 +69,8 @@ export async function storePhoto<Saved>(
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return await save()
   } catch (error) {
-    // After an AppError nothing was committed. After any other error the transaction may have been committed
-    // nevertheless, so the deletion is left to the sweep.
+    // After an AppError nothing was committed, so the files are deleted at once. After another error the transaction
+    // may have been committed nevertheless, so the deletion is left to `sweepFileDeletions`.
     if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }

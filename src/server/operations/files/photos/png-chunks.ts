@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
 
 const signatureBytes = 8
-/** Bytes around the data of a chunk: its length, name and checksum, four each. */
+/** Bytes around the data of a PNG chunk: its length, name and checksum, four each. */
 const frameBytes = 12
 /** Most chunks of a PNG. Programs write chunks of some kilobytes, so a photo of 20 MB has a few thousand. */
 const mostChunks = 20_000
@@ -20,9 +20,9 @@ const drawingChunks = new Set([
 ])
 
 /**
- * Removes the chunks of a PNG that do not change the picture, because one megabyte of compressed text in them can
+ * Removes the chunks of a PNG that do not change the picture: one megabyte of compressed text in such a chunk can
  * unpack to a gigabyte as soon as a decoder opens the file.
- * @throws AppError photo_unreadable
+ * @throws AppError photo_unreadable for too many chunks
  */
 export function onlyPicture(png: Buffer): Buffer {
   const out = Buffer.alloc(png.length)

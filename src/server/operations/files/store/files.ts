@@ -9,8 +9,8 @@ export async function openFiles({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'
 }
 
 /**
- * Wraps a file store: measures its acts and throws failures as AppError file_store_away or file_store_full with the
- * error as `cause`.
+ * Wraps a file store: measures each call, and throws a failure as AppError file_store_away or file_store_full, with
+ * the error as its `cause`.
  */
 export function watched(files: Files): Files {
   const watch = <Given extends unknown[], Result>(

@@ -8,9 +8,8 @@ type Bounds = {
 }
 
 /**
- * Runs at most `atOnce` functions at a time, while others wait.
- * @param hasWaited true if the function has waited in another queue, so that it is never refused
- * @throws AppError busy when `mostWaiting` functions are waiting
+ * Makes a function that runs at most `atOnce` acts at the same time and lets others wait. It throws AppError busy
+ * while `mostWaiting` acts wait, unless `hasWaited` is true: that act has already waited in another queue.
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
   const queue = new PQueue({ concurrency: atOnce })

@@ -26,23 +26,25 @@ import { withTimeout } from '../../../config/timeout.ts'
 import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
-  /** Milliseconds that one attempt of a call may take; a call with a body gets more (`bytesPerMs`). */
+  /**
+   * Milliseconds that one attempt of a call to the store may take. A call with a body gets more (see `bytesPerMs`).
+   */
   attemptMs: number
   attempts: number
-  /** Milliseconds that the store may pause between two chunks of a file. */
+  /** Milliseconds that the store may pause between two chunks of a file before the download fails. */
   stallMs: number
 }
 
 const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
 /**
- * The slowest connection that is supported, in bytes per millisecond: a call may take a millisecond longer for so
- * many bytes of its body.
+ * The slowest connection that is supported, in bytes per millisecond: a call may take one millisecond longer for each
+ * 250 bytes of its body.
  */
 const bytesPerMs = 250
 const deletesAtOnce = 8
 /**
- * No limit of connections to the store: everybody who downloads a photo slowly occupies one, and with a limit enough
- * of them would block all others.
+ * No limit of connections to the store: everybody who downloads a photo slowly occupies one, so that with a limit
+ * enough of these people would block all others.
  */
 const maxSockets = Number.POSITIVE_INFINITY
 
@@ -98,8 +100,8 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // Version 1 of the S3 listing, because its marker may be any name: so a sweep continues where the last one
-    // stopped.
+    // The marker of this listing, version 1 of S3's, may be any name, so that a sweep can continue after the last
+    // name that an earlier one has saved.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
@@ -113,8 +115,8 @@ export function filesOnS3(
         start = last
       }
     },
-    // Aborts uploads in parts that began before `before`: when the server is killed halfway, their parts remain in
-    // the store.
+    // Aborts uploads in parts that began before the time `before`: if the server is killed halfway through an upload,
+    // its parts remain in the store.
     tidy: async (before) => {
       const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
       for (const { Key, UploadId, Initiated: begun } of uploads)
@@ -143,8 +145,8 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
-    // Checksums only where S3 requires them: other stores may not know Amazon's, and the signature of a request
-    // covers its body anyway.
+    // Checksums are used only where S3 requires them: other stores may not know Amazon's, and the signature of a
+    // request covers its body anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -161,8 +163,8 @@ const mediaTypeOf = (name: string) =>
   isPublicFile(name) ? (name.endsWith('.webp') ? 'image/webp' : 'image/jpeg') : 'application/zip'
 
 /**
- * The body of a file, which fails when the store sends nothing for `stallMs` milliseconds. The time of a slow reader
- * does not count.
+ * The body of a file. Reading it fails when the store sends nothing for `stallMs` milliseconds; pauses of the reader
+ * do not count.
  */
 function withoutStalls(body: Readable, stallMs: number): Readable {
   async function* pieces() {
@@ -180,7 +182,7 @@ function withoutStalls(body: Readable, stallMs: number): Readable {
   return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
 }
 
-/** Null when the store answers that there is no such file; every other failure is thrown. */
+/** Null when the store answers that there is no such file. Every other failure is thrown. */
 const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
   act.catch((error: unknown) => {
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
