@@ -26,7 +26,10 @@ import { structuredData } from '../seo/structured-data.ts'
 export type Matched = {
   file: string
   searchParams: readonly string[]
-  /** The page needs no login: the server renders its content, so its scripts can load after the first view. */
+  /**
+   * True for a page that needs no login: the server renders its content, so its scripts can load after the first
+   * view.
+   */
   isForAnyone: boolean
 }
 

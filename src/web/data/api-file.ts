@@ -11,7 +11,7 @@ export async function downloadFile<K extends ApiKey>(key: K, input: ApiInput<K>)
   link.href = address
   link.download = name
   link.click()
-  // Safari reads the address only after the click, so it stays valid for a minute.
+  // Safari reads the object URL only after the click, so the URL stays valid for a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

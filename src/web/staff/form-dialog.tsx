@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A form in a dialog, open while mounted. A press on the backdrop does not close it, because typed text would be lost
- * from sight.
+ * A form in a dialog, open while mounted. A press on the backdrop does not close the dialog, because that would hide
+ * typed text.
  */
 export function FormDialog({
   title,

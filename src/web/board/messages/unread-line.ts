@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
 /**
- * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: the person has seen
- * the thread, so only messages that arrive while the page is hidden can still get a line.
+ * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: true once the person
+ * has seen the thread; from then on only messages that arrive while the page is hidden can get a line.
  */
 export type UnreadLine = { isPlaced: boolean; at: number | null }
 

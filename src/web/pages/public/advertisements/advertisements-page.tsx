@@ -188,7 +188,7 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 
 /**
  * Focuses the results when the page number or the search word has changed: the pressed link was at the end of the
- * previous page, and the search box is mounted anew.
+ * previous page, and the search box loses the focus because it is mounted anew.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

@@ -156,7 +156,10 @@ export function useFeedbackForm() {
     begin: token.begin,
     errors: summaryOf(errors, order),
     attempt: submitCount,
-    /** Counts how often code has filled in the form, so that character counters are remounted. */
+    /**
+     * Counts how often code has filled in the form. Used as a React `key`, so that character counters are mounted
+     * again.
+     */
     round,
     isSending,
     isRestored,

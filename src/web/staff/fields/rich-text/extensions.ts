@@ -130,7 +130,7 @@ export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: ()
 export const lineSchema = getSchema(line)
 
 /**
- * The schemas are told apart by a node type, not by identity, because each editor has a schema object of its own,
+ * The two schemas are told apart by a node type, not by identity, because each editor has a schema object of its own,
  * equal to `articleSchema` or `lineSchema`.
  */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined

@@ -24,8 +24,8 @@ export function placesFor<P extends PlannedPhoto>(
 }
 
 /**
- * The photos' slot numbers in the order of the form. Null if the numbers ascend, because the server already shows the
- * photos in this order.
+ * The photos' slot numbers in the order of the form. Null if the numbers ascend, because the server shows photos by
+ * slot number anyway.
  */
 export function wantedOrder(photos: readonly PlannedPhoto[]): number[] | null {
   const order = photos.flatMap(({ number }) => number ?? [])

@@ -46,8 +46,8 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
 }
 
 /**
- * How a press on one checkbox changes the criteria. Must stay the same function, otherwise all checkboxes of the
- * group rerender.
+ * How a press on one checkbox changes the criteria. It must be the same function on every render, otherwise all
+ * checkboxes of the group rerender.
  */
 export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 

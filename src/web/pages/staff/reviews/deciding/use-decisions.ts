@@ -53,8 +53,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // After an approval without a next advertisement, none is open. A rejection opens the next one elsewhere, after
-      // its dialog has removed its entry from the browser's history.
+      // After an approval without a next advertisement, none is open. A rejection opens the next one in
+      // `useRejection`, after its dialog has removed its entry from the browser's history.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
       // The review becomes outdated without being requested again, because the advertisement is no longer in the
       // queue and the server would answer 404.

@@ -53,7 +53,7 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // The badge beside "Onay kuyruğu" in the staff menu shows the same count as this page.
+  // Writes the count of this page to the badge beside "Onay kuyruğu" in the staff menu, so that the two are equal.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(
