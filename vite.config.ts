@@ -19,6 +19,22 @@ const withoutJsonSchemas: Plugin = {
   },
 }
 
+/**
+ * Lets the bundler leave out those components of React Router that nothing uses: without this, their names for
+ * developer tools and their unmarked calls of `forwardRef` keep them in every first load.
+ */
+const withoutUnusedRouterParts: Plugin = {
+  name: 'without-unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/].*\.m?js$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^ *\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/^(const \w+ = )(\w[\w$]*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2'),
+  },
+}
+
 const turkishPlurals: Plugin = {
   name: 'turkish-plurals',
   transform: {
@@ -31,6 +47,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
     withoutJsonSchemas,
+    withoutUnusedRouterParts,
     turkishPlurals,
     tailwindcss(),
     react(),
