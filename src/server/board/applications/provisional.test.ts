@@ -53,9 +53,6 @@ const listen = async (person: TestAccount) => {
   return stream
 }
 
-/**
- * The texts of the replies that nearly all GET endpoints and some others give to the applicant, by method and path.
- */
 async function readEverything(): Promise<Map<string, string>> {
   const replies = new Map<string, string>()
   const look = async (method: string, path: string, body?: unknown) =>

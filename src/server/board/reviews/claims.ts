@@ -44,7 +44,6 @@ export async function claim(
 export const release = ({ db }: Context, editor: Viewer, id: number): Promise<void> =>
   deleteClaim(db.kysely, id, editor.id)
 
-/** @throws AppError review_taken while another editor has claimed the advertisement */
 export async function refuseClaimed(db: Db, editor: Viewer, id: number, now: Date): Promise<void> {
   const taker = await findClaimant(db, id, editor.id, now)
   if (taker)

@@ -12,10 +12,6 @@ import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/**
- * What a search text may mean: words of advertisements (`query`), the name of owners, or the number of an
- * advertisement. Advertisements that match any of these are found.
- */
 export type Matches = { query: string | null; ownerIds: number[]; id: number | null }
 
 /**

@@ -12,10 +12,6 @@ import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/**
- * What a search text may mean: the number of an application or advertisement, the name of applicants or owners, or
- * words of advertisements. Applications that match any of these are found.
- */
 export type Matches = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 
 type ApplicationSearch = StaffApplicationCriteria & { findSearchMatches: (() => Promise<Matches>) | null }

@@ -49,7 +49,6 @@ export async function listSection<Name extends SectionName>(
   return { data: rows, ...paginate(page, perPage, total) }
 }
 
-/** @throws AppError user_not_found */
 export async function listSessions(context: Context, id: number, page: number) {
   const { data, ...pages } = await listSection(context, id, 'sessions', page)
   const shown = data.map(({ user_agent, ip, ...session }) => ({

@@ -31,7 +31,6 @@ const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as
   phone_verified_at as "phoneVerifiedAt", email_confirmed_at as "emailConfirmedAt", suspended_at as "suspendedAt",
   one_time_password_until as "oneTimePasswordUntil"`)
 
-/** @returns null unless the account exists and is open */
 export const findAccount = (db: Db, id: number) => queryRow<AccountRow>(db)`
     select ${columns} from accounts where id = ${id} and closed_at is null`
 

@@ -47,7 +47,6 @@ describe('the pages for developers, in the demo', () => {
   test('sign in as a persona without a password, even with the token of an ended session', async () => {
     const editor = personas.find(({ key }) => key === 'editor')
     const account = await makeAccount(server, { email: editor?.email ?? '', role: 'editor' })
-    // Other personas have no account on this board, so they are not listed.
     expect((await server.request('GET', '/api/dev/personas')).body.data).toEqual([
       {
         key: 'editor',

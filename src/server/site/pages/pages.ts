@@ -29,7 +29,6 @@ export type PagesOptions = {
 }
 
 export type PageSource = {
-  /** Returns a page from the cache or renders it. `pathname` and `search` (without "?") are the parts of `url`. */
   find: (
     asked: { url: string; pathname: string; search: string },
     reply: FastifyReply,

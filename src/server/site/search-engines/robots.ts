@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.ts'
 
-/** Paths that robots.txt excludes: the API, sign-in, and pages of members and staff. */
 export const disallowedPaths = [
   '/api/',
   '/login',

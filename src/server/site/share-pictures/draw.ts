@@ -49,7 +49,6 @@ function svgOf({ title, kicker, facts, tone }: SharePicture, hasPhoto: boolean):
   const room = (hasPhoto ? width - photoWidth : width) - margin - (hasPhoto ? 48 : margin)
   const { size, lines } = titleLines(title, room)
   const leading = Math.round(size * 1.14)
-  // The title is centred between `titleTop` and `titleBottom`, so that a short title leaves no gap below it.
   const top = titleTop + (titleBottom - titleTop - lines.length * leading) / 2
   const titleShapes = lines
     .map((line, index) => outline(line, 'bold', size, margin, top + index * leading + size * 0.86))

@@ -20,7 +20,6 @@ export async function listOwnSessions({ db, now }: Context, viewer: Viewer): Pro
   return shown.sort((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** @throws AppError not_found for a session that is over or belongs to somebody else */
 export async function closeSession({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
   if (!(await endOwnSession(db.kysely, viewer.id, id, now()))) throw new AppError('not_found')
 }
