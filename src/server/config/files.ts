@@ -29,7 +29,6 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
     hasPathStyle: values.S3_PATH_STYLE === 'yes',
   }
   return {
-    /** The folder of uploaded files, used only if `s3` is null. */
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     s3:
       endpoint && bucket && accessKeyId && secretAccessKey

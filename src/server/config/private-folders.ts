@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 
-/** Thrown if other users of the machine can access a data folder and Klaket may not change its permissions. */
 export class OpenFolderError extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -53,10 +52,6 @@ export function makeContentPrivate(folder: string): void {
   }
 }
 
-/**
- * Removes the permissions of other users from one file or folder.
- * @returns false if they had none
- */
 function removeOthersRights(path: string): boolean {
   try {
     const { mode } = lstatSync(path)

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An unguessable token: 32 random bytes in base64url. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /**

@@ -45,7 +45,6 @@ export function logReplies(http: FastifyInstance): void {
   })
 }
 
-/** The header of every reply with the id of its request, by which support finds the request in the log. */
 export const requestIdHeader = 'x-request-id'
 
 export function logOf(http: FastifyInstance): Log {

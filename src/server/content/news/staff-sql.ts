@@ -82,7 +82,6 @@ export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => ex
 export const deleteNews = (trx: Db, id: number, now: Date) =>
   execute(trx)`update news set deleted_at = ${now} where id = ${id}`
 
-/** @returns false if there is no deleted news item to restore */
 export const undeleteNews = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update news set deleted_at = null, revision = revision + 1, updated_at = ${now}
     where id = ${id} and deleted_at is not null returning 1`

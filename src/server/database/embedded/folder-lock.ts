@@ -107,6 +107,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The folder is being deleted, so its lock no longer matters.
+    // The data folder is being deleted, so the time of the lock file in it no longer matters.
   }
 }

@@ -80,8 +80,8 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   const tokens = await makeTokens(12)
   await waitUntilReplayed()
   proxy.leadTo(standby.url)
-  // The proxy leads only new connections to the standby, so that writes on connections that are already open still
-  // reach the primary.
+  // The proxy leads only new connections to the standby. Writes on connections that are already open still reach the
+  // primary, so that not all writes are refused.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)

@@ -69,8 +69,8 @@ async function probePrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // Other errors, such as a wrong password, are answers, so the server is reachable. So is one that has no
-    // connection left (53300).
+    // Only an error that `isDatabaseAway` recognises means that the server is away. A wrong password is an answer,
+    // and so is the refusal of a server that has no connection left (53300).
     if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})

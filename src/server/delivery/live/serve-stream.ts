@@ -9,8 +9,8 @@ import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
  * Serves the stream of live events (server-sent events). Its response does not end, so this route is not in the table
- * of endpoints, but the access checks are the same. The stream ends when the access token expires, so that its reader
- * authenticates again.
+ * of endpoints, but it has the same access checks as they have. The stream ends when the access token expires, so
+ * that its reader authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context

@@ -167,7 +167,8 @@ export function createStreams(now: () => number) {
     },
     beat,
     stop: (): void => {
-      // A request that is still being handled then gets no stream, because nobody would close it.
+      // A request for a stream that is still being handled is refused from now on, because nobody would close its
+      // stream.
       isStopped = true
       clearInterval(timer)
       if (disconnectTimer) clearTimeout(disconnectTimer)

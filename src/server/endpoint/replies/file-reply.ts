@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** A reply that is a file instead of JSON. The browser downloads it under `name`. */
 export type FileReply = {
   readonly [mark]: true
   readonly bytes: Uint8Array | Readable
-  /** Size in bytes, if it is known. A stream without `length` is sent in chunks. */
   readonly length?: number
   readonly mediaType: string
   /** The file name with its extension, as people read it: “Deniz Örnek - Özgeçmiş.pdf”. */

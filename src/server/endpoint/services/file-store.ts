@@ -23,7 +23,7 @@ export type Files = {
   /**
    * One page of the stored files in the order of their names.
    * @param after the page starts behind this name; '' for the first page
-   * @returns `next` is `after` for the following page, or null if there is none
+   * @returns `next`: the value of `after` for the following page; null after the last page
    */
   list(after: string): Promise<{ files: StoredFile[]; next: string | null }>
   /** Deletes unfinished files that processes left behind when they were killed, if they are older than `before`. */

@@ -14,7 +14,6 @@ export const listHidden = (db: Db, limit: number) => queryRows<HiddenPhoto>(db)`
       where hidden_at is not null) hidden
     order by hidden_at, key limit ${sql.lit(limit)}`
 
-/** @returns false if the photo no longer exists */
 export async function moveHiddenRow(trx: Db, { kind, key, ofId }: HiddenPhoto, to: string): Promise<boolean> {
   if (kind === 'profile') {
     return queryExists(trx)`

@@ -93,8 +93,8 @@ export const letterTemplates = {
   feedback_receipt: template({
     label: 'Geri bildirim alındı',
     examples: [{}],
-    // The e-mail does not repeat the message from the form: anybody can enter a stranger's address there, and the
-    // stranger would get a text of their choice from us.
+    // The e-mail does not repeat the message from the form: otherwise anybody could enter a stranger's address there
+    // and make Klaket send any text to it.
     write: () => ({
       email: {
         subject: 'Mesajınızı aldık',

@@ -17,7 +17,6 @@ export type RenderedTemplate = {
 
 export type Template<Data> = {
   label: string
-  /** Invented data for previews and tests, with one item for each variant of the text. */
   examples: readonly [Data, ...Data[]]
   write(data: Data): RenderedTemplate
 }

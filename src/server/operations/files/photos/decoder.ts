@@ -1,5 +1,6 @@
-// Photos are decoded in this process of their own to limit the damage of crashes, not of attacks: it gets no settings
-// and no secrets, but it may read whatever the server's user may (the server's environment in /proc, DATA_DIR).
+// Photos are decoded in a process of their own, which runs this file, to limit the damage of crashes, not of attacks:
+// it gets no settings and no secrets, but it may read whatever the server's user may (the server's environment in
+// /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
@@ -33,6 +34,6 @@ function lowerPriority(): void {
     try {
       act()
     } catch {
-      // Changing the priority is not supported on this system, or not permitted.
+      // This system does not support or does not permit the change, and a decoder works without it, too.
     }
 }

@@ -18,7 +18,6 @@ export type Drawn = {
   width: number
   height: number
   blur: string
-  /** A file's name is the photo's key, a hyphen and its `ending`. */
   files: { ending: string; bytes: Uint8Array }[]
 }
 
