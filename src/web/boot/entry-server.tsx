@@ -40,7 +40,6 @@ type RenderInput = {
 export type HeadInput = {
   url: string
   site: Site
-  /** Calls an endpoint as a visitor. Rejects with an error that has `status`, `code` and `message`. */
   call: (key: string, input: unknown) => Promise<unknown>
   previewOf: (head: Head) => string | null
 }

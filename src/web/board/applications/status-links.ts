@@ -12,8 +12,6 @@ type Counts = Partial<Record<ApplicationStatus, number>>
 
 export function statusLinks(path: string, current: ApplicationStatus | undefined, counts: Counts = {}) {
   const all = { href: path, label: 'Tümü', current: current === undefined }
-  // Few applications are cancelled, so the filter for them appears only when there are some or when it is the chosen
-  // one.
   const shown = applicationStatuses.filter(
     (status) => status !== 'cancelled' || status === current || counts[status],
   )

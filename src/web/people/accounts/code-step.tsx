@@ -27,9 +27,9 @@ export function CodeStep({
   onEdit,
 }: {
   times: CodeTimes
-  /** Error of the entered code. */
+  /** The sentence about a wrong code, shown at the code field. */
   error?: string | undefined
-  /** Error of sending a code. */
+  /** The sentence to show when a code could not be sent. */
   problem?: string | undefined
   pending: boolean
   resending: boolean

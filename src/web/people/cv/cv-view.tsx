@@ -11,10 +11,6 @@ import type { Cv } from '../../../shared/people/cv/cv.ts'
 import { formatPhone } from '../../../shared/values/phone.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 
-/**
- * Shows a CV. Fields that the viewer may not see are missing from it.
- * @param level heading level: 3 in a dialog, 2 on a page
- */
 export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
   const Section = level === 2 ? PageSection : DialogSection
   const hasContact = cv.phone !== null || cv.email !== null

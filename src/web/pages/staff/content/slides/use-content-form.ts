@@ -9,7 +9,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 type Options<Values> = {
   schema: z.ZodType
   saved: Values
-  /** The revision that the values are based on; null for a new entry. */
   revision: number | null
   send: (values: Values, revision: number | null) => Promise<unknown>
   readRevision: () => Promise<number | null>

@@ -7,7 +7,6 @@ const repeating = new Set(['j', 'k'])
 
 export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const latest = useRef(keys)
-  // A layout effect, so that a key acts on the advertisement that is on the screen.
   useLayoutEffect(() => {
     latest.current = keys
   })
