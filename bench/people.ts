@@ -49,8 +49,8 @@ export async function makePeople(url: string): Promise<People> {
   const posted = await query<{ id: number; owner: number }>(
     url,
     `insert into advertisements (owner_id, type, category_id, sub_category_id, title, description, price_type_id, price,
-       city_id, start_date, need_road_trip, is_okay_for_rookie)
-     select n, 'cast', category_id, sub_category_id, title, description, 3, 2500, 34, '2099-01-01', false, true
+       city_id, start_date, application_deadline, need_road_trip, is_okay_for_rookie)
+     select n, 'cast', category_id, sub_category_id, title, description, 3, 2500, 34, '2099-01-01', '2099-01-01', false, true
      from unnest($1::bigint[]) n, (select * from advertisements where type = 'cast' limit 1) a
      returning id::int, owner_id::int as owner`,
     [ids],

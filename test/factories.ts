@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../src/server/people/accounts/passwords/password.ts'
 import { bumpContentVersion } from '../src/server/endpoint/services/content-version.ts'
 import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
+import { dayAfter, today } from '../src/shared/values/dates.ts'
 import type { TestServer } from './server.ts'
 
 // These functions insert rows directly, so that a test of one noun does not have to go through the endpoints of
@@ -83,7 +84,7 @@ function hashOf(password: string | undefined): Promise<string> | string {
 
 type AdvertisementOptions = {
   ownerId: number
-  status?: 'waiting_for_approve' | 'published' | 'closed_by_owner' | 'rejected'
+  status?: 'waiting_for_approve' | 'published' | 'closed_by_owner' | 'rejected' | 'expired'
   type?: 'crew' | 'cast'
   subCategoryId?: number
   title?: string
@@ -94,6 +95,8 @@ type AdvertisementOptions = {
   price?: number | null
   cityId?: number
   startDate?: string
+  /** Default: so late that no test reaches it by moving the clock; for an expired one the day before yesterday. */
+  applicationDeadline?: string
   needRoadTrip?: boolean
   isOkayForRookie?: boolean
   publishedAt?: Date
@@ -112,14 +115,16 @@ export async function makeAdvertisement(
     title = `Deneme ilanı ${counter}`,
     price = 1500,
   } = options
-  const wasPublished = status === 'published' || status === 'closed_by_owner'
+  const wasPublished = ['published', 'closed_by_owner', 'expired'].includes(status)
   const { rows } = await sql<{ id: number }>`
     insert into advertisements (owner_id, type, status, reject_reason, category_id, sub_category_id, title, description,
-      project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie, published_at)
+      project_name, hide_project_name, price_type_id, price, city_id, start_date, application_deadline, need_road_trip, is_okay_for_rookie,
+      published_at)
     select ${ownerId}, ${type}, ${status}, ${status === 'rejected' ? 'Açıklama eksik.' : null}, s.category_id, s.id, ${title},
       ${options.description ?? 'Set ekibine katılacak, deneyimli bir arkadaş arıyoruz.'}, ${options.projectName ?? null},
       ${options.hideProjectName ?? false}, ${price === null ? 1 : (options.priceTypeId ?? 3)}, ${price}, ${options.cityId ?? 34},
-      ${options.startDate ?? '2099-01-01'}, ${options.needRoadTrip ?? false}, ${options.isOkayForRookie ?? true},
+      ${options.startDate ?? '2099-01-01'}, ${options.applicationDeadline ?? (status === 'expired' ? dayAfter(today(), -2) : '2099-01-01')},
+      ${options.needRoadTrip ?? false}, ${options.isOkayForRookie ?? true},
       ${wasPublished ? (options.publishedAt ?? new Date()) : null}::timestamptz
     from sub_categories s join categories c on c.id = s.category_id
     where case when ${options.subCategoryId ?? null}::int is null then c.serves in (${type}, 'both') else s.id = ${options.subCategoryId ?? null}::int end

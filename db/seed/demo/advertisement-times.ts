@@ -101,6 +101,7 @@ function makePast(random: Random, now: Date, editorId: number, ownerId: number, 
   return {
     rejectReason,
     startDate: dateOf(start),
+    applicationDeadline: dateOf(status === 'closed_by_owner' ? start : Math.min(start, end + 30 * day)),
     viewCount: isPublic
       ? Math.round(((end - decided) / hour) * (0.2 + random.next() * 1.3)) + random.int(3, 40)
       : 0,

@@ -93,6 +93,7 @@ export type DemoAdvertisement = {
   price: number | null
   cityId: number
   startDate: string
+  applicationDeadline: string
   needRoadTrip: boolean
   isOkayForRookie: boolean
   viewCount: number

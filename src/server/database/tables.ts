@@ -80,6 +80,7 @@ export interface AdvertisementPhotos {
 }
 
 export interface Advertisements {
+  application_deadline: string
   applications_count: Generated<number>
   category_id: number
   checked_revision: number | null
@@ -100,13 +101,18 @@ export interface Advertisements {
   project_name: string | null
   published_at: Timestamp | null
   reject_reason: string | null
+  reminded_days: number | null
+  reminded_deadline: string | null
   revision: Generated<number>
   search: Generated<string | null>
   start_date: string
-  status: Generated<'waiting_for_approve' | 'published' | 'closed_by_owner' | 'rejected' | 'suspended'>
-  status_before_suspension: 'waiting_for_approve' | 'published' | 'closed_by_owner' | null
+  status: Generated<
+    'waiting_for_approve' | 'published' | 'closed_by_owner' | 'rejected' | 'suspended' | 'expired'
+  >
+  status_before_suspension: 'waiting_for_approve' | 'published' | 'closed_by_owner' | 'expired' | null
   sub_category_id: number
   submitted_at: Generated<Timestamp>
+  team_asked_at: Timestamp | null
   title: string
   type: 'crew' | 'cast'
   updated_at: Generated<Timestamp>

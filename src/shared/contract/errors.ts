@@ -47,6 +47,11 @@ export const errorTable = {
   application_already_decided: [409, 'Bu başvuru hakkında daha önce karar verilmiş.'],
   undo_expired: [409, 'Karar artık geri alınamaz.'],
   advertisement_closed: [409, 'İlan kapatıldığı için başvurulamaz.'],
+  advertisement_expired: [409, 'Bu ilanın başvuru süresi doldu.'],
+  advertisement_begun: [
+    409,
+    'İşin başlangıç tarihi geçti. Yeni bir başlangıç tarihiyle düzenleyip yeniden gönderebilirsiniz.',
+  ],
   advertisement_away: [409, 'Bu ilan şu anda yayında değil, başvuru alınmıyor.'],
   advertisement_has_applications: [409, 'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.'],
   advertisement_changed: [409, 'İlan bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],

@@ -58,6 +58,10 @@ export function today(now: Date = new Date()): string {
   return `${part['year']}-${part['month']}-${part['day']}`
 }
 
+/** The date `days` later; both are YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayInMilliseconds).toISOString().slice(0, 10)
+
 /** The instant (ISO 8601 in UTC) of a date YYYY-MM-DD and a time HH:MM in Istanbul. */
 export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
   new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()

@@ -39,7 +39,7 @@ export async function submit(
   clientKey: string | null,
 ): Promise<AdvertisementDetail> {
   const now = context.now()
-  const form = { ...formOf(body, body.subCategory), type: body.type }
+  const form = { ...formOf(body, body.subCategory, now), type: body.type }
   return context.db.transaction(async (trx) => {
     await preventSubCategoryMerge(trx, [form.subCategoryId])
     await checkForm(trx, form, body.type, now)
@@ -81,7 +81,7 @@ export async function edit(
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
       throw new AppError('advertisement_changed')
-    const form = formOf(body, subCategoryOf(body, before))
+    const form = formOf(body, subCategoryOf(body, before), now, before)
     await checkForm(trx, form, before.type, now, before)
     await saveApprovedVersion(trx, id, now)
     await updateForm(trx, id, form, now)
@@ -105,6 +105,7 @@ export async function findWrongEditFields(
     subCategoryId: own.sub_category.id,
     priceTypeId: own.price_type.id,
     startDate: own.startDate,
+    applicationDeadline: own.application_deadline,
   }
   return findWrongChoices(db.kysely, choicesOf(sound), own.type, now(), before)
 }
@@ -145,7 +146,7 @@ export async function move(
 }
 
 const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
-  status === 'published' || (status === 'closed_by_owner' && publishedAt !== null)
+  status === 'published' || status === 'expired' || (status === 'closed_by_owner' && publishedAt !== null)
 
 async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
   return context.db.transaction(async (trx) => {

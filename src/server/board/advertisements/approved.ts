@@ -6,8 +6,8 @@ import { execute } from '../../database/statements.ts'
 
 /**
  * Saves the published version of an advertisement, which applicants read while edits wait for review and with which
- * editors compare the edits. Must be called before a published advertisement is edited or unpublished; has no effect
- * in other statuses.
+ * editors compare the edits. Must be called before a published or expired advertisement is edited or unpublished; has
+ * no effect in other statuses.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
@@ -15,7 +15,7 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
       'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
       'sub_category', jsonb_build_object('id', s.id, 'name', s.name), 'price', a.price,
       'price_type', jsonb_build_object('id', t.id, 'name', t.name), 'city', jsonb_build_object('id', y.id, 'name', y.name),
-      'startDate', a.start_date, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+      'startDate', a.start_date, 'application_deadline', a.application_deadline, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id)), ${now}
@@ -24,7 +24,7 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     join sub_categories s on s.id = a.sub_category_id
     join price_types t on t.id = a.price_type_id
     join cities y on y.id = a.city_id
-    where a.id = ${id} and a.status = 'published'
+    where a.id = ${id} and a.status in ('published', 'expired')
     on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 
 /** SQL condition: whether advertisement `a` may contain text that no editor has reviewed. */
@@ -62,7 +62,8 @@ export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
       project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,
       category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,
       price_type_id = (k.version->'price_type'->>'id')::integer, city_id = (k.version->'city'->>'id')::integer,
-      start_date = (k.version->>'startDate')::date, need_road_trip = k.version->>'needRoadTrip' = '1',
+      start_date = (k.version->>'startDate')::date,
+      application_deadline = (k.version->>'application_deadline')::date, need_road_trip = k.version->>'needRoadTrip' = '1',
       is_okay_for_rookie = k.version->>'isOkayForRookie' = '1'
     from approved_versions k
     join sub_categories f on f.id = (k.version->'sub_category'->>'id')::integer

@@ -2,6 +2,8 @@ import {
   nextAdvertisementStatus,
   type AdvertisementAct,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
+import { today } from '../../../shared/values/dates.ts'
+import { futureDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Db } from '../../database/database.ts'
@@ -51,10 +53,10 @@ async function lockAsRead(trx: Db, id: number, revision: number, { act, refusal 
 export async function approve(
   trx: Db,
   editor: Viewer,
-  { id, ownerId, status }: LockedAdvertisement,
+  { id, ownerId, status, startDate, applicationDeadline }: LockedAdvertisement,
   now: Date,
 ): Promise<number> {
-  await publish(trx, id, now)
+  await publish(trx, id, futureDeadline(applicationDeadline, startDate, today(now)), now)
   await announceOwn(trx, ownerId, id)
   await bumpContentVersion(trx)
   return insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })

@@ -4,6 +4,7 @@ import type {
   editedAdvertisement,
   newAdvertisement,
 } from '../../../shared/board/advertisements/advertisements.ts'
+import { defaultDeadline, wrongDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { freePriceTypeId } from '../../../shared/board/advertisements/free-price.ts'
@@ -13,7 +14,13 @@ import { findChoices, type AdvertisementForm, type LockedAdvertisement } from '.
 export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
-export function formOf(body: NewForm | EditedForm, subCategoryId: number): AdvertisementForm {
+/** @param before the deadline of the edited advertisement, which stays when the body names none and it has not passed */
+export function formOf(
+  body: NewForm | EditedForm,
+  subCategoryId: number,
+  now: Date,
+  before?: Pick<LockedAdvertisement, 'applicationDeadline'>,
+): AdvertisementForm {
   return {
     categoryId: body.category,
     subCategoryId,
@@ -25,9 +32,15 @@ export function formOf(body: NewForm | EditedForm, subCategoryId: number): Adver
     price: body.priceType === freePriceTypeId ? null : body.price,
     cityId: body.city,
     startDate: body.startDate,
+    applicationDeadline: body.application_deadline ?? unchosenDeadline(body.startDate, today(now), before),
     needRoadTrip: body.needRoadTrip,
     isOkayForRookie: body.isOkayForRookie,
   }
+}
+
+function unchosenDeadline(startDate: string, day: string, before?: { applicationDeadline: string }): string {
+  const isAllowed = before && !wrongDeadline(before.applicationDeadline, startDate, day)
+  return isAllowed ? before.applicationDeadline : defaultDeadline(startDate, day)
 }
 
 /**
@@ -46,14 +59,22 @@ export async function checkForm(
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
 }
 
-type Choice = Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate'>
+type Choice = Pick<
+  AdvertisementForm,
+  'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate' | 'applicationDeadline'
+>
+
+type Before = Pick<
+  LockedAdvertisement,
+  'categoryId' | 'subCategoryId' | 'priceTypeId' | 'startDate' | 'applicationDeadline'
+>
 
 export async function findWrongChoices(
   db: Db,
   form: Partial<Choice>,
   type: AdvertisementType,
   now: Date,
-  before?: Pick<LockedAdvertisement, 'categoryId' | 'subCategoryId' | 'priceTypeId' | 'startDate'>,
+  before?: Before,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const { categoryId, subCategoryId, cityId, priceTypeId, startDate } = form
@@ -82,6 +103,11 @@ export async function findWrongChoices(
   if (priceTypeId !== undefined && !isPriceTypeOffered) errors['priceType'] = ['Lütfen ücret tipini seçin.']
   if (startDate !== undefined && startDate < today(now) && startDate !== before?.startDate)
     errors['startDate'] = ['Başlangıç tarihi bugünden önce olamaz.']
+  const isDeadlineAsked = startDate !== undefined && form.applicationDeadline !== undefined
+  const wrong =
+    isDeadlineAsked &&
+    wrongDeadline(form.applicationDeadline ?? '', startDate, today(now), before?.applicationDeadline)
+  if (wrong) errors['application_deadline'] = [wrong]
   return errors
 }
 
@@ -91,4 +117,5 @@ export const choicesOf = (form: Partial<NewForm | EditedForm>): Partial<Choice> 
   ...(form.city !== undefined && { cityId: form.city }),
   ...(form.priceType !== undefined && { priceTypeId: form.priceType }),
   ...(form.startDate !== undefined && { startDate: form.startDate }),
+  ...(form.application_deadline !== undefined && { applicationDeadline: form.application_deadline }),
 })

@@ -6,6 +6,8 @@ import type {
   AdvertisementDetail,
   OwnAdvertisement,
 } from '../../../shared/board/advertisements/advertisements.ts'
+import { isPastDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { today } from '../../../shared/values/dates.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { asApproved } from './approved.ts'
 import type { OwnRow } from './reading/sql-own.ts'
@@ -14,6 +16,7 @@ import type { AdvertisementRow } from './reading/sql-reading.ts'
 export function presentDetail(
   { approved, ...current }: AdvertisementRow,
   viewer: Viewer | null,
+  now: Date = new Date(),
 ): AdvertisementDetail {
   const row = approved ? asApproved(current, approved) : current
   const isOwner = viewer?.id === row.owner.id
@@ -29,7 +32,12 @@ export function presentDetail(
     is_owner: isOwner,
     can: {
       ...canOf(row, isOwner),
-      apply: viewer !== null && !isOwner && row.status === 'published' && row.application === null,
+      apply:
+        viewer !== null &&
+        !isOwner &&
+        row.status === 'published' &&
+        !isPastDeadline(row.application_deadline, today(now)) &&
+        row.application === null,
     },
   }
 }

@@ -17,6 +17,7 @@ export type AdvertisementForm = {
   price: number | null
   cityId: number
   startDate: string
+  applicationDeadline: string
   needRoadTrip: boolean
   isOkayForRookie: boolean
 }
@@ -32,6 +33,7 @@ export type LockedAdvertisement = RowOf<
   | 'sub_category_id'
   | 'price_type_id'
   | 'start_date'
+  | 'application_deadline'
   | 'applications_count'
   | 'revision'
   | 'photo_changes'
@@ -40,7 +42,8 @@ export type LockedAdvertisement = RowOf<
 
 export const lockAdvertisement = (trx: Db, id: number) => queryRow<LockedAdvertisement>(trx)`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
-      sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
+      sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate",
+      application_deadline as "applicationDeadline", applications_count as "applicationsCount",
       revision, photo_changes as "photoChanges", published_at as "publishedAt"
     from advertisements where id = ${id} for update`
 
@@ -57,12 +60,12 @@ type New = AdvertisementForm & {
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
-      project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
-      is_okay_for_rookie, submitted_at, created_at, updated_at)
+      project_name, hide_project_name, price_type_id, price, city_id, start_date, application_deadline,
+      need_road_trip, is_okay_for_rookie, submitted_at, created_at, updated_at)
     values (${made.ownerId}, ${made.type}, ${made.clientKey}, ${made.categoryId}, ${made.subCategoryId}, ${made.title},
       ${made.description}, ${made.projectName}, ${made.hideProjectName}, ${made.priceTypeId}, ${made.price},
-      ${made.cityId}, ${made.startDate}, ${made.needRoadTrip}, ${made.isOkayForRookie}, ${made.now}, ${made.now},
-      ${made.now})
+      ${made.cityId}, ${made.startDate}, ${made.applicationDeadline}, ${made.needRoadTrip}, ${made.isOkayForRookie},
+      ${made.now}, ${made.now}, ${made.now})
     on conflict (owner_id, client_key) do nothing
     returning id`
   return rows[0]?.id ?? null
@@ -90,12 +93,12 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
     update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
       title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
       hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
-      city_id = ${form.cityId}, start_date = ${form.startDate}, need_road_trip = ${form.needRoadTrip},
-      is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
+      city_id = ${form.cityId}, start_date = ${form.startDate}, application_deadline = ${form.applicationDeadline},
+      need_road_trip = ${form.needRoadTrip}, is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
 /**
- * A published advertisement that its owner closes keeps its publication date and with it its public page. One that is
+ * A published or expired advertisement that its owner closes keeps its publication date and with it its public page. One that is
  * closed from another status, or edited while closed, loses the date, because its text may be unreviewed.
  */
 export const updateStatus = (
@@ -107,18 +110,20 @@ export const updateStatus = (
   execute(trx)`
     update advertisements set status = ${status}, reject_reason = null, updated_at = ${now},
       submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end,
-      published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
+      published_at = case when ${status} = 'waiting_for_approve' or status in ('published', 'expired')
+        then published_at end
     where id = ${id}`
 
 /**
- * An advertisement that is approved again after an edit keeps its publication date; one that its owner had closed and
- * reopened gets a new date.
+ * An advertisement that is approved again after an edit keeps its publication date; one that was closed or expired in
+ * between gets a new date. A deadline that passed during the review is replaced by the default.
  */
-export const publish = (trx: Db, id: number, now: Date) => execute(trx)`
+export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
+      application_deadline = ${deadline},
       published_at = case when a.published_at is null or exists (
           select 1 from advertisement_events e
-          where e.advertisement_id = a.id and e.from_status = 'closed_by_owner'
+          where e.advertisement_id = a.id and e.from_status in ('closed_by_owner', 'expired')
             and e.to_status = 'waiting_for_approve' and e.created_at >= a.published_at)
         then ${now}::timestamptz else a.published_at end
     where a.id = ${id}`

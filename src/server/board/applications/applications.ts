@@ -5,6 +5,8 @@ import {
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import { hasNeededExperience } from '../../../shared/board/advertisements/compatibility.ts'
+import { isPastDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { today } from '../../../shared/values/dates.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -29,7 +31,7 @@ import { findApplication } from './sql-reading.ts'
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
  * application but returns the one that the first request made, as it is now
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
- * advertisement_away, cv_missing, experience_required
+ * advertisement_expired, advertisement_away, cv_missing, experience_required
  */
 export async function apply(
   context: Context,
@@ -43,7 +45,7 @@ export async function apply(
     const { applicationId, applicationKey } = advertisement
     if (applicationId && clientKey && applicationKey === clientKey)
       return getShown(trx, context, viewer, applicationId)
-    refuseUnlessOpen(advertisement, viewer)
+    refuseUnlessOpen(advertisement, viewer, context.now())
     await lockOpenAccount(trx, viewer.id)
     const cv = await findProfession(trx, viewer.id)
     if (!cv) throw new AppError('cv_missing')
@@ -117,13 +119,16 @@ const announceToOwner = (trx: Db, shown: Application) =>
 const announceTo = (trx: Db, people: number[], { id, advertisement }: Application) =>
   announce(trx, people, { kind: 'application', application_id: id, advertisement_id: advertisement.id })
 
-function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer): void {
-  const { status, ownerId, applicationId } = advertisement
+function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {
+  const { status, ownerId, applicationId, applicationDeadline } = advertisement
   if (ownerId === viewer.id) throw new AppError('own_advertisement')
   if (applicationId) throw new AppError('already_applied')
   if (status === 'closed_by_owner' && advertisement.wasPublished) throw new AppError('advertisement_closed')
   if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
+  if (status === 'expired') throw new AppError('advertisement_expired')
   if (status !== 'published') throw new AppError('advertisement_not_found')
+  // The task that sets `expired` runs up to a minute after the end of the day.
+  if (isPastDeadline(applicationDeadline, today(now))) throw new AppError('advertisement_expired')
 }
 
 async function getShown(db: Db, context: Context, viewer: Viewer, id: number): Promise<Application> {

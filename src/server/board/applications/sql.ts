@@ -6,7 +6,7 @@ import { execute, queryExists, queryOne, queryRow } from '../../database/stateme
 
 export type LockedAdvertisement = RowOf<
   'advertisements',
-  'owner_id' | 'status' | 'sub_category_id' | 'is_okay_for_rookie'
+  'owner_id' | 'status' | 'application_deadline' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
   applicationId: Column<'applications', 'id'> | null
@@ -23,6 +23,7 @@ export async function lockAdvertisement(
   // application that was committed while it waited.
   return queryRow<LockedAdvertisement>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
+      a.application_deadline as "applicationDeadline",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
       p.id as "applicationId", p.client_key as "applicationKey"
     from advertisements a

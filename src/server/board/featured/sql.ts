@@ -70,7 +70,7 @@ export async function removeExpired(trx: Db, today: string): Promise<number> {
   const rows = await queryRows(trx)`
     update advertisements set featured_position = null, featured_until = null
     where featured_position is not null
-      and (featured_until < ${today}::date or status in ('closed_by_owner', 'rejected'))
+      and (featured_until < ${today}::date or status in ('closed_by_owner', 'rejected', 'expired'))
     returning id`
   return rows.length
 }

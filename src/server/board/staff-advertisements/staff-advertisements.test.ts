@@ -120,9 +120,11 @@ describe('the staff list of advertisements', () => {
   test('has pages on which every advertisement appears once', async () => {
     await sql`
       insert into advertisements (owner_id, type, status, category_id, sub_category_id, title, description,
-        price_type_id, city_id, start_date, need_road_trip, is_okay_for_rookie, published_at)
+        price_type_id, city_id, start_date, application_deadline, need_road_trip, is_okay_for_rookie, published_at)
       select ${owner.id}, case when n % 2 = 0 then 'crew' else 'cast' end, 'published', 5, 501, 'İlan ' || n, 'Metin', 1,
-        34, '2099-01-01', false, true, now() from generate_series(1, 60) n`.execute(server.database.kysely)
+        34, '2099-01-01', '2099-01-01', false, true, now() from generate_series(1, 60) n`.execute(
+      server.database.kysely,
+    )
     for (const sort of ['newest', 'viewed', 'applied']) {
       const all = [1, 2, 3].map((page) => found(`?sort=${sort}&page=${page}`))
       const ids = (await Promise.all(all)).flat()

@@ -143,6 +143,7 @@ export const fieldLabels: Record<string, string> = {
   sent_at: 'Gönderilme zamanı',
   sms_notices: 'SMS bildirimleri',
   spent_at: 'Kullanılma zamanı',
+  application_deadline: 'Son başvuru tarihi',
   start_date: 'Başlangıç',
   startDate: 'Başlangıç',
   status: 'Durum',

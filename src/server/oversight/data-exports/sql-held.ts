@@ -108,7 +108,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     where account_id = ${id} order by photo_number`,
   advertisements: sql`
     select a.id, a.type, a.status, a.reject_reason, c.name as category, s.name as sub_category, a.title, a.description,
-      a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date,
+      a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date, a.application_deadline,
       a.need_road_trip, a.is_okay_for_rookie, a.view_count, a.applications_count, a.submitted_at, a.published_at,
       a.created_at, a.updated_at
     from advertisements a

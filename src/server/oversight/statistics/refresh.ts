@@ -1,4 +1,4 @@
-import { today } from '../../../shared/values/dates.ts'
+import { dayAfter, today } from '../../../shared/values/dates.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { countDays, listDueDays, settleWaiting, type DaySpan } from './sql-counting.ts'
 import { execute } from '../../database/statements.ts'
@@ -31,7 +31,3 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   }
   return spans
 }
-
-/** Both days are YYYY-MM-DD. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { today } from '../../../shared/values/dates.ts'
+import { dayAfter, today } from '../../../shared/values/dates.ts'
 import type {
   DayStatistics,
   Statistics,
@@ -11,7 +11,6 @@ import { csvFile } from '../../endpoint/replies/csv.ts'
 import type { FileReply } from '../../endpoint/replies/file-reply.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { dayColumns, placeColumns } from './columns.ts'
-import { dayAfter } from './refresh.ts'
 import { reviewTime, sumOfHistograms } from './review-times.ts'
 import { listDays, listPlaces, type DayRow } from './sql-reading.ts'
 

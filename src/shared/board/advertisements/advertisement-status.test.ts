@@ -15,6 +15,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: null,
     suspended: null,
+    expired: null,
   },
   reject: {
     waiting_for_approve: 'rejected',
@@ -22,6 +23,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: null,
     suspended: null,
+    expired: null,
   },
   undo: {
     waiting_for_approve: null,
@@ -29,6 +31,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: 'waiting_for_approve',
     suspended: null,
+    expired: null,
   },
   take_down: {
     waiting_for_approve: null,
@@ -36,6 +39,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: null,
     suspended: null,
+    expired: null,
   },
   edit: {
     waiting_for_approve: 'waiting_for_approve',
@@ -43,6 +47,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: 'closed_by_owner',
     rejected: 'waiting_for_approve',
     suspended: null,
+    expired: 'waiting_for_approve',
   },
   unpublish: {
     waiting_for_approve: 'closed_by_owner',
@@ -50,6 +55,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: null,
     suspended: null,
+    expired: 'closed_by_owner',
   },
   republish: {
     waiting_for_approve: null,
@@ -57,6 +63,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: 'waiting_for_approve',
     rejected: null,
     suspended: null,
+    expired: 'waiting_for_approve',
   },
   abandon: {
     waiting_for_approve: 'closed_by_owner',
@@ -64,6 +71,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: 'closed_by_owner',
     suspended: 'closed_by_owner',
+    expired: 'closed_by_owner',
   },
   suspend: {
     waiting_for_approve: 'suspended',
@@ -71,6 +79,31 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: 'suspended',
     rejected: null,
     suspended: null,
+    expired: 'suspended',
+  },
+  extend: {
+    waiting_for_approve: null,
+    published: 'published',
+    closed_by_owner: null,
+    rejected: null,
+    suspended: null,
+    expired: null,
+  },
+  expire: {
+    waiting_for_approve: null,
+    published: 'expired',
+    closed_by_owner: null,
+    rejected: null,
+    suspended: null,
+    expired: null,
+  },
+  renew: {
+    waiting_for_approve: null,
+    published: null,
+    closed_by_owner: null,
+    rejected: null,
+    suspended: null,
+    expired: 'published',
   },
 }
 
@@ -86,9 +119,12 @@ test('the table of acts has a row for every act and status', () => {
   expect(Object.keys(advertisementTransitions).toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
-test('only an editor’s approval publishes', () => {
-  const publishing = rows.filter(([, , to]) => to === 'published')
-  expect(publishing).toEqual([['approve', 'waiting_for_approve', 'published']])
+test('only an editor’s approval and the renewal of an expired advertisement publish', () => {
+  const publishing = rows.filter(([, from, to]) => to === 'published' && from !== to)
+  expect(publishing).toEqual([
+    ['approve', 'waiting_for_approve', 'published'],
+    ['renew', 'expired', 'published'],
+  ])
 })
 
 test('the Turkish labels of the statuses are unchanged', () => {
@@ -97,6 +133,7 @@ test('the Turkish labels of the statuses are unchanged', () => {
     'Yayında',
     'Kapatıldı',
     'Reddedildi',
+    'Süresi Doldu',
     'Askıda',
   ])
 })

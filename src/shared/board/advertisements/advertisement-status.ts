@@ -12,6 +12,7 @@ export const advertisementStatuses = [
   'published',
   'closed_by_owner',
   'rejected',
+  'expired',
 ] as const
 
 export const allAdvertisementStatuses = [...advertisementStatuses, 'suspended'] as const
@@ -22,6 +23,7 @@ export const advertisementStatusLabels: Record<AdvertisementStatus, string> = {
   published: 'Yayında',
   closed_by_owner: 'Kapatıldı',
   rejected: 'Reddedildi',
+  expired: 'Süresi Doldu',
   suspended: 'Askıda',
 }
 
@@ -33,6 +35,9 @@ export type AdvertisementAct =
   | 'edit'
   | 'unpublish'
   | 'republish'
+  | 'extend'
+  | 'expire'
+  | 'renew'
   | 'abandon'
   | 'suspend'
 
@@ -40,6 +45,8 @@ export type AdvertisementAct =
  * The status that each act leads to, by present status; an act without an entry for a status is refused.
  * `undo`: an editor takes back their own decision within seconds (src/server/board/reviews/undoing.ts).
  * `take_down`: staff remove a published advertisement, which its owner may correct and send again.
+ * `expire`: the deadline for applications has passed. `renew`: back on the list at once when an editor approved it
+ * recently; otherwise `republish` (src/server/board/deadlines/deadlines.ts).
  * `abandon` and `suspend` follow the owner's account when it closes or is suspended; lifting the suspension
  * restores the status from before (src/server/board/advertisements/account-changes/suspending.ts).
  */
@@ -56,19 +63,29 @@ export const advertisementTransitions: Record<
     published: 'waiting_for_approve',
     rejected: 'waiting_for_approve',
     closed_by_owner: 'closed_by_owner',
+    expired: 'waiting_for_approve',
   },
-  unpublish: { published: 'closed_by_owner', waiting_for_approve: 'closed_by_owner' },
-  republish: { closed_by_owner: 'waiting_for_approve' },
+  unpublish: {
+    published: 'closed_by_owner',
+    waiting_for_approve: 'closed_by_owner',
+    expired: 'closed_by_owner',
+  },
+  republish: { closed_by_owner: 'waiting_for_approve', expired: 'waiting_for_approve' },
+  extend: { published: 'published' },
+  expire: { published: 'expired' },
+  renew: { expired: 'published' },
   abandon: {
     published: 'closed_by_owner',
     waiting_for_approve: 'closed_by_owner',
     rejected: 'closed_by_owner',
+    expired: 'closed_by_owner',
     suspended: 'closed_by_owner',
   },
   suspend: {
     published: 'suspended',
     waiting_for_approve: 'suspended',
     closed_by_owner: 'suspended',
+    expired: 'suspended',
   },
 }
 

@@ -6,6 +6,7 @@ import {
   allAdvertisementStatuses,
 } from './advertisement-status.ts'
 import { today } from '../../values/dates.ts'
+import { deadlineSentences } from '../deadlines/application-deadline.ts'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
 import {
   date,
@@ -48,6 +49,8 @@ const formFields = z.object({
     .transform((value) => value ?? null),
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
+  /** Missing: `defaultDeadline` for a new advertisement, the present deadline for an edited one. */
+  application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
   isOkayForRookie: zeroOrOne('Lütfen yeni başlayanlara uygun olup olmadığını seçin.'),
@@ -64,14 +67,26 @@ const priceRule = {
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
+const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 /** The form of a new advertisement. The server drops a price that is sent with the price type “free”. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
-  .refine(({ startDate }) => typeof startDate !== 'string' || !startDate || startDate >= today(), {
+  .refine(({ startDate }) => !isDate(startDate) || startDate >= today(), {
     path: ['startDate'],
     message: 'Başlangıç tarihi bugünden önce olamaz.',
     when: () => true,
   })
+  .refine(({ application_deadline: deadline }) => !isDate(deadline) || deadline >= today(), {
+    path: ['application_deadline'],
+    message: deadlineSentences.past,
+    when: () => true,
+  })
+  .refine(
+    ({ application_deadline: deadline, startDate }) =>
+      !isDate(deadline) || !isDate(startDate) || deadline <= startDate,
+    { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
+  )
 
 /**
  * The form of an edited advertisement. Its type cannot change, and the sub-category may be left out if the category
@@ -141,6 +156,8 @@ export const advertisementCard = z.object({
   price_type: named,
   city: named,
   startDate: z.string(),
+  /** The last day in Istanbul on which applications are taken. */
+  application_deadline: z.string(),
   needRoadTrip: z.number(),
   isOkayForRookie: z.number(),
   project_name: z.string().nullable(),

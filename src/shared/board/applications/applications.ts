@@ -39,6 +39,7 @@ export const application = z.object({
     description: z.string(),
     type: z.enum(['crew', 'cast']),
     status: z.string(),
+    application_deadline: z.string(),
     owner: person,
     category: named,
     sub_category: named,

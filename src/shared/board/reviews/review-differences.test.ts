@@ -20,6 +20,7 @@ const before: Compared = {
   price_type: { id: 3, name: 'Günlük (Yevmiye)' },
   city: { id: 34, name: 'İstanbul' },
   startDate: '2026-12-01',
+  application_deadline: '2026-12-01',
   needRoadTrip: 0,
   isOkayForRookie: 1,
   photos: [photo('a', 1), photo('b', 2)],

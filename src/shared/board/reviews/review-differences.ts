@@ -51,6 +51,11 @@ const compared: Fact[] = [
   named('Şehir', 'city'),
   ['Başlangıç', (a, b) => a.startDate === b.startDate, ({ startDate }) => formatDate(startDate)],
   [
+    'Son başvuru',
+    (a, b) => a.application_deadline === b.application_deadline,
+    ({ application_deadline: deadline }) => formatDate(deadline),
+  ],
+  [
     'Şehirler arası seyahat',
     (a, b) => a.needRoadTrip === b.needRoadTrip,
     ({ needRoadTrip }) => yesNo(needRoadTrip),

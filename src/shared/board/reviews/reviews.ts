@@ -78,6 +78,7 @@ const approvedVersion = advertisementDetail
     price_type: true,
     city: true,
     startDate: true,
+    application_deadline: true,
     needRoadTrip: true,
     isOkayForRookie: true,
   })

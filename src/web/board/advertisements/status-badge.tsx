@@ -9,6 +9,7 @@ const tones: Record<AdvertisementStatus, StatusTone> = {
   published: 'ok',
   closed_by_owner: 'neutral',
   rejected: 'bad',
+  expired: 'neutral',
   suspended: 'neutral',
 }
 

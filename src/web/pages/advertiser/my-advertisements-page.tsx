@@ -107,7 +107,13 @@ function linksFor(current: Status | undefined, counts: Record<Status, number> | 
   ]
 }
 
-const tabOrder: readonly Status[] = ['published', 'waiting_for_approve', 'rejected', 'closed_by_owner']
+const tabOrder: readonly Status[] = [
+  'published',
+  'waiting_for_approve',
+  'rejected',
+  'expired',
+  'closed_by_owner',
+]
 
 function Empty({ status }: { status: Status | undefined }) {
   if (status)

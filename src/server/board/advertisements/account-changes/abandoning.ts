@@ -39,7 +39,7 @@ export async function abandonAdvertisements(
     order by id`
   await execute(trx)`
     update advertisements set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
-      published_at = case when status in ('published', 'closed_by_owner') then published_at end,
+      published_at = case when status in ('published', 'closed_by_owner', 'expired') then published_at end,
       featured_position = null, featured_until = null, updated_at = ${now}
     where owner_id = ${ownerId}`
   await redactRows(trx, redact, {

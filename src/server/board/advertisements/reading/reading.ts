@@ -76,7 +76,8 @@ export async function getVisible(
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  return presentDetail(orNotFound(await findVisible(db.quick, viewer, id, now())), viewer)
+  const time = now()
+  return presentDetail(orNotFound(await findVisible(db.quick, viewer, id, time)), viewer, time)
 }
 
 export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDetail> {

@@ -75,7 +75,7 @@ export async function findVisible(
   id: number,
   now: Date,
 ): Promise<AdvertisementRow | null> {
-  const isVisible = sql`(a.status = 'published' or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
+  const isVisible = sql`(a.status in ('published', 'expired') or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
     select 1 from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)}))`
   const application = viewer ? applicationOf(viewer, now) : undefined
   const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isVisible}`, sql`limit 1`, application)
@@ -115,6 +115,10 @@ const viewerId = (viewer: Viewer | null) => sql`${viewer?.id ?? null}::bigint`
 const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
+/** Only the owner and staff read `expired`; clients that do not know it read a status that means the same to them. */
+const shownStatus = (viewer: Viewer | null): Fragment =>
+  sql`case when a.status = 'expired' and not (${isOwnerOrStaff(viewer)}) then 'closed_by_owner' else a.status end`
+
 /**
  * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only for the
  * owner and staff; visitors who are not signed in get only the initial of the owner's last name.
@@ -123,13 +127,14 @@ function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer
     ? sql`o.last_name`
     : sql`case when o.closed_at is null then left(o.last_name, 1) || '.' else o.last_name end`
-  return sql`'id', a.id, 'title', a.title, 'description', ${description}, 'type', a.type, 'status', a.status,
+  return sql`'id', a.id, 'title', a.title, 'description', ${description}, 'type', a.type, 'status', ${shownStatus(viewer)},
     'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', ${lastName}, 'type', o.type,
       'company_name', o.company_name, 'is_verified', o.corporate_verified_at is not null),
     'category', json_build_object('id', c.id, 'name', c.name),
     'sub_category', json_build_object('id', s.id, 'name', s.name),
     'price', a.price, 'price_type', json_build_object('id', t.id, 'name', t.name),
     'city', json_build_object('id', y.id, 'name', y.name), 'startDate', a.start_date,
+    'application_deadline', a.application_deadline,
     'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
     'project_name', case when not a.hide_project_name or ${isOwnerOrStaff(viewer)} then a.project_name end,
     'view_count', a.view_count, 'applications_count', a.applications_count,

@@ -9,7 +9,15 @@ import { projectText, yesOrNo } from './fact-texts.ts'
 type Props = { advertisement: AdvertisementDetail }
 
 export function AdvertisementFacts({ advertisement }: Props) {
-  const { owner, type, city, startDate, needRoadTrip, isOkayForRookie } = advertisement
+  const {
+    owner,
+    type,
+    city,
+    startDate,
+    application_deadline: deadline,
+    needRoadTrip,
+    isOkayForRookie,
+  } = advertisement
   return (
     <DescriptionList
       facts={[
@@ -18,6 +26,7 @@ export function AdvertisementFacts({ advertisement }: Props) {
         { label: 'İlan türü', value: advertisementTypeLabels[type] },
         { label: 'Şehir', value: city.name },
         { label: 'Başlangıç tarihi', value: formatDate(startDate) },
+        { label: 'Son başvuru', value: formatDate(deadline) },
         { label: 'Şehirler arası seyahat', value: yesOrNo(needRoadTrip) },
         { label: 'Yeni başlayanlar', value: yesOrNo(isOkayForRookie) },
       ]}

@@ -22,6 +22,7 @@ const published: AdvertisementDetail = {
   price_type: { id: 3, name: 'Günlük (Yevmiye)' },
   city: { id: 34, name: 'İstanbul' },
   startDate: '2026-12-01',
+  application_deadline: '2026-12-01',
   needRoadTrip: 0,
   isOkayForRookie: 1,
   project_name: null,

@@ -11,6 +11,7 @@ export type AdvertisementValues = {
   hide_project_name: boolean
   city: number | null
   startDate: string | null
+  application_deadline: string | null
   needRoadTrip: string
   isOkayForRookie: string
   priceType: number | null
@@ -27,6 +28,7 @@ export const blankValues: AdvertisementValues = {
   hide_project_name: false,
   city: null,
   startDate: null,
+  application_deadline: null,
   needRoadTrip: '',
   isOkayForRookie: '',
   priceType: null,
@@ -38,7 +40,10 @@ export const steps = [
     title: 'Ne ve kim',
     fields: ['type', 'category', 'subCategory', 'title', 'description', 'project_name', 'hide_project_name'],
   },
-  { title: 'Nerede, ne zaman', fields: ['city', 'startDate', 'needRoadTrip', 'isOkayForRookie'] },
+  {
+    title: 'Nerede, ne zaman',
+    fields: ['city', 'startDate', 'application_deadline', 'needRoadTrip', 'isOkayForRookie'],
+  },
   { title: 'Ücret', fields: ['priceType', 'price'] },
   { title: 'Fotoğraf ve kontrol', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly (keyof AdvertisementValues)[] }[]
@@ -59,6 +64,7 @@ export function payloadOf(values: AdvertisementValues): Record<string, unknown> 
     subCategory: subCategory ?? undefined,
     city: city ?? undefined,
     startDate: startDate ?? undefined,
+    application_deadline: values.application_deadline ?? undefined,
     priceType: priceType ?? undefined,
     needRoadTrip: needRoadTrip === '' ? undefined : Number(needRoadTrip),
     isOkayForRookie: isOkayForRookie === '' ? undefined : Number(isOkayForRookie),
@@ -78,6 +84,7 @@ export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValue
     hide_project_name: advertisement.hide_project_name,
     city: advertisement.city.id,
     startDate: advertisement.startDate,
+    application_deadline: advertisement.application_deadline,
     needRoadTrip: String(advertisement.needRoadTrip),
     isOkayForRookie: String(advertisement.isOkayForRookie),
     priceType: advertisement.price_type.id,

@@ -12,6 +12,7 @@ const whole: AdvertisementValues = {
   project_name: 'Gece Vapuru',
   hide_project_name: true,
   city: 34,
+  application_deadline: null,
   startDate: today(),
   needRoadTrip: '0',
   isOkayForRookie: '1',

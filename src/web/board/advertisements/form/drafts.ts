@@ -10,13 +10,14 @@ export type NewDraft = { values: AdvertisementValues; key: string; savedAt: stri
 export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues }
 
 export function newDraftOf(stored: unknown): NewDraft | null {
-  const { values, key, savedAt } = fieldsOf(stored)
+  const { values: saved, key, savedAt } = fieldsOf(stored)
+  const values = withDeadline(saved)
   if (!isWhole(values) || typeof key !== 'string' || typeof savedAt !== 'string') return null
   return isSame({ ...values, type: blankValues.type }, blankValues) ? null : { values, key, savedAt }
 }
 
 export function editDraftOf(stored: unknown): EditDraft | null {
-  const { values, base } = fieldsOf(stored)
+  const [values, base] = [withDeadline(fieldsOf(stored)['values']), withDeadline(fieldsOf(stored)['base'])]
   return isWhole(values) && isWhole(base) ? { values, base } : null
 }
 
@@ -31,7 +32,7 @@ const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['description'],
   ['project_name', 'hide_project_name'],
   ['city'],
-  ['startDate'],
+  ['startDate', 'application_deadline'],
   ['needRoadTrip'],
   ['isOkayForRookie'],
   ['priceType', 'price'],
@@ -57,6 +58,10 @@ export function firstOpenStep(values: AdvertisementValues): number {
   return open < 0 ? steps.length - 1 : open
 }
 
+/** Values that were stored before there were deadlines lack this field. */
+const withDeadline = (values: unknown): unknown =>
+  typeof values === 'object' ? { application_deadline: null, ...values } : values
+
 function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
@@ -66,6 +71,9 @@ function isWhole(values: unknown): values is AdvertisementValues {
   return Object.entries(blankValues).every(([name, blank]) => {
     const value = found[name]
     if (blank !== null) return typeof value === typeof blank
-    return value === null || typeof value === (name === 'startDate' ? 'string' : 'number')
+    return (
+      value === null ||
+      typeof value === (name === 'startDate' || name === 'application_deadline' ? 'string' : 'number')
+    )
   })
 }

@@ -29,6 +29,7 @@ export function AdvertisementFacts({ advertisement: ad }: { advertisement: Staff
         },
         { label: 'Şehir', value: ad.city.name },
         { label: 'Başlangıç', value: formatDate(ad.startDate) },
+        { label: 'Son başvuru', value: formatDate(ad.application_deadline) },
         { label: 'Şehirler arası seyahat', value: ad.needRoadTrip ? 'Var' : 'Yok' },
         { label: 'Yeni başlayanlar', value: ad.isOkayForRookie ? 'Uygun' : 'Uygun değil' },
         { label: 'Görüntülenme', value: formatNumber(ad.view_count) },

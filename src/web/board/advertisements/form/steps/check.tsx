@@ -39,6 +39,11 @@ export function Check({ words, photos, cover, onCorrect }: Props) {
       value: values.startDate ? formatDate(values.startDate) : '',
       name: 'startDate',
     },
+    {
+      label: 'Son başvuru',
+      value: values.application_deadline ? formatDate(values.application_deadline) : '',
+      name: 'application_deadline',
+    },
     { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },
     { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), name: 'isOkayForRookie' },
     { label: 'Ücret', value: priceOf(values, words), name: 'priceType' },

@@ -53,6 +53,7 @@ function cardOf(values: AdvertisementValues, words: Dictionaries): Omit<Advertis
     price_type: named(words.priceTypes, values.priceType),
     city: named(words.cities, values.city),
     startDate: values.startDate ?? today(),
+    application_deadline: values.application_deadline ?? today(),
     needRoadTrip: Number(values.needRoadTrip),
     isOkayForRookie: Number(values.isOkayForRookie),
     project_name: null,

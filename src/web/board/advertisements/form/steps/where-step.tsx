@@ -44,6 +44,17 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
             />
           )}
         />
+        <Controller
+          control={control}
+          name="application_deadline"
+          render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
+            <DatePicker
+              label="Son başvuru tarihi"
+              {...{ name, value, onBlur, min: today(), error: error?.message }}
+              onValueChange={onChange}
+            />
+          )}
+        />
       </div>
       <RadioGroup
         label="Şehirler arası seyahat var mı?"
