@@ -17,7 +17,7 @@ export function findChromium(): string | null {
 }
 
 /** Options that start Chromium without background traffic, which would disturb measurements. */
-export function launchOptions(): LaunchOptions {
+export function launchOptions(): LaunchOptions & { args: string[] } {
   const executablePath = findChromium()
   const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map(
     (name) => `--disable-${name}`,

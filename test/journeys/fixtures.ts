@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import type { Account } from './board.ts'
 import { handsFor, type Hands, type Way } from './hands.ts'
 import { strangersIn } from './stored-data.ts'
@@ -23,9 +30,10 @@ export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
   quiet: [
     async ({ context, way }, ready) => {
       const quiet: Quiet = { troubles: [], meant: [] }
-      await listen(context, quiet, way)
+      const stop = await listen(context, quiet, way)
       await ready(quiet)
       await expectToldOf(context)
+      stop()
       const unexpected = quiet.troubles.filter((text) => !quiet.meant.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained of').toEqual([])
     },
@@ -63,12 +71,15 @@ async function expectToldOf(context: BrowserContext): Promise<void> {
 /**
  * Collects console errors (including violations of the content security policy and failed requests) and uncaught
  * exceptions.
+ * @returns a function that ends it
  */
-async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): Promise<void> {
-  context.on('console', (message) => {
+async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): Promise<() => void> {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => troubles.push(String(error.error())))
+  }
+  const onError = (error: WebError) => void troubles.push(String(error.error()))
+  context.on('console', onConsole)
+  context.on('weberror', onError)
   if (way === 'keys')
     await context.addInitScript(() => {
       const complain = (event: Event) => {
@@ -76,13 +87,18 @@ async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): P
       }
       window.addEventListener('pointerdown', complain, { capture: true })
     })
+  return () => void context.off('console', onConsole).off('weberror', onError)
 }
 
 /** The stored state of a logged-in browser. */
-function stateOf({ token, user }: Account, origin: string) {
-  const localStorage = [
+function stateOf(account: Account, origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: itemsOf(account) }] }
+}
+
+/** What the local storage of a logged-in browser contains. */
+export function itemsOf({ token, user }: Account): { name: string; value: string }[] {
+  return [
     { name: 'klaket.token', value: token },
     { name: 'klaket.user', value: JSON.stringify(user) },
   ]
-  return { cookies: [], origins: [{ origin, localStorage }] }
 }
