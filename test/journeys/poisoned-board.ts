@@ -1,5 +1,5 @@
-// A program, run with DATA_DIR: creates the demo board there, performs staff acts that the demo leaves out, and
-// inserts the injections.
+// A program, run with DATA_DIR and, for a board on PostgreSQL, DATABASE_URL: creates the demo board there, performs
+// staff acts that the demo leaves out, and inserts the injections.
 import { sql } from 'kysely'
 import { seedDemo } from '../../db/seed/demo/demo.ts'
 import type { personas } from '../../db/seed/demo/personas.ts'

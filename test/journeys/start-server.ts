@@ -17,8 +17,8 @@ const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delim
 /**
  * Starts one server for all journeys, as `npm start` would: built pages and a demo board. It uses PostgreSQL where
  * the system has it, because three browsers at once would wait for the one connection of PGlite. JOURNEYS_URL holds
- * the address of the server; if it is set already, the server at that address is used. JOURNEYS_RUN makes the people
- * of different runs on one server distinct.
+ * the address of the server; if it is set already, the server at that address is used. JOURNEYS_POSTGRES holds the
+ * address of the PostgreSQL server. JOURNEYS_RUN makes the people of different runs on one server distinct.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))
@@ -53,6 +53,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw error
   })
   process.env['JOURNEYS_URL'] = url
+  process.env['JOURNEYS_POSTGRES'] = database.server
   return async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
@@ -61,23 +62,29 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
+type JourneyDatabase = { url: string; server: string; close(): Promise<void> }
+
 /**
  * Creates a database on the server of DATABASE_URL or on a throw-away server; the address is empty if there is
  * neither.
  */
-async function openJourneyDatabase(): Promise<{ url: string; close(): Promise<void> }> {
+async function openJourneyDatabase(): Promise<JourneyDatabase> {
   const given = process.env['DATABASE_URL']
-  if (!given) {
-    const postgres = await startPostgres()
-    return { url: postgres?.url ?? '', close: async () => postgres?.stop() }
-  }
+  if (given) return { ...(await createDatabase(given)), server: given }
+  const postgres = await startPostgres()
+  const url = postgres?.url ?? ''
+  return { url, server: url, close: async () => postgres?.stop() }
+}
+
+/** Creates a database on the PostgreSQL server of this address. */
+export async function createDatabase(server: string): Promise<{ url: string; close(): Promise<void> }> {
   const name = `klaket_journeys_${randomUUID().replaceAll('-', '')}`
-  await runOn({ url: given }, `create database ${name}`)
-  const url = new URL(given)
+  await runOn({ url: server }, `create database ${name}`)
+  const url = new URL(server)
   url.pathname = `/${name}`
   return {
     url: url.href,
-    close: async () => void (await runOn({ url: given }, `drop database ${name} with (force)`)),
+    close: async () => void (await runOn({ url: server }, `drop database ${name} with (force)`)),
   }
 }
 

@@ -9,7 +9,7 @@ import { injections } from '../../injections.ts'
 import { noSettings } from '../../no-settings.ts'
 import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
-import { freePort, untilReady } from '../start-server.ts'
+import { createDatabase, freePort, untilReady } from '../start-server.ts'
 
 /**
  * `mostOfAKind`: how many pages are opened of each kind with an id in its address. `mostLinks`: how many links are
@@ -234,9 +234,12 @@ async function startPoisonedBoard(): Promise<Board & { stop: () => Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'klaket-poisoned-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const postgres = process.env['JOURNEYS_POSTGRES']
+  const database = postgres ? await createDatabase(postgres) : undefined
   const env = {
     ...process.env,
     ...noSettings,
+    ...(database && { DATABASE_URL: database.url }),
     PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'],
     MODE: 'demo',
     HOST: '127.0.0.1',
@@ -257,6 +260,7 @@ async function startPoisonedBoard(): Promise<Board & { stop: () => Promise<void>
     stop: async () => {
       server.kill('SIGTERM')
       if (server.exitCode === null) await once(server, 'exit')
+      await database?.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
