@@ -35,6 +35,7 @@ import { personSectionEndpoints } from './oversight/person-sections.ts'
 import { pushEndpoints } from './delivery/push.ts'
 import { profileEndpoints } from './people/profiles/profiles.ts'
 import { reportEndpoints } from './board/reports/reports.ts'
+import { savedAdvertisementEndpoints } from './board/saved-advertisements/saved-advertisements.ts'
 import { reviewEndpoints } from './board/reviews/reviews.ts'
 import { slideEndpoints } from './content/slides/slides.ts'
 import { staffSessionEndpoints } from './people/staff/staff-sessions.ts'
@@ -81,6 +82,7 @@ export const allEndpoints = {
   ...pushEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...savedAdvertisementEndpoints,
   ...slideEndpoints,
   ...staffSessionEndpoints,
   ...siteSettingEndpoints,

@@ -33,6 +33,7 @@ import { peopleRoutes } from '../oversight/people/routes.ts'
 import { profileRoutes } from '../people/profiles/routes.ts'
 import { pushRoutes } from '../delivery/push/routes.ts'
 import { reportRoutes } from '../board/reports/routes.ts'
+import { savedAdvertisementRoutes } from '../board/saved-advertisements/routes.ts'
 import { reviewRoutes } from '../board/reviews/routes.ts'
 import { staffSessionRoutes } from '../people/staff-sessions/routes.ts'
 import { siteSettingRoutes } from '../operations/site-settings/routes.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...pushRoutes,
   ...reportRoutes,
   ...reviewRoutes,
+  ...savedAdvertisementRoutes,
   ...slideRoutes,
   ...staffSessionRoutes,
   ...siteSettingRoutes,

@@ -51,6 +51,13 @@ export const errorTable = {
   advertisement_begun: [
     409,
     'İşin başlangıç tarihi geçti. Yeni bir başlangıç tarihiyle düzenleyip yeniden gönderebilirsiniz.',
+  saved_advertisements_full: [
+    409,
+    'En fazla 1.000 ilan kaydedebilirsiniz. Yenisini kaydetmek için eskilerden birini çıkarın.',
+  ],
+  hidden_advertisements_full: [
+    409,
+    'En fazla 1.000 ilan gizleyebilirsiniz. Yenisini gizlemek için ayarlardan eskilerden birini gösterin.',
   ],
   advertisement_away: [409, 'Bu ilan şu anda yayında değil, başvuru alınmıyor.'],
   advertisement_has_applications: [409, 'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.'],

@@ -4,6 +4,7 @@ import { accountTemplates } from './templates/accounts.ts'
 import { advertisementTemplates } from './templates/advertisements.ts'
 import { applicationTemplates } from './templates/applications.ts'
 import { letterTemplates } from './templates/letters.ts'
+import { savedAdvertisementTemplates } from './templates/saved-advertisements.ts'
 import type { Template, RenderedTemplate } from './templates/template.ts'
 
 export const templates = {
@@ -11,6 +12,7 @@ export const templates = {
   ...advertisementTemplates,
   ...accountTemplates,
   ...letterTemplates,
+  ...savedAdvertisementTemplates,
 }
 
 export type Kind = keyof typeof templates

@@ -42,6 +42,8 @@ const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names
   'email_confirmations.account_id': 'erased',
   'push_subscriptions.account_id': 'erased',
   'cvs.account_id': 'erased',
+  'saved_advertisements.account_id': 'erased',
+  'hidden_advertisements.account_id': 'erased',
   'advertisements.owner_id': 'kept without personal data',
   'advertisement_events.actor_id': 'kept without personal data',
   'applications.applicant_id': 'kept without personal data',

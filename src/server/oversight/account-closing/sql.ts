@@ -68,6 +68,8 @@ export async function eraseRows(
 ): Promise<void> {
   const addresses = emails.map(foldEmail)
   await execute(trx)`delete from cvs where account_id = ${id}`
+  await execute(trx)`delete from saved_advertisements where account_id = ${id}`
+  await execute(trx)`delete from hidden_advertisements where account_id = ${id}`
   await execute(trx)`delete from profession_lock_exemptions where account_id = ${id}`
   await execute(trx)`delete from suspensions where account_id = ${id}`
   await execute(trx)`delete from second_factors where account_id = ${id}`

@@ -134,6 +134,14 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       select from approved_versions k where k.advertisement_id = a.id) then ${approvedText('title')} end as title, v.viewed_at
     from advertisement_views v join advertisements a on a.id = v.advertisement_id
     where v.viewer_key = ${viewerKey} order by v.viewed_at`,
+  saved_advertisements: sql`
+    select m.advertisement_id, ${approvedText('title')} as title, m.created_at as saved_at, m.reminded_for
+    from saved_advertisements m join advertisements a on a.id = m.advertisement_id
+    where m.account_id = ${id} order by m.created_at`,
+  hidden_advertisements: sql`
+    select m.advertisement_id, ${approvedText('title')} as title, m.created_at as hidden_at
+    from hidden_advertisements m join advertisements a on a.id = m.advertisement_id
+    where m.account_id = ${id} order by m.created_at`,
   applications_made: sql`
     select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
       ${statusForApplicant('p', now)} as status,

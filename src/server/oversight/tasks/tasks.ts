@@ -18,6 +18,7 @@ import { eraseArchives, eraseExpired } from '../retention/retention.ts'
 import { refreshStatistics } from '../statistics/refresh.ts'
 import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
 import { liftExpiredSuspensions } from '../people/suspending.ts'
+import { remindOfSaved } from '../../board/saved-advertisements/reminders.ts'
 import { checkQueue } from '../../board/reviews/checks.ts'
 import { queryRows } from '../../database/statements.ts'
 
@@ -52,6 +53,7 @@ const timetable: Task[] = [
   { name: 'sweep stored files', everySeconds: 3600, isLong: true, run: sweepStoredFiles },
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
+  { name: 'remind of saved advertisements', everySeconds: 600, run: remindOfSaved },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },

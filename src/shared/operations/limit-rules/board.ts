@@ -86,6 +86,19 @@ export const boardRules = {
     covers: ['POST /api/app/applications'],
     reason: '15 for each of 200 people within ten minutes.',
   },
+  marking_advertisements: {
+    by: 'account',
+    max: 600,
+    seconds: 600,
+    label: 'Bir üyenin ilan kaydetme ve gizlemeleri',
+    covers: [
+      'PUT /api/app/saved-advertisements/{id}',
+      'DELETE /api/app/saved-advertisements/{id}',
+      'PUT /api/app/hidden-advertisements/{id}',
+      'DELETE /api/app/hidden-advertisements/{id}',
+    ],
+    reason: 'One press a second for ten minutes.',
+  },
   messages: {
     by: 'account',
     max: 'limit_messages',

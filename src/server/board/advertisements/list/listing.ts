@@ -17,6 +17,7 @@ import { createQueue } from '../../../operations/files/store/queue.ts'
 import { preparedReply, type PreparedReply } from '../../../endpoint/replies/prepared-reply.ts'
 import { statementTimeoutsMs } from '../../../database/statement-timeouts.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
+import { listHiddenIds } from './hidden.ts'
 import { isCapped, rememberCapped } from './capped-searches.ts'
 import {
   beyondReach,
@@ -46,6 +47,7 @@ export async function listPublished(
     findNames: await nameFinder(context),
     subCategoriesOf: await subCategoriesOf(context),
     demands,
+    hidden: await listHiddenIds(context.db.kysely, viewer),
   }
   const search = searchOf(today(criteria), lookups)
   const { cards, total } = await (isPlain(search) ? findPlain : findFiltered)(context, viewer, search)

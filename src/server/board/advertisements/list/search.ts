@@ -21,6 +21,8 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   professions: number[] | null
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
+  /** Ids of advertisements that the viewer has hidden. */
+  hidden: number[]
 }
 type SearchWord = { word: string; cities: number[]; professions: number[] }
 
@@ -28,11 +30,12 @@ type Lookups = {
   findNames: (beginning: string) => NameMatch
   subCategoriesOf: (categories: number[]) => number[]
   demands: DemandPattern[][] | null
+  hidden: number[]
 }
 
 export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
-  { findNames, subCategoriesOf, demands }: Lookups,
+  { findNames, subCategoriesOf, demands, hidden }: Lookups,
 ): Search {
   // A chosen category stands for all its sub-categories. A sub-category that is chosen besides widens the search: it
   // is added to those of the categories.
@@ -49,6 +52,7 @@ export function searchOf(
     priceTypes: [...new Set(criteria.priceTypes)],
     professions,
     demands,
+    hidden,
     words: q.trim() === '' ? null : words.map((word) => ({ word, ...placed(findNames(word)) })),
   }
 }
@@ -67,6 +71,7 @@ export function conditionsOf(search: Search): Fragment[] {
     isForRookie === null ? null : sql`a.is_okay_for_rookie = ${isForRookie}`,
     ...(search.demands?.map(demandCondition) ?? []),
     wordCondition(search.words),
+    search.hidden.length > 0 ? sql`a.id <> all(${search.hidden}::bigint[])` : null,
   ].filter((condition) => condition !== null)
 }
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { AdvertisementCard } from '../../../../shared/board/advertisements/advertisements.ts'
+import type { Db } from '../../../database/database.ts'
+import { queryRows } from '../../../database/statements.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
+
+/** SQL condition: whether everybody may open advertisement `a`: it is published, or was until it ended. */
+export const isPublic: Fragment = sql`(
+  a.status = 'published' or (a.status in ('closed_by_owner', 'expired') and a.published_at is not null))`
+
+/**
+ * Reads the cards of advertisements for lists of other nouns.
+ * @returns the cards by id, without those that not everybody may open
+ */
+export async function findPublicCards(
+  db: Db,
+  viewer: Viewer | null,
+  ids: readonly number[],
+): Promise<Map<number, AdvertisementCard>> {
+  const rows = await queryRows<{ card: AdvertisementCard }>(db)`
+    select ${cardJson(viewer)} as card from advertisements a ${cardTables}
+    where a.id = any(${[...ids]}::bigint[]) and ${isPublic}`
+  return new Map(rows.map(({ card }) => [card.id, card]))
+}
