@@ -51,6 +51,7 @@ export const errorTable = {
   advertisement_begun: [
     409,
     'İşin başlangıç tarihi geçti. Yeni bir başlangıç tarihiyle düzenleyip yeniden gönderebilirsiniz.',
+  ],
   saved_advertisements_full: [
     409,
     'En fazla 1.000 ilan kaydedebilirsiniz. Yenisini kaydetmek için eskilerden birini çıkarın.',

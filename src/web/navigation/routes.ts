@@ -20,6 +20,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/my-advertisements', page: 'advertiser/my-advertisements-page' },
   { path: '/advertisement/:id/applications', page: 'advertiser/applications-page' },
   { path: '/my-applications', page: 'applicant/my-applications-page' },
+  { path: '/kaydedilenler', page: 'applicant/saved-advertisements-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },
   { path: '/cv', page: 'applicant/cv/cv-page' },
   { path: '/profile/:part?', page: 'account/profile/profile-page' },

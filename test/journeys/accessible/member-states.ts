@@ -137,6 +137,13 @@ export const memberStates: PageState[] = [
     path: '/my-applications?status=rejected',
     shows: /başvurunuz yok|başvurmadınız/,
   },
+  { name: 'saved advertisements', as: 'applicant', path: '/kaydedilenler', shows: 'Kaydettiklerim' },
+  {
+    name: 'hidden advertisements',
+    as: 'applicantWithoutCv',
+    path: '/kaydedilenler?gizlenenler=1',
+    shows: 'Gizlediğiniz ilan yok.',
+  },
   { name: 'thread', as: 'applicant', path: (viewer) => findOnDemo('thread', viewer), shows: 'Mesajınız' },
   {
     name: 'thread that is loading',

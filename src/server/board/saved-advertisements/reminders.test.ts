@@ -81,7 +81,9 @@ test('nobody is told of an advertisement that they applied to, that has ended, o
   await save('2026-06-14', { of: owner })
   const suspended = await makeAccount(server)
   await save('2026-06-14', { of: suspended })
-  await sql`update accounts set suspended_at = now() where id = ${suspended.id}`.execute(server.database.kysely)
+  await sql`update accounts set suspended_at = now() where id = ${suspended.id}`.execute(
+    server.database.kysely,
+  )
   expect(await remind(morning('2026-06-12'))).toEqual([])
   expect(await remind(morning('2026-06-13'))).toHaveLength(1)
 })

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { mostSaved, savedAdvertisementEndpoints } from '../../../shared/board/saved-advertisements/saved-advertisements.ts'
+import {
+  mostSaved,
+  savedAdvertisementEndpoints,
+} from '../../../shared/board/saved-advertisements/saved-advertisements.ts'
 import { today } from '../../../shared/values/dates.ts'
 
 const { server, owner, person, other } = setUpTestBoard({
@@ -55,8 +58,14 @@ describe('a saved advertisement', () => {
     'of somebody else that is %s is not found',
     async (status) => {
       const id = await published()
-      const [reason, before] = [sql`reject_reason = 'x'`, sql`status_before_suspension = 'waiting_for_approve'`]
-      await change(id, sql`status = ${status}, ${status === 'suspended' ? before : reason}, published_at = null`)
+      const [reason, before] = [
+        sql`reject_reason = 'x'`,
+        sql`status_before_suspension = 'waiting_for_approve'`,
+      ]
+      await change(
+        id,
+        sql`status = ${status}, ${status === 'suspended' ? before : reason}, published_at = null`,
+      )
       for (const mark of ['saved', 'hidden'] as const) expect((await put(mark, id)).status).toBe(404)
       expect((await put('saved', 99_999)).body.code).toBe('advertisement_not_found')
     },
@@ -83,7 +92,10 @@ describe('a saved advertisement', () => {
     await change(closed, sql`status = 'closed_by_owner'`)
     await change(gone, sql`status = 'rejected', reject_reason = 'x', published_at = null`)
     const { data } = await list('saved')
-    expect(data.slice(0, 2).map((row: { advertisement_id: number }) => row.advertisement_id)).toEqual([soon, late])
+    expect(data.slice(0, 2).map((row: { advertisement_id: number }) => row.advertisement_id)).toEqual([
+      soon,
+      late,
+    ])
     const states = Object.fromEntries(
       data.map((row: { advertisement_id: number; state: string }) => [row.advertisement_id, row.state]),
     )
@@ -151,8 +163,12 @@ describe('a hidden advertisement', () => {
     const [kept, hidden] = [await published(), await published()]
     await put('hidden', hidden)
     const listFor = async (token: string | undefined, criteria: object = {}) =>
-      (await server.request('POST', '/api/app/advertisements/list', { body: criteria, ...(token && { token }) }))
-        .body
+      (
+        await server.request('POST', '/api/app/advertisements/list', {
+          body: criteria,
+          ...(token && { token }),
+        })
+      ).body
     const ids = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id)
     for (const criteria of [{}, { category: [5] }, { q: 'a', perPage: 1 }])
       expect(ids(await listFor(person.token, criteria))).not.toContain(hidden)

@@ -6,15 +6,7 @@ import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findPublicCards } from '../advertisements/reading/public-cards.ts'
 import { listApplied } from '../applications/reading.ts'
-import {
-  countRows,
-  deleteRow,
-  findVisibleId,
-  insertRow,
-  listMarked,
-  listRows,
-  type Mark,
-} from './sql.ts'
+import { countRows, deleteRow, findVisibleId, insertRow, listMarked, listRows, type Mark } from './sql.ts'
 
 const perPage = 20
 
@@ -54,7 +46,10 @@ async function mark(context: Context, viewer: Viewer, id: number, as: Mark): Pro
   await context.db.transaction(async (trx) => {
     if (!(await findVisibleId(trx, viewer, id))) throw new AppError('advertisement_not_found')
     await lockOpenAccount(trx, viewer.id)
-    if ((await countRows(trx, as, viewer.id)) >= mostSaved && !(await listMarked(trx, as, viewer.id, [id]))[0])
+    if (
+      (await countRows(trx, as, viewer.id)) >= mostSaved &&
+      !(await listMarked(trx, as, viewer.id, [id]))[0]
+    )
       throw new AppError(as === 'saved' ? 'saved_advertisements_full' : 'hidden_advertisements_full')
     await insertRow(trx, as, viewer.id, id, context.now())
     await deleteRow(trx, as === 'saved' ? 'hidden' : 'saved', viewer.id, id)

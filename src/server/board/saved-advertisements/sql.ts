@@ -16,7 +16,9 @@ export type Mark = 'saved' | 'hidden'
 const tableOf = (mark: Mark) => sql.table(`${mark}_advertisements`)
 
 /** @returns nothing for an advertisement that the viewer may not see */
-export const findVisibleId = (db: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(db)`
+export const findVisibleId = (db: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(
+  db,
+)`
     select a.id from advertisements a
     where a.id = ${id} and (${isPublic} or exists (
       select from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id}))`

@@ -9,6 +9,7 @@ export const disallowedPaths = [
   '/my-advertisements',
   '/advertisement/',
   '/my-applications',
+  '/kaydedilenler',
   '/applications/',
   '/cv',
   '/profile',

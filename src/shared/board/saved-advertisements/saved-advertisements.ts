@@ -74,7 +74,8 @@ export const savedAdvertisementEndpoints = endpoints({
   },
   'GET /api/app/advertisement-marks': {
     access: 'user',
-    summary: 'Which of these advertisements the viewer has applied to, saved or hidden (for the cards of a list)',
+    summary:
+      'Which of these advertisements the viewer has applied to, saved or hidden (for the cards of a list)',
     query: z.object({ advertisement_ids: idList }),
     reply: z.object({ applied: ids, saved: ids, hidden: ids }),
   },

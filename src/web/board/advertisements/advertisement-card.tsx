@@ -8,6 +8,7 @@ import { useSession } from '../../data/session.ts'
 import { Card, cardLinkStyle } from '../../ui/layout/card.tsx'
 import { FillingPhoto } from '../../ui/media/filling-photo.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Marked } from '../saved-advertisements/use-marking.ts'
 import { priceWords } from './price.ts'
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   applied?: boolean
   isEager?: boolean
   isOpen?: boolean
+  isSaved?: boolean
+  onMark?: ((marked: Marked) => void) | undefined
 }
 
 /**
@@ -26,6 +29,8 @@ export function AdvertisementCard({
   applied = false,
   isEager = false,
   isOpen = false,
+  isSaved = false,
+  onMark,
 }: Props) {
   const mayEnter = useSession().isAuthenticated || isOpen
   const { id, title, type, sub_category: profession, owner, photo } = advertisement
@@ -60,10 +65,28 @@ export function AdvertisementCard({
           </div>
         )}
       </div>
+      {onMark && (
+        <button
+          type="button"
+          data-sign="hide"
+          title="İlgilenmiyorum"
+          aria-label={`İlgilenmiyorum: ${title}`}
+          onClick={() => onMark({ id, isMarked: true, as: 'hidden' })}
+        />
+      )}
       <Facts advertisement={advertisement} />
       <div className="ad-card-foot">
         <Price advertisement={advertisement} />
         {applied && <StatusBadge tone="ok">Başvuruldu</StatusBadge>}
+        {onMark && (
+          <button
+            type="button"
+            data-sign="save"
+            aria-pressed={isSaved}
+            aria-label={`Kaydet: ${title}`}
+            onClick={() => onMark({ id, isMarked: !isSaved, as: 'saved' })}
+          />
+        )}
         {!mayEnter && (
           <Link
             to={loginPath(path)}

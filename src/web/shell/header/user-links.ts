@@ -1,6 +1,13 @@
 import type { User } from '../../../shared/people/accounts/accounts.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
-import { BriefcaseBusiness, FileText, Send, ShieldCheck, User as Person } from '../../ui/base/icons.ts'
+import {
+  Bookmark,
+  BriefcaseBusiness,
+  FileText,
+  Send,
+  ShieldCheck,
+  User as Person,
+} from '../../ui/base/icons.ts'
 
 type UserLink = { to: string; label: string; icon: IconName; count?: number | undefined }
 
@@ -22,6 +29,7 @@ export function userLinks(user: User | null, counts: Counts | undefined): UserLi
       count: counts?.advertisements_count,
     },
     { to: '/my-applications', label: 'Başvurularım', icon: Send, count: counts?.applications_count },
+    { to: '/kaydedilenler', label: 'Kaydedilenler', icon: Bookmark },
     { to: '/cv', label: 'Özgeçmişim', icon: FileText },
     { to: '/profile', label: 'Profil', icon: Person },
   ]

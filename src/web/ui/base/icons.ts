@@ -5,6 +5,7 @@ export {
   Ban,
   Bell,
   Bold,
+  Bookmark,
   BriefcaseBusiness,
   Building2,
   CalendarClock,

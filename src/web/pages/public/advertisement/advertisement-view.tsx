@@ -6,6 +6,7 @@ import { AdvertisementArticle, Price } from '../../../board/advertisements/artic
 import { OtherFacts } from '../../../board/advertisements/article/other-facts.tsx'
 import { openedFromPage } from '../../../board/advertisements/edit-address.ts'
 import { ApplyButton } from '../../../board/applications/apply-button.tsx'
+import { useSession } from '../../../data/session.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { ReportButton } from '../../../board/reports/report-button.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
@@ -18,10 +19,15 @@ const EditDialog = lazyPart(
   async () => (await import('../../../board/advertisements/form/edit-dialog.tsx')).EditDialog,
 )
 
+const SaveActs = lazyPart(
+  async () => (await import('../../../board/saved-advertisements/save-acts.tsx')).SaveActs,
+)
+
 type Props = { advertisement: AdvertisementDetail }
 
 export function AdvertisementView({ advertisement }: Props) {
   const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
+  const { ready } = useSession()
   const applyPlace = useRef<HTMLDivElement>(null)
   const isPublic = status === 'published' || status === 'closed_by_owner'
   return (
@@ -62,6 +68,7 @@ export function AdvertisementView({ advertisement }: Props) {
                 <div className="mt-4 empty:hidden print:hidden">
                   <ApplyButton advertisement={advertisement} />
                 </div>
+                <div className="mt-2 min-h-11 print:hidden">{ready && <SaveActs id={id} />}</div>
                 <p className="mt-3 text-small text-text2">
                   Klaket’te ilan sahibi başvurandan para isteyemez.
                 </p>

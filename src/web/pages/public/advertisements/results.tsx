@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { AdvertisementCard as Advertisement } from '../../../../shared/board/advertisements/advertisements.ts'
 import { AdvertisementCard } from '../../../board/advertisements/advertisement-card.tsx'
-import { useApplied } from '../../../board/advertisements/use-applied.ts'
+import { useMarking } from '../../../board/saved-advertisements/use-marking.ts'
+import { useMarks } from '../../../board/saved-advertisements/use-marks.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton.tsx'
 
@@ -15,7 +16,8 @@ type Props = {
 const eagerCount = 6
 
 export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {
-  const applied = useApplied(advertisements?.map(({ id }) => id) ?? [])
+  const marks = useMarks(advertisements?.map(({ id }) => id) ?? [])
+  const onMark = useMarking()
   if (!advertisements)
     return (
       <SkeletonGroup label="İlanlar yükleniyor" className="ad-cards">
@@ -29,26 +31,32 @@ export function Results({ advertisements, mode, isStale, isOpen = false }: Props
       data-rows={mode === 'list' || undefined}
       className={classNames('ad-cards transition-opacity', isStale && 'opacity-60')}
     >
-      <Cards {...{ advertisements, applied, isOpen }} />
+      <Cards {...{ advertisements, marks, onMark, isOpen }} />
     </ul>
   )
 }
 
 type CardsProps = Required<Pick<Props, 'isOpen'>> & {
   advertisements: Advertisement[]
-  applied: Set<number>
+  marks: ReturnType<typeof useMarks>
+  onMark: ReturnType<typeof useMarking>
 }
 
 /** Memoized, because sixty cards would rerender for every press on a filter and every change of the view mode. */
-const Cards = memo(function Cards({ advertisements, applied, isOpen }: CardsProps) {
-  return advertisements.map((advertisement, index) => (
-    <li key={advertisement.id}>
-      <AdvertisementCard
-        advertisement={advertisement}
-        applied={applied.has(advertisement.id)}
-        isEager={index < eagerCount}
-        isOpen={isOpen}
-      />
-    </li>
-  ))
+const Cards = memo(function Cards({ advertisements, marks, onMark, isOpen }: CardsProps) {
+  return advertisements.map(
+    (advertisement, index) =>
+      !marks.hidden.has(advertisement.id) && (
+        <li key={advertisement.id}>
+          <AdvertisementCard
+            advertisement={advertisement}
+            applied={marks.applied.has(advertisement.id)}
+            isSaved={marks.saved.has(advertisement.id)}
+            onMark={onMark}
+            isEager={index < eagerCount}
+            isOpen={isOpen}
+          />
+        </li>
+      ),
+  )
 })

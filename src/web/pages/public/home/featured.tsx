@@ -1,5 +1,6 @@
 import { AdvertisementCard } from '../../../board/advertisements/advertisement-card.tsx'
-import { useApplied } from '../../../board/advertisements/use-applied.ts'
+import { useMarking } from '../../../board/saved-advertisements/use-marking.ts'
+import { useMarks } from '../../../board/saved-advertisements/use-marks.ts'
 import { useApi } from '../../../data/queries.ts'
 import { listPath } from '../advertisements/list-criteria.ts'
 import { Part } from './part.tsx'
@@ -9,16 +10,24 @@ const most = 6
 export function Featured() {
   const { data } = useApi('GET /api/app/advertisements/featured')
   const shown = data?.data.slice(0, most) ?? []
-  const applied = useApplied(shown.map(({ id }) => id))
+  const marks = useMarks(shown.map(({ id }) => id))
+  const onMark = useMarking()
   if (shown.length === 0) return null
   return (
     <Part title="Öne çıkan ilanlar" href={listPath} more="Tüm ilanlar">
       <ul className="ad-cards">
-        {shown.map((advertisement) => (
-          <li key={advertisement.id}>
-            <AdvertisementCard advertisement={advertisement} applied={applied.has(advertisement.id)} />
-          </li>
-        ))}
+        {shown
+          .filter(({ id }) => !marks.hidden.has(id))
+          .map((advertisement) => (
+            <li key={advertisement.id}>
+              <AdvertisementCard
+                advertisement={advertisement}
+                applied={marks.applied.has(advertisement.id)}
+                isSaved={marks.saved.has(advertisement.id)}
+                onMark={onMark}
+              />
+            </li>
+          ))}
       </ul>
     </Part>
   )

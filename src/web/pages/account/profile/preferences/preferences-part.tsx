@@ -1,5 +1,6 @@
 import { useApi } from '../../../../data/queries.ts'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
 import { Consents } from './consents.tsx'
@@ -65,6 +66,14 @@ function Preferences({ stored }: { stored: StoredPreferences }) {
           change('marketing_consent', granted, granted ? 'Onayınız kaydedildi.' : 'Onayınız geri alındı.')
         }
       />
+      <SettingsSection
+        title="Gizlediğiniz ilanlar"
+        lead="“İlgilenmiyorum” dediğiniz ilanlar listelerinizde görünmez. İstediğinizi yeniden gösterebilirsiniz."
+      >
+        <ButtonLink href="/kaydedilenler?gizlenenler=1" tone="secondary" size="small">
+          Gizlediklerimi gör
+        </ButtonLink>
+      </SettingsSection>
       <Consents />
     </>
   )

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NavigateFunction } from 'react-router'
+import { isApiError } from '../../data/api-error.ts'
+import { callApi } from '../../data/queries.ts'
+import { getSession } from '../../data/session.ts'
+import { loginPath } from '../../navigation/safe-next.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { saveParameter, type Marked } from './use-marking.ts'
+import type { MarkReply } from './use-marks.ts'
+
+type Page = { client: QueryClient; navigate: NavigateFunction }
+
+const paths = {
+  saved: '/api/app/saved-advertisements/{id}',
+  hidden: '/api/app/hidden-advertisements/{id}',
+} as const
+
+/**
+ * Saves or hides an advertisement, or takes that back. The page shows the result at once and returns to the state
+ * before when the server refuses. A visitor is led to the login, after which the advertisement is saved.
+ */
+export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<void> {
+  if (!getSession().isAuthenticated) return askToLogIn(id, page)
+  const next = as === 'hidden' && isMarked ? linkAfter(document.activeElement) : null
+  const before = page.client.getQueriesData<MarkReply>({ queryKey: [marksKey] })
+  await page.client.cancelQueries({ queryKey: [marksKey] })
+  page.client.setQueriesData<MarkReply>(
+    { queryKey: [marksKey] },
+    (marks) => marks && changed(marks, id, as, isMarked),
+  )
+  if (next) requestAnimationFrame(() => next.focus({ preventScroll: true }))
+  try {
+    await callApi(`${isMarked ? 'PUT' : 'DELETE'} ${paths[as]}`, { params: { id } })
+  } catch (error) {
+    for (const [key, marks] of before) page.client.setQueryData(key, marks)
+    toast.error(isApiError(error) ? error.message : 'İşlem tamamlanamadı. Lütfen tekrar deneyin.')
+    return
+  }
+  for (const key of listKeys) void page.client.invalidateQueries({ queryKey: [key] })
+  if (as === 'hidden' && isMarked)
+    toast.success('İlan gizlendi; listelerinizde görünmeyecek.', undo({ id, isMarked: false, as }, page))
+  if (as === 'saved' && !isMarked && location.pathname === '/kaydedilenler')
+    toast.success('İlan kaydedilenlerden çıkarıldı.', undo({ id, isMarked: true, as }, page))
+}
+
+/** Saves the advertisement that the address names, and removes the parameter, so that a reload does not save again. */
+export async function saveFromAddress(page: Page): Promise<void> {
+  const address = new URL(location.href)
+  const id = Number(address.searchParams.get(saveParameter))
+  if (!Number.isSafeInteger(id) || id <= 0) return
+  address.searchParams.delete(saveParameter)
+  await page.navigate(address.pathname + address.search + address.hash, {
+    replace: true,
+    preventScrollReset: true,
+  })
+  await mark({ id, isMarked: true, as: 'saved' }, page)
+}
+
+const marksKey = 'GET /api/app/advertisement-marks'
+const listKeys = ['GET /api/app/saved-advertisements', 'GET /api/app/hidden-advertisements']
+
+const undo = (marked: Marked, page: Page) => ({
+  action: { label: 'Geri al', onPress: () => void mark(marked, page) },
+})
+
+/** The link of the card after the one that is about to leave the list, or before it, so that the focus is not lost. */
+function linkAfter(element: Element | null): HTMLElement | null {
+  const item = element?.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  return neighbour?.querySelector<HTMLElement>('h3 a') ?? null
+}
+
+function askToLogIn(id: number, { navigate }: Page): void {
+  const address = new URL(location.href)
+  address.searchParams.set(saveParameter, String(id))
+  void navigate(loginPath(address.pathname + address.search))
+}
+
+/** An advertisement is either saved or hidden, as on the server. */
+function changed(marks: MarkReply, id: number, as: 'saved' | 'hidden', isMarked: boolean): MarkReply {
+  const without = (ids: number[]) => ids.filter((one) => one !== id)
+  const others = { ...marks, saved: without(marks.saved), hidden: without(marks.hidden) }
+  return isMarked ? { ...others, [as]: [...others[as], id] } : { ...marks, [as]: without(marks[as]) }
+}

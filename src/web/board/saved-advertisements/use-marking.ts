@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../data/session.ts'
+
+/** An address with this parameter saves the advertisement of that id once the visitor has logged in. */
+export const saveParameter = 'kaydet'
+
+export type Marked = { id: number; isMarked: boolean; as: 'saved' | 'hidden' }
+
+/**
+ * The function that saves or hides an advertisement, or takes that back. Its code is loaded with the first press,
+ * because most visits to a list mark nothing.
+ */
+export function useMarking(): (marked: Marked) => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { ready, isAuthenticated } = useSession()
+  useEffect(() => {
+    if (ready && isAuthenticated && location.search.includes(`${saveParameter}=`))
+      void load().then(({ saveFromAddress }) => saveFromAddress({ client, navigate }))
+  }, [ready, isAuthenticated, client, navigate])
+  return useCallback(
+    (marked) => void load().then(({ mark }) => mark(marked, { client, navigate })),
+    [client, navigate],
+  )
+}
+
+const load = () => import('./marking.ts')

@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessible.ts'
+import { newTitle, password, publishAdvertisement, registerAndVerify } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a person saves ads, hides one, and finds both again', async ({ page, hands }) => {
+  const [owner, person] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const word = newTitle('').trim()
+  const first = await publishAdvertisement(owner, { title: `Işık asistanı ${word}` })
+  const second = await publishAdvertisement(owner, { title: `Set amiri ${word}` })
+  const card = (title: string) => page.getByRole('article').filter({ hasText: title })
+  const save = (title: string) => page.getByRole('button', { name: `Kaydet: ${title}` })
+
+  // A visitor presses the bookmark, logs in, and returns to the list with the advertisement saved.
+  await page.goto(`/advertisements?q=${word}`)
+  await hands.press(save(first.title))
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), person.user.email)
+  await hands.write(page.getByLabel('Parola', { exact: true }), password)
+  await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
+  await expect(page).toHaveURL(`/advertisements?q=${word}`)
+  await expect(save(first.title)).toHaveAttribute('aria-pressed', 'true')
+
+  // A second press takes it back, another saves it again.
+  await hands.press(save(first.title))
+  await expect(save(first.title)).toHaveAttribute('aria-pressed', 'false')
+  await hands.press(save(first.title))
+  await expect(save(first.title)).toHaveAttribute('aria-pressed', 'true')
+
+  // A hidden advertisement leaves the list, comes back by the toast, and stays away when it is hidden for good.
+  const hide = page.getByRole('button', { name: `İlgilenmiyorum: ${second.title}` })
+  await hands.press(hide)
+  await expect(card(second.title)).toHaveCount(0)
+  await expect(card(first.title).getByRole('link', { name: first.title })).toBeFocused()
+  await hands.press(page.getByRole('button', { name: 'Geri al' }))
+  await expect(card(second.title)).toBeVisible()
+  await hands.press(hide)
+  await expect(card(second.title)).toHaveCount(0)
+  await page.reload()
+  await expect(card(first.title)).toBeVisible()
+  await expect(card(second.title)).toHaveCount(0)
+
+  // Both are found again on the page of saved advertisements.
+  await page.goto('/kaydedilenler')
+  await expect(card(first.title)).toBeVisible()
+  await expectAccessible(page)
+  await hands.press(save(first.title))
+  await expect(page.getByText('Henüz bir ilan kaydetmediniz.')).toBeVisible()
+  await hands.press(page.getByRole('button', { name: 'Geri al' }))
+  await expect(card(first.title)).toBeVisible()
+  await hands.press(page.getByRole('link', { name: 'Gizlediklerim' }))
+  await hands.press(page.getByRole('button', { name: `Yeniden göster: ${second.title}` }))
+  await expect(page.getByText('Gizlediğiniz ilan yok.')).toBeVisible()
+  await page.goto(`/advertisements?q=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
