@@ -14,6 +14,7 @@ test.each([
   expect(counts(profile)).toEqual([
     ['İlanlarım', advertisements],
     ['Başvurularım', applications],
+    ['Kaydedilenler', undefined],
     ['Özgeçmişim', undefined],
     ['Profil', undefined],
   ])
