@@ -430,6 +430,12 @@ export interface FormerNames {
   last_name: string
 }
 
+export interface HiddenAdvertisements {
+  account_id: number
+  advertisement_id: number
+  created_at: Generated<Timestamp>
+}
+
 export interface Invoices {
   account_id: number
   address: string
@@ -727,6 +733,13 @@ export interface ReviewVisits {
   visited_at: Timestamp
 }
 
+export interface SavedAdvertisements {
+  account_id: number
+  advertisement_id: number
+  created_at: Generated<Timestamp>
+  reminded_for: string | null
+}
+
 export interface SecondFactors {
   account_id: number
   enrolled_at: Timestamp | null
@@ -894,6 +907,7 @@ export interface DB {
   former_category_slugs: FormerCategorySlugs
   former_emails: FormerEmails
   former_names: FormerNames
+  hidden_advertisements: HiddenAdvertisements
   invoices: Invoices
   limit_counts: LimitCounts
   limit_hits: LimitHits
@@ -922,6 +936,7 @@ export interface DB {
   review_decisions: ReviewDecisions
   review_reasons: ReviewReasons
   review_visits: ReviewVisits
+  saved_advertisements: SavedAdvertisements
   second_factors: SecondFactors
   sessions: Sessions
   site_setting_changes: SiteSettingChanges
