@@ -58,6 +58,7 @@ async function runUnitTests(): Promise<void> {
 async function runApiTests(): Promise<void> {
   const hasServer = Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
   if (!hasServer) console.log('No PostgreSQL server on this system: the API tests run on PGlite only.')
+  else if (!process.env['BOTH_ENGINES']) process.env['RACES_ON_SERVER'] = 'yes'
   const file = `${reports}/api.json`
   process.env['STATEMENTS_SEEN'] = `${reports}/statements`
   const projects = ['embedded', 'alone', ...(hasServer ? ['server'] : [])]
