@@ -20,10 +20,10 @@ import { serveWorker, workerText } from './worker.ts'
 const maxCachedUrlLength = 2_000
 
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { contentVersion, site, checkRenderLimit, refuseIfOverloaded, distFolder = 'dist' } = options
-  const webFolder = resolve(distFolder, 'web')
+  const { contentVersion, site, checkRenderLimit, refuseIfOverloaded } = options
+  const webFolder = resolve('dist/web')
   const manifest = readManifest(webFolder)
-  const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
+  const renderer = await loadRenderer(resolve('dist/pages/entry-server.js'), site)
   const cache = createPageCache()
   const running = new Map<string, Promise<PreparedPage>>()
   const frame = assetsOf(manifest, '')

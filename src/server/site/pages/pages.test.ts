@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -14,7 +13,6 @@ import { noSite } from '../../../web/data/site.ts'
 import { secureHeaders } from '../../http/security-headers.ts'
 
 const hostile = 'https://example.com/</script><script>alert(1)</script>'
-let distFolder: string
 let app: FastifyInstance
 let version = 1
 let drawn = 0
@@ -22,18 +20,14 @@ let renderings = 0
 let refusal: Error
 
 beforeAll(async () => {
-  distFolder = await mkdtemp(join(tmpdir(), 'klaket-pages-'))
-  await promisify(execFile)(process.execPath, ['scripts/build.ts', distFolder])
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--if-stale'])
   app = await serve(true)
 }, 120_000)
 beforeEach(() => {
   version += 1
   refusal = new AppError('advertisement_not_found')
 })
-afterAll(async () => {
-  await app.close()
-  await rm(distFolder, { recursive: true })
-})
+afterAll(() => app.close())
 
 async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyInstance> {
   const pages = Fastify({ logger: false })
@@ -56,7 +50,6 @@ async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyIns
       hasWorker,
       links: { instagram: hostile },
     },
-    distFolder,
   })
   return pages
 }
@@ -142,7 +135,7 @@ test('pages and files are compressed for clients that accept it', async () => {
 })
 
 test('text files of the build and the service worker are compressed', async () => {
-  const root = join(distFolder, 'web')
+  const root = 'dist/web'
   const files = (await readdir(root, { recursive: true })).filter(
     (name) => /\.(js|css|svg|webmanifest|txt|xml)$/.test(name) && !name.startsWith('assets/dev/'),
   )

@@ -25,7 +25,6 @@ export type PagesOptions = {
   /** Throws while the server is overloaded. Called before a page is rendered, but not for a page from the cache. */
   refuseIfOverloaded?: () => void
   dev?: boolean
-  distFolder?: string
 }
 
 export type PageSource = {
