@@ -27,6 +27,7 @@ const isSharedByFirstRoutes = sources([
   'src/shared/people/accounts/account-type.ts',
   'src/shared/board/advertisements/advertisement-search.ts',
   'src/shared/board/advertisements/advertisement-status.ts',
+  'src/shared/values/ages.ts',
   'src/shared/values/dates.ts',
   'src/shared/site/browser-storage-names.ts',
   'src/shared/site/logo-paths.ts',
@@ -74,7 +75,7 @@ const isSharedByFirstRoutes = sources([
   'src/web/ui/base/icon-button.tsx',
   'src/web/ui/base/icon.tsx',
   'src/web/ui/media/logo.tsx',
-  'src/web/ui/form/radio-group.tsx',
+  'src/web/ui/form/segment-style.ts',
   'src/web/ui/layout/skeleton.tsx',
   'src/web/ui/feedback/spinner.tsx',
   'src/web/ui/feedback/status-badge.tsx',
@@ -94,7 +95,7 @@ const isCard = sources([
   'src/web/board/saved-advertisements/use-marks.ts',
 ])
 const isOnList = sources([
-  'src/web/board/advertisements/active-filters.ts',
+  'src/web/board/advertisements/count-filters.ts',
   'src/web/board/advertisements/use-dictionaries.ts',
   'src/web/pages/public/advertisements/filters/waiting-groups.tsx',
   'src/web/ui/layout/no-such-page.tsx',
@@ -113,7 +114,7 @@ const isReading = sources([
   'src/web/ui/media/use-photo-viewer.tsx',
 ])
 const isMember = sources([
-  'src/shared/values/ages.ts',
+  'src/web/ui/form/radio-group.tsx',
   'src/shared/values/photo-limits.ts',
   'src/shared/text/trailing-slashes.ts',
   'src/web/navigation/go-back.ts',

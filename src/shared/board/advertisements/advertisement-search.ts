@@ -4,12 +4,25 @@
  */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
 import { hasForbiddenCharacters } from '../../text/safe-text.ts'
+import { isRealDate } from '../../values/ages.ts'
 
-export const sortKeys = ['publishDate', 'viewCount', 'applicationCount', 'price', 'status'] as const
+export const sortKeys = [
+  'publishDate',
+  'viewCount',
+  'applicationCount',
+  'price',
+  'status',
+  'deadline',
+  'fit',
+] as const
 export type SortKey = (typeof sortKeys)[number]
 
 export const answers = ['yes', 'no', 'all'] as const
 export type Answer = (typeof answers)[number]
+
+/** Numbers of days that the filters on publication and application deadline offer. */
+export const dayCounts = [1, 3, 7] as const
+export type DayCount = (typeof dayCounts)[number]
 
 export type AdvertisementCriteria = {
   type: AdvertisementType
@@ -24,8 +37,20 @@ export type AdvertisementCriteria = {
   cities: number[]
   roadTrip: Answer[]
   isForRookie: Answer[]
+  /** First and last day, inclusive, of the start of work. */
+  startFrom: string | null
+  startTo: string | null
+  /** Published within so many times 24 hours. */
+  publishedWithin: DayCount | null
+  /** The application deadline is at most so many days after today. */
+  deadlineWithin: DayCount | null
+  paid: boolean
+  /** Only advertisements of companies that staff have verified. */
+  verified: boolean
+  withPhoto: boolean
   /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
   suitable: boolean
+  /** The order `fit` applies to searches with words, best first; others are then in the order of publication. */
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
 }
@@ -43,6 +68,13 @@ export const defaultCriteria: AdvertisementCriteria = {
   cities: [],
   roadTrip: [],
   isForRookie: [],
+  startFrom: null,
+  startTo: null,
+  publishedWithin: null,
+  deadlineWithin: null,
+  paid: false,
+  verified: false,
+  withPhoto: false,
   suitable: false,
   sortBy: 'publishDate',
   sortOrder: 'desc',
@@ -78,6 +110,13 @@ export function criteriaFromAddress(search: URLSearchParams): AdvertisementCrite
     cities: ids(list('city')),
     roadTrip: onlyAnswers(list('roadTrip')),
     isForRookie: onlyAnswers(list('rookie')),
+    startFrom: day(search.get('startFrom')),
+    startTo: day(search.get('startTo')),
+    publishedWithin: dayCount(search.get('published')),
+    deadlineWithin: dayCount(search.get('deadline')),
+    paid: search.get('paid') === '1',
+    verified: search.get('verified') === '1',
+    withPhoto: search.get('photo') === '1',
     suitable: search.get('suitable') === '1',
   }
 }
@@ -104,6 +143,13 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   putList('city', criteria.cities)
   putList('roadTrip', criteria.roadTrip)
   putList('rookie', criteria.isForRookie)
+  put('startFrom', criteria.startFrom)
+  put('startTo', criteria.startTo)
+  put('published', criteria.publishedWithin)
+  put('deadline', criteria.deadlineWithin)
+  put('paid', criteria.paid ? 1 : null)
+  put('verified', criteria.verified ? 1 : null)
+  put('photo', criteria.withPhoto ? 1 : null)
   put('suitable', criteria.suitable ? 1 : null)
   if (criteria.sortBy !== defaultCriteria.sortBy || criteria.sortOrder !== defaultCriteria.sortOrder)
     put('sort', `${criteria.sortBy}-${criteria.sortOrder}`)
@@ -147,6 +193,10 @@ function amount(value: string | null): number | null {
   if (!value || !/^\d{1,8}(\.\d{1,2})?$/.test(value)) return null
   return Number(value)
 }
+
+const day = (value: string | null) => (value && isRealDate(value) ? value : null)
+
+const dayCount = (value: string | null) => dayCounts.find((count) => String(count) === value) ?? null
 
 function ids(values: readonly string[]): number[] {
   const found = values.map((value) => wholeNumber(value, 2_147_483_647)).filter((id) => id !== null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, criteriaLimits, defaultCriteria, sortKeys } from './advertisement-search.ts'
+import { answers, criteriaLimits, dayCounts, defaultCriteria, sortKeys } from './advertisement-search.ts'
 import {
   advertisementStatuses,
   advertisementTypes,
@@ -102,6 +102,14 @@ export const editedAdvertisement = formFields
 
 const idList = z.array(smallId()).max(criteriaLimits.ids, 'Bu kadar çok seçim yapılamaz.').default([])
 const answerList = z.array(z.enum(answers)).max(3).default([])
+const dayBound = date()
+  .nullish()
+  .transform((value) => value ?? null)
+const days = z
+  .literal(dayCounts)
+  .nullish()
+  .transform((value) => value ?? null)
+const onlyThose = zeroOrOne('Yalnızca 0 veya 1 olabilir.').default(false)
 const priceBound = z
   .number()
   .min(0)
@@ -122,7 +130,14 @@ export const criteria = z.object({
   cities: idList,
   roadTrip: answerList,
   isForRookie: answerList,
-  suitable: zeroOrOne('Yalnızca 0 veya 1 olabilir.').default(defaultCriteria.suitable),
+  startFrom: dayBound,
+  startTo: dayBound,
+  publishedWithin: days,
+  deadlineWithin: days,
+  paid: onlyThose,
+  verified: onlyThose,
+  withPhoto: onlyThose,
+  suitable: onlyThose,
   sortBy: z.enum(sortKeys).default(defaultCriteria.sortBy),
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })

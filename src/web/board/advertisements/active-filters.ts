@@ -1,43 +1,25 @@
 import {
-  defaultCriteria,
   wantedAnswer,
   type AdvertisementCriteria,
 } from '../../../shared/board/advertisements/advertisement-search.ts'
+import { formatShortDate } from '../../../shared/values/dates.ts'
 import { formatPrice } from '../../../shared/values/money.ts'
 import type { Dictionaries } from './use-dictionaries.ts'
 
+export const publishedLabels = {
+  1: 'Son 24 saatte yayınlanan',
+  3: 'Son 3 günde yayınlanan',
+  7: 'Son 7 günde yayınlanan',
+} as const
+export const deadlineLabels = {
+  1: 'Son başvuru bugün veya yarın',
+  3: 'Son başvuru 3 gün içinde',
+  7: 'Son başvuru 7 gün içinde',
+} as const
+export const verifiedLabel = 'Doğrulanmış kurum'
+export const photoLabel = 'Fotoğraflı'
+
 type ActiveFilter = { key: string; label: string; without: AdvertisementCriteria }
-
-export function countFilters(criteria: AdvertisementCriteria): number {
-  const {
-    category,
-    subCategory,
-    priceTypes,
-    cities,
-    priceMin,
-    priceMax,
-    roadTrip,
-    isForRookie,
-    suitable,
-    q,
-  } = criteria
-  return (
-    [category, subCategory, priceTypes, cities].reduce((sum, list) => sum + list.length, 0) +
-    [priceMin, priceMax, wantedAnswer(roadTrip), wantedAnswer(isForRookie)].filter((value) => value !== null)
-      .length +
-    (suitable ? 1 : 0) +
-    (q ? 1 : 0)
-  )
-}
-
-export function withoutFilters({
-  type,
-  perPage,
-  sortBy,
-  sortOrder,
-}: AdvertisementCriteria): AdvertisementCriteria {
-  return { ...defaultCriteria, type, perPage, sortBy, sortOrder }
-}
 
 export function activeFilters(criteria: AdvertisementCriteria, words: Dictionaries): ActiveFilter[] {
   const first = { ...criteria, page: 1 }
@@ -50,7 +32,7 @@ export function activeFilters(criteria: AdvertisementCriteria, words: Dictionari
     }))
   const single = (key: string, label: string | null, change: Partial<AdvertisementCriteria>) =>
     label === null ? [] : [{ key, label, without: { ...first, ...change } }]
-  const { q, priceMin, priceMax } = criteria
+  const { q, priceMin, priceMax, startFrom, startTo, publishedWithin, deadlineWithin } = criteria
   return [
     ...single('q', q ? `“${q}”` : null, { q: '' }),
     ...list('category', words.categories),
@@ -63,6 +45,15 @@ export function activeFilters(criteria: AdvertisementCriteria, words: Dictionari
     ...single('rookie', answerWords(criteria.isForRookie, 'Yeni başlayana uygun', 'Deneyimli aranıyor'), {
       isForRookie: [],
     }),
+    ...single('startFrom', startFrom && `Başlangıç en erken ${formatShortDate(startFrom)}`, {
+      startFrom: null,
+    }),
+    ...single('startTo', startTo && `Başlangıç en geç ${formatShortDate(startTo)}`, { startTo: null }),
+    ...single('published', publishedWithin && publishedLabels[publishedWithin], { publishedWithin: null }),
+    ...single('deadline', deadlineWithin && deadlineLabels[deadlineWithin], { deadlineWithin: null }),
+    ...single('paid', criteria.paid ? 'Ücretli' : null, { paid: false }),
+    ...single('verified', criteria.verified ? verifiedLabel : null, { verified: false }),
+    ...single('photo', criteria.withPhoto ? photoLabel : null, { withPhoto: false }),
     ...single('suitable', criteria.suitable ? 'Bana uygun' : null, { suitable: false }),
   ]
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { today } from '../../../shared/values/dates.ts'
-import { DayField } from './day-field.tsx'
+import { DayField } from '../../ui/pickers/day-field.tsx'
 import { dayIn, withFilter } from '../lists/list-criteria.ts'
 
 export function DayRange({ isPast = false }: { isPast?: boolean }) {

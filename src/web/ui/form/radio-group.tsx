@@ -3,6 +3,7 @@ import { classNames } from '../base/class-names.ts'
 import { LabelText, type FieldProps } from './field.tsx'
 import { FieldMessage } from './form-error.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
+import { segment, segments } from './segment-style.ts'
 
 export type RadioOption = {
   value: string
@@ -54,12 +55,7 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <div
-        className={classNames(
-          groups[variant],
-          variant === 'segments' && (error ? 'border-bad' : 'border-line'),
-        )}
-      >
+      <div className={classNames(groups[variant], variant === 'segments' && error && 'border-bad!')}>
         {options.map((option) => (
           <label key={option.value} className={classNames('relative', labels[variant])}>
             <input
@@ -93,16 +89,13 @@ const ring =
 
 const groups = {
   list: 'flex flex-col',
-  segments: 'flex flex-wrap gap-1 rounded-control border bg-sunken p-1 sm:inline-flex',
+  segments,
   cards: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
 }
 
 const labels = {
   list: 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-text3',
-  segments:
-    'flex min-h-9 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-[7px] px-2 sm:px-3.5 text-center text-small ' +
-    'font-semibold text-text2 transition-colors hover:text-text has-checked:bg-surface has-checked:text-text ' +
-    'has-checked:shadow-[0_0_0_1px_var(--color-line-strong)] has-disabled:text-text3',
+  segments: segment,
   cards:
     'flex items-start gap-3 rounded-control border border-line-strong bg-surface p-4 transition-[border-color,box-shadow] hover:border-text2 ' +
     'has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)] has-disabled:text-text3',

@@ -1,29 +1,42 @@
 import { useId, useSyncExternalStore } from 'react'
 import { browserStorageNames } from '../../../shared/site/browser-storage-names.ts'
-import { RadioGroup } from '../form/radio-group.tsx'
+import { segment, segments } from '../form/segment-style.ts'
+import { Icon } from '../base/icon.tsx'
 import { Monitor, Moon, Sun } from '../base/icons.ts'
 
 type ThemeChoice = 'light' | 'dark' | 'system'
 
 export function ThemeSwitch({ className }: { className?: string }) {
   const choice = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  const name = useId()
   return (
-    <RadioGroup
-      label="Görünüm"
-      hideLabel
-      name={useId()}
-      variant="segments"
-      value={choice}
-      onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
-      options={[
-        { value: 'light', label: 'Açık', icon: Sun },
-        { value: 'dark', label: 'Koyu', icon: Moon },
-        { value: 'system', label: 'Cihaz', icon: Monitor },
-      ]}
-      className={className}
-    />
+    <fieldset className={className}>
+      <legend className="sr-only">Görünüm</legend>
+      <div className={segments}>
+        {choices.map(({ value, label, icon }) => (
+          <label key={value} className={`relative ${segment}`}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={choice === value}
+              onChange={() => chooseTheme(value)}
+              className="absolute inset-0 appearance-none rounded-[7px]"
+            />
+            <Icon of={icon} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
+
+const choices = [
+  { value: 'light', label: 'Açık', icon: Sun },
+  { value: 'dark', label: 'Koyu', icon: Moon },
+  { value: 'system', label: 'Cihaz', icon: Monitor },
+] as const
 
 function chooseTheme(choice: ThemeChoice): void {
   try {

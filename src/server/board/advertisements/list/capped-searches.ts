@@ -21,4 +21,4 @@ export function rememberCapped(db: Database, search: Search): void {
 }
 
 const keyOf = (search: Search): string =>
-  JSON.stringify({ ...search, page: null, perPage: null, sortBy: null, sortOrder: null })
+  JSON.stringify({ ...search, page: null, perPage: null, sortBy: null, sortOrder: null, now: null })

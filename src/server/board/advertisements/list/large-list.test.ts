@@ -82,17 +82,20 @@ test('a total up to 10,000 is exact', async () => {
 })
 
 const price = { desc: 'price desc nulls last', asc: 'price asc nulls first' }
+const columnKeys = sortKeys.filter((key) => key !== 'fit')
 const columns = {
   publishDate: 'published_at',
   status: 'published_at',
   viewCount: 'view_count',
   applicationCount: 'applications_count',
+  deadline: 'application_deadline',
 }
 
 test.each(
-  sortKeys.flatMap((sortBy) => (['desc', 'asc'] as const).map((sortOrder) => [sortBy, sortOrder] as const)),
+  columnKeys.flatMap((sortBy) => (['desc', 'asc'] as const).map((sortOrder) => [sortBy, sortOrder] as const)),
 )('filtered pages sorted by %s, %s are in the order of the table', async (sortBy, sortOrder) => {
   const order = sortBy === 'price' ? price[sortOrder] : `${columns[sortBy]} ${sortOrder}`
+  const tie = (sortBy === 'deadline') === (sortOrder === 'desc') ? 'asc' : 'desc'
   const all = [
     [{}, 'true'],
     [{ cities: [34, 35] }, 'true'],
@@ -109,11 +112,21 @@ test.each(
   for (const [criteria, condition] of all)
     for (const page of [1, 3]) {
       const { rows } = await sql<{ id: number }>`
-          select id from advertisements where ${sql.raw(condition)} order by ${sql.raw(`${order}, id ${sortOrder}`)}
+          select id from advertisements where ${sql.raw(condition)} order by ${sql.raw(`${order}, id ${tie}`)}
           limit 15 offset ${sql.lit((page - 1) * 15)}`.execute(server.database.kysely)
       const reply = await list({ ...criteria, sortBy, sortOrder, page })
       expect(idsOf(reply), JSON.stringify(criteria)).toEqual(rows.map(({ id }) => id))
     }
+})
+
+test('in the order of fit, matches older than the newest thousand follow in the order of publication', async () => {
+  const pages = [1, 66, 67, 68, 100].map(async (page) => {
+    const [byFit, newest] = await Promise.all(
+      (['fit', 'publishDate'] as const).map((sortBy) => list({ q: 'ışık', sortBy, page })),
+    )
+    expect(idsOf(byFit!), String(page)).toEqual(idsOf(newest!))
+  })
+  await Promise.all(pages)
 })
 
 test('a search that takes too long is refused with a readable message', async () => {

@@ -48,6 +48,7 @@ export async function listPublished(
     subCategoriesOf: await subCategoriesOf(context),
     demands,
     hidden: await listHiddenIds(context.db.kysely, viewer),
+    now: context.now(),
   }
   const search = searchOf(today(criteria), lookups)
   const { cards, total } = await (isPlain(search) ? findPlain : findFiltered)(context, viewer, search)
@@ -95,7 +96,7 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
   const read = () =>
     context.db.within(statementTimeoutsMs.search, async (db) => {
       const { total, ids } = await pageOf(context, db, search)
-      return { cards: await cardsOf(db, viewer, search, ids), total }
+      return { cards: await cardsOf(db, viewer, ids), total }
     })
   try {
     return await (search.words ? textSearchQueue(context.db)(read) : read())

@@ -3,6 +3,7 @@ import { listReach } from '../../../../shared/board/advertisements/advertisement
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
+import { idsByFit, mostRanked } from './fit.ts'
 import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from '../reading/sql-reading.ts'
 import { queryOne, queryRows } from '../../../database/statements.ts'
@@ -48,10 +49,15 @@ function gatherOnce(search: Search): RawBuilder<Gathered> {
     select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
     ${newestFirst} limit ${sql.lit(beyondReach)}),
   counted as materialized (select count(*) as total from fitting)
-  select total, (select coalesce(json_agg(id), '[]') from (
-    select a.id from fitting a where (select total from counted) < ${sql.lit(beyondReach)}
-    order by ${orderOf(search)} ${cut(search)}) as page) as ids
+  select total, (select coalesce(json_agg(id), '[]') from (${pageOfGathered(search)}) as page) as ids
   from counted`
+}
+
+function pageOfGathered(search: Search): Fragment {
+  const isPage = sql`(select total from counted) < ${sql.lit(beyondReach)}`
+  return search.sortBy === 'fit' && search.words
+    ? idsByFit(search.words, sql`select id, published_at from fitting where ${isPage}`, cut(search))
+    : sql`select a.id from fitting a where ${isPage} order by ${orderOf(search)} ${cut(search)}`
 }
 
 /**
@@ -75,22 +81,23 @@ export async function walkPage(db: Db, search: Search): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
+export function cardsOf(db: Db, viewer: Viewer | null, ids: number[]): Promise<string> {
   // The status is checked again: since the ids were read, an owner may have edited one of the advertisements, whose
   // new text is not reviewed yet.
   const published = sql`
     select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
-  return listCards(db, viewer, published, orderOf(search))
+  return listCards(db, viewer, published, sql`array_position(${ids}::bigint[], a.id)`)
 }
 
 export const plainCards = async (db: Db, viewer: Viewer | null, search: Search): Promise<string> =>
   isCommon(search)
     ? listCards(db, viewer, walk(search), orderOf(search))
-    : cardsOf(db, viewer, search, await walkPage(db, search))
+    : cardsOf(db, viewer, await walkPage(db, search))
 
 function walk(search: Search): Fragment {
-  const { priceTypes, sortBy, page, perPage } = search
+  const { priceTypes, sortBy, page, perPage, words } = search
   const order = orderOf(search)
+  if (sortBy === 'fit' && words) return idsByFit(words, newestMatches(search), cut(search))
   if (sortBy !== 'price' || priceTypes.length === 0)
     return sql`select a.id from advertisements a where ${whereOf(search)} order by ${order} ${cut(search)}`
   const kinds = priceTypes.map(
@@ -101,6 +108,10 @@ function walk(search: Search): Fragment {
   )
   return sql`select a.id from (${sql.join(kinds, sql` union all `)}) a order by ${order} ${cut(search)}`
 }
+
+const newestMatches = (search: Search): Fragment => sql`
+  select a.id, a.published_at from advertisements a where ${whereOf(search)} order by ${orderOf(search)}
+  limit ${sql.lit(Math.max(mostRanked, search.page * search.perPage))}`
 
 const cut = (search: Search): Fragment =>
   sql`limit ${sql.lit(lengthOf(search))} offset ${sql.lit((search.page - 1) * search.perPage)}`

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import {
   wantedAnswer,
   type AdvertisementCriteria,
+  type Answer,
   type SortKey,
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import type { DemandPattern } from '../../../../shared/board/advertisements/compatibility.ts'
 import { searchWords } from '../../../../shared/text/turkish-text.ts'
+import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import type { NameMatch } from '../../../content/dictionary/names.ts'
 import type { Fragment } from '../reading/sql-reading.ts'
 
@@ -23,19 +25,25 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   demands: DemandPattern[][] | null
   /** Ids of advertisements that the viewer has hidden. */
   hidden: number[]
+  /** The moment from which `publishedWithin` and `deadlineWithin` count, of a whole minute. */
+  now: Date
 }
-type SearchWord = { word: string; cities: number[]; professions: number[] }
+export type SearchWord = { word: string; cities: number[]; professions: number[] }
 
 type Lookups = {
   findNames: (beginning: string) => NameMatch
   subCategoriesOf: (categories: number[]) => number[]
   demands: DemandPattern[][] | null
   hidden: number[]
+  now: Date
 }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
-  { findNames, subCategoriesOf, demands, hidden }: Lookups,
+  { findNames, subCategoriesOf, demands, hidden, now }: Lookups,
 ): Search {
   // A chosen category stands for all its sub-categories. A sub-category that is chosen besides widens the search: it
   // is added to those of the categories.
@@ -48,6 +56,8 @@ export function searchOf(
   })
   return {
     ...criteria,
+    ...(criteria.sortBy === 'fit' && { sortBy: words.length > 0 ? 'fit' : 'publishDate', sortOrder: 'desc' }),
+    now: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs),
     cities: [...new Set(criteria.cities)],
     priceTypes: [...new Set(criteria.priceTypes)],
     professions,
@@ -57,22 +67,48 @@ export function searchOf(
   }
 }
 
-export function conditionsOf(search: Search): Fragment[] {
-  const { type, professions, priceTypes, cities } = search
-  const isRoadTrip = wantedAnswer(search.roadTrip)
-  const isForRookie = wantedAnswer(search.isForRookie)
-  return [
-    sql`a.status = 'published' and a.type = ${type}`,
-    professions && sql`a.sub_category_id = any(${professions}::int[])`,
+/** The filters of a search; each becomes one condition, or several. */
+const filters = {
+  professions: ({ professions }) => professions && sql`a.sub_category_id = any(${professions}::int[])`,
+  priceTypes: ({ priceTypes }) =>
     priceTypes.length > 0 ? sql`a.price_type_id = any(${priceTypes}::int[])` : null,
-    priceCondition(search),
-    cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
-    isRoadTrip === null ? null : sql`a.need_road_trip = ${isRoadTrip}`,
-    isForRookie === null ? null : sql`a.is_okay_for_rookie = ${isForRookie}`,
-    ...(search.demands?.map(demandCondition) ?? []),
-    wordCondition(search.words),
-    search.hidden.length > 0 ? sql`a.id <> all(${search.hidden}::bigint[])` : null,
-  ].filter((condition) => condition !== null)
+  price: priceCondition,
+  cities: ({ cities }) => (cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null),
+  roadTrip: ({ roadTrip }) => answerCondition(sql`a.need_road_trip`, roadTrip),
+  isForRookie: ({ isForRookie }) => answerCondition(sql`a.is_okay_for_rookie`, isForRookie),
+  start: ({ startFrom, startTo }) => [
+    startFrom === null ? null : sql`a.start_date >= ${startFrom}::date`,
+    startTo === null ? null : sql`a.start_date <= ${startTo}::date`,
+  ],
+  publishedWithin: ({ publishedWithin, now }) =>
+    publishedWithin && sql`a.published_at >= ${new Date(now.getTime() - publishedWithin * dayMs)}`,
+  deadlineWithin: ({ deadlineWithin, now }) =>
+    deadlineWithin &&
+    sql`a.application_deadline between ${today(now)}::date and ${dayAfter(today(now), deadlineWithin)}::date`,
+  paid: ({ paid }) => (paid ? sql`a.price is not null` : null),
+  verified: ({ verified }) =>
+    verified ? sql`a.owner_id in (select id from accounts where corporate_verified_at is not null)` : null,
+  withPhoto: ({ withPhoto }) =>
+    withPhoto ? sql`exists (select from advertisement_photos f where f.advertisement_id = a.id)` : null,
+  suitable: ({ demands }) => demands?.map(demandCondition) ?? null,
+  words: ({ words }) => wordCondition(words),
+  hidden: ({ hidden }) => (hidden.length > 0 ? sql`a.id <> all(${hidden}::bigint[])` : null),
+} satisfies Record<string, (search: Search) => Fragment | (Fragment | null)[] | null>
+export type Filter = keyof typeof filters
+export const allFilters = Object.keys(filters) as Filter[]
+
+/** @param which the filters that apply; the type of the advertisements always does */
+export function conditionsOf(search: Search, which: readonly Filter[] = allFilters): Fragment[] {
+  const conditions = which.flatMap((filter) => filters[filter](search))
+  return [
+    sql`a.status = 'published' and a.type = ${search.type}`,
+    ...conditions.filter((condition) => condition !== null),
+  ]
+}
+
+function answerCondition(column: Fragment, list: Answer[]): Fragment | null {
+  const wanted = wantedAnswer(list)
+  return wanted === null ? null : sql`${column} = ${wanted}`
 }
 
 /** Minimum and maximum price are both inclusive. Unpaid work (no price) counts as a price of 0. */
@@ -121,21 +157,25 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
 
 // The list contains only published advertisements, so the order by status (which the API offers) is the order
 // by publication date.
-const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }> = {
+const sortColumns: Record<Exclude<SortKey, 'fit'>, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
   status: { column: 'published_at', desc: 'desc', asc: 'asc' },
   viewCount: { column: 'view_count', desc: 'desc', asc: 'asc' },
   applicationCount: { column: 'applications_count', desc: 'desc', asc: 'asc' },
   price: { column: 'price', desc: 'desc nulls last', asc: 'asc nulls first' },
+  deadline: { column: 'application_deadline', desc: 'desc', asc: 'asc' },
 }
 
-export const sortColumnOf = ({ sortBy }: Search): Fragment => sql.raw(`a.${sortColumns[sortBy].column}`)
+export const sortColumnOf = ({ sortBy }: Search): Fragment =>
+  sortBy === 'fit' ? sql`a.published_at` : sql.raw(`a.${sortColumns[sortBy].column}`)
 
 /**
  * Equal values are ordered by id, because otherwise their order could differ between two pages and show an
- * advertisement on both.
+ * advertisement on both. Of equal deadlines, which are many, the soonest come newest first.
  */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
+  if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`
   const { column, [sortOrder]: direction } = sortColumns[sortBy]
-  return sql.raw(`a.${column} ${direction}, a.id ${sortOrder}`)
+  const tie = sortBy === 'deadline' ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder
+  return sql.raw(`a.${column} ${direction}, a.id ${tie}`)
 }

@@ -5,12 +5,13 @@ import {
   criteriaFromAddress,
   type AdvertisementCriteria,
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
-import { countFilters } from '../../../board/advertisements/active-filters.ts'
+import { countFilters } from '../../../board/advertisements/count-filters.ts'
 import { useLoginWhen } from '../../../navigation/login-path.ts'
 import { definePage, memberNeed, need } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
 import { loginPath } from '../../../navigation/safe-next.ts'
 import { useSession } from '../../../data/session.ts'
+import { latePart } from '../../../ui/base/late-part.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
@@ -19,7 +20,6 @@ import { NoSuchPage, noSuchPageText } from '../../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { withoutFormerIds } from './former-ids.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
-import { ListEmpty } from './list-empty.tsx'
 import { ListHead } from './list-head.tsx'
 import { listIndexing } from './list-indexing.ts'
 import { hrefOf, listInput, listSearchParams } from './list-criteria.ts'
@@ -33,6 +33,12 @@ import { useRequestedCriteria } from './use-requested-criteria.ts'
 const listKey = 'POST /api/app/advertisements/list'
 
 const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
+
+const ListEmpty = latePart(
+  import.meta.env.SSR
+    ? { rendered: (await import('./list-empty.tsx')).ListEmpty }
+    : { load: async () => (await import('./list-empty.tsx')).ListEmpty },
+)
 
 export const page = definePage({
   Component: AdvertisementsPage,

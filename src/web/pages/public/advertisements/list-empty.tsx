@@ -2,7 +2,8 @@ import {
   defaultCriteria,
   type AdvertisementCriteria,
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
-import { activeFilters, withoutFilters } from '../../../board/advertisements/active-filters.ts'
+import { activeFilters } from '../../../board/advertisements/active-filters.ts'
+import { withoutFilters } from '../../../board/advertisements/count-filters.ts'
 import { useDictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'

@@ -7,7 +7,7 @@ import {
   landingPath,
   type LandingSubject,
 } from '../../../../shared/board/advertisements/landing-addresses.ts'
-import { countFilters } from '../../../board/advertisements/active-filters.ts'
+import { countFilters } from '../../../board/advertisements/count-filters.ts'
 import type { Dictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'

@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import {
-  sortKeys,
   wantedAnswer,
   type AdvertisementCriteria,
   type Answer,
   type SortKey,
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
-import { activeFilters, countFilters, withoutFilters } from '../../../board/advertisements/active-filters.ts'
-import { useDictionaries } from '../../../board/advertisements/use-dictionaries.ts'
+import { countFilters } from '../../../board/advertisements/count-filters.ts'
+import { latePart } from '../../../ui/base/late-part.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
-import { Button, ButtonLink } from '../../../ui/base/button.tsx'
-import { ChoiceChip, RemovableChip } from '../../../ui/feedback/chip.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { ChoiceChip } from '../../../ui/feedback/chip.tsx'
 import { IconButton } from '../../../ui/base/icon-button.tsx'
 import { LayoutGrid, List } from '../../../ui/base/icons.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { hrefOf } from './list-criteria.ts'
 import type { Change } from './use-requested-criteria.ts'
 
+const ChosenFilters = latePart(
+  import.meta.env.SSR
+    ? { rendered: (await import('./chosen-filters.tsx')).ChosenFilters }
+    : { load: async () => (await import('./chosen-filters.tsx')).ChosenFilters },
+)
 const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet)
 
 export const resultsHeadingId = 'results'
@@ -34,16 +38,18 @@ type Props = {
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 
-const orders: Record<SortKey, { desc: string; asc: string }> = {
+const orders: Record<Exclude<SortKey, 'fit'>, { desc: string; asc: string }> = {
   publishDate: { desc: 'En yeni', asc: 'En eski' },
   viewCount: { desc: 'En çok görüntülenen', asc: 'En az görüntülenen' },
   applicationCount: { desc: 'En çok başvurulan', asc: 'En az başvurulan' },
   price: { desc: 'Ücret: yüksekten düşüğe', asc: 'Ücret: düşükten yükseğe' },
   status: { desc: 'Durum: azalan', asc: 'Durum: artan' },
+  deadline: { asc: 'Son başvuru: en yakın', desc: 'Son başvuru: en uzak' },
 }
-const sortOptions = sortKeys.flatMap((key) =>
-  (['desc', 'asc'] as const).map((order) => ({ value: `${key}-${order}`, label: orders[key][order] })),
+const sortOptions = Object.entries(orders).flatMap(([key, labels]) =>
+  Object.entries(labels).map(([order, label]) => ({ value: `${key}-${order}`, label })),
 )
+const fitOption = { value: 'fit-desc', label: 'Aramaya en uygun' }
 
 export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -87,13 +93,13 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
         <SelectField
           label="Sıralama"
           hideLabel
-          options={sortOptions}
-          value={`${criteria.sortBy}-${criteria.sortOrder}`}
+          options={criteria.q || criteria.sortBy === 'fit' ? [fitOption, ...sortOptions] : sortOptions}
+          value={criteria.sortBy === 'fit' ? fitOption.value : `${criteria.sortBy}-${criteria.sortOrder}`}
           onChange={(event) => sort(event.target.value)}
           className="max-w-60 grow basis-28 sm:w-60 sm:flex-none"
         />
       </div>
-      {count > 0 && <Chips criteria={criteria} />}
+      {count > 0 && <ChosenFilters criteria={criteria} />}
       {isOpen && (
         <FilterSheet
           criteria={criteria}
@@ -109,14 +115,21 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
 }
 
 function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
-  const { suitable, roadTrip, isForRookie } = criteria
+  const { suitable, deadlineWithin, paid, roadTrip, isForRookie } = criteria
+  const isClosing = deadlineWithin === 3
   const quick = [
     { label: 'Bana uygun', isChosen: suitable, change: { suitable: !suitable }, className: 'lg:hidden' },
+    {
+      label: 'Son günleri',
+      isChosen: isClosing,
+      change: { deadlineWithin: isClosing ? null : (3 as const) },
+    },
+    { label: 'Ücretli', isChosen: paid, change: { paid: !paid } },
     quickAnswer('Seyahat yok', 'roadTrip', roadTrip, 'no'),
     quickAnswer('Yeni başlayana uygun', 'isForRookie', isForRookie, 'yes'),
   ]
-  return quick.map(({ label, isChosen, change, className }) => (
-    <span key={label} className={className}>
+  return quick.map(({ label, isChosen, change, ...rest }) => (
+    <span key={label} {...rest}>
       <ChoiceChip href={hrefOf({ ...criteria, ...change, page: 1 })} chosen={isChosen}>
         {label}
       </ChoiceChip>
@@ -126,29 +139,5 @@ function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
 
 function quickAnswer(label: string, name: 'roadTrip' | 'isForRookie', list: Answer[], answer: Answer) {
   const isChosen = wantedAnswer(list) === (answer === 'yes')
-  return { label, isChosen, change: { [name]: isChosen ? [] : [answer] }, className: '' }
-}
-
-function Chips({ criteria }: { criteria: AdvertisementCriteria }) {
-  const words = useDictionaries()
-  return (
-    <ul aria-label="Seçili filtreler" className="mt-3 flex flex-wrap gap-2">
-      {activeFilters(criteria, words).map(({ key, label, without }) => (
-        <li key={key} className="max-w-full">
-          <RemovableChip href={hrefOf(without)}>{label}</RemovableChip>
-        </li>
-      ))}
-      <li>
-        <ButtonLink
-          href={hrefOf(withoutFilters(criteria))}
-          tone="quiet"
-          size="small"
-          aria-label="Tümünü temizle: bütün filtreler"
-          preventScrollReset
-        >
-          Tümünü temizle
-        </ButtonLink>
-      </li>
-    </ul>
-  )
+  return { label, isChosen, change: { [name]: isChosen ? [] : [answer] } }
 }

@@ -1,7 +1,7 @@
 import type { AdvertisementCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { studentCategoryId } from '../../../../shared/board/advertisements/compatibility.ts'
 import type { Cv } from '../../../../shared/people/cv/cv.ts'
-import { countFilters, withoutFilters } from '../../../board/advertisements/active-filters.ts'
+import { countFilters, withoutFilters } from '../../../board/advertisements/count-filters.ts'
 import { useDictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import { useApi } from '../../../data/queries.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'

@@ -12,6 +12,7 @@ import { Search } from '../../../../ui/base/icons.ts'
 import { MoneyField } from '../../../../ui/typed-fields/money-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { DayCounts, MoreFilters, StartFilter } from './more-filters.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
 import { Ticks, type Toggle } from './tick.tsx'
 import { cityListHeight, railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
@@ -32,6 +33,8 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
   const { categories, cities, priceTypes } = useDictionaries()
   const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
   const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
+  const starts = [criteria.startFrom, criteria.startTo].filter(Boolean).length
+  const others = [criteria.paid, criteria.verified, criteria.withPhoto].filter(Boolean).length
   const counted = (count: number, isFirst = false) => ({
     count,
     defaultOpen: isRail && (isFirst || count > 0),
@@ -52,6 +55,12 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
       </Accordion>
       <Accordion title="Şehir" {...counted(cityIds.length, true)}>
         {cities ? <CityFilter chosen={cityIds} cities={cities} onChange={onChange} /> : <WaitingCities />}
+      </Accordion>
+      <Accordion title="Başlangıç" {...counted(starts)}>
+        <StartFilter from={criteria.startFrom} to={criteria.startTo} onChange={onChange} />
+      </Accordion>
+      <Accordion title="Son başvuru" {...counted(criteria.deadlineWithin ? 1 : 0)}>
+        <DayCounts name="deadlineWithin" chosen={criteria.deadlineWithin} onChange={onChange} />
       </Accordion>
       <Accordion title="Ücret" {...counted(bounds)}>
         <PriceFilter min={priceMin} max={priceMax} onChange={onChange} />
@@ -74,6 +83,17 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
           items={rookieAnswers}
           chosen={criteria.isForRookie}
           toggle={toggleRookie}
+          onChange={onChange}
+        />
+      </Accordion>
+      <Accordion title="Yayın tarihi" {...counted(criteria.publishedWithin ? 1 : 0)}>
+        <DayCounts name="publishedWithin" chosen={criteria.publishedWithin} onChange={onChange} />
+      </Accordion>
+      <Accordion title="Diğer" {...counted(others)}>
+        <MoreFilters
+          paid={criteria.paid}
+          verified={criteria.verified}
+          withPhoto={criteria.withPhoto}
           onChange={onChange}
         />
       </Accordion>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { AdvertisementType } from '../../../../../shared/board/advertisements/advertisement-status.ts'
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
-import { countFilters, withoutFilters } from '../../../../board/advertisements/active-filters.ts'
+import { countFilters, withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { lazyPart } from '../../../../ui/base/lazy-part.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { useWide } from '../../../../ui/base/wide.ts'
@@ -55,4 +55,15 @@ function Waiting({ type }: { type: AdvertisementType }) {
   )
 }
 
-const titles = ['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar']
+const titles = [
+  'Meslek',
+  'Şehir',
+  'Başlangıç',
+  'Son başvuru',
+  'Ücret',
+  'Ücret tipi',
+  'Şehirler arası seyahat',
+  'Yeni başlayanlar',
+  'Yayın tarihi',
+  'Diğer',
+]

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
-import { withoutFilters } from '../../../../board/advertisements/active-filters.ts'
+import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { useSession } from '../../../../data/session.ts'
 import { Button } from '../../../../ui/base/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRealDate } from '../../../shared/values/ages.ts'
-import { DatePicker } from '../../ui/pickers/date-picker.tsx'
-import type { FieldProps } from '../../ui/form/field.tsx'
+import { DatePicker } from './date-picker.tsx'
+import type { FieldProps } from '../form/field.tsx'
 
 type Props = FieldProps & {
   name: string
