@@ -21,7 +21,7 @@ beforeAll(async () => {
       insert into advertisements (owner_id, type, status, category_id, sub_category_id, title, description, price_type_id,
         price, city_id, start_date, application_deadline, need_road_trip, is_okay_for_rookie, view_count, applications_count, published_at)
       select ${member.id}, 'crew', 'published', 5, 501 + n % 3, 'Işık', 'x', 1 + n % 8,
-        case when n % 8 > 0 then 100 + n * 7919 % 5000 end, 34 + n % 2, '2099-01-01', '2099-01-01', n % 3 = 0, n % 5 > 0, n * 31 % 700,
+        case when n % 8 > 0 then 100 + n * 7919 % 5000 end, 34 + n % 2, '2099-01-01', date '2098-12-01' + n % 30, n % 3 = 0, n % 5 > 0, n * 31 % 700,
         n * 17 % 90, now() - n % 4000 * interval '1 minute'
       from generate_series(1, ${many}::int) n`.execute(trx)
   })
