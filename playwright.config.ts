@@ -72,7 +72,7 @@ export default defineConfig<Ways>({
     {
       name: 'accessible',
       testMatch: accessibility,
-      // The states of a worker process share a renderer, where the scripts stay compiled: a seventh less processor time.
+      // The states of a worker process share a renderer, where the scripts stay compiled: a tenth less processor time.
       use: { launchOptions: { ...launch, args: [...launch.args, '--process-per-site'] } },
     },
   ],
