@@ -19,7 +19,7 @@ const many = 64
 const mostAdvertisements = 4000
 
 /**
- * Adds accounts with CVs, advertisements and sessions to the board. They are a year old, so that the limits of new
+ * Adds accounts with CVs, advertisements and sessions to the board. The accounts are a year old, so that the limits of new
  * accounts do not apply to them. Each run adds new ones, because nobody can apply twice to the same advertisement.
  */
 export async function makePeople(url: string): Promise<People> {

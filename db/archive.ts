@@ -19,7 +19,10 @@ export type ArchiveWriter = {
 
 export type ArchiveEntry = { bytes: number; sha256: string }
 
-/** Thrown when a backup archive cannot be written or read; the message tells the operator why. */
+/**
+ * Thrown when the file of a new backup already exists, or when an archive is damaged, is no backup or was made by a
+ * newer Klaket. The message tells the operator why. Errors of the system, such as a full disk, are not wrapped.
+ */
 export class ArchiveError extends Error {}
 
 const entryName = /^(manifest\.json|(tables|files)(\/[\w-][\w.-]*)+)$/

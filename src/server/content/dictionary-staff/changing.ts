@@ -30,7 +30,7 @@ const subjects = {
   price_types: 'price_type',
 } as const
 
-/** Records an act in the audit log, with only those fields of `before` and `after` that differ. */
+/** Records an act in the audit log, with those fields of `after` that differ from `before`, and their values in both. */
 export async function record(
   trx: Db,
   staff: Viewer,

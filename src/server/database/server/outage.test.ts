@@ -16,8 +16,8 @@ beforeAll(async () => {
   const scratch = await scratchDatabase()
   drop = scratch.drop
   wire = await createWire(scratch.url ?? '')
-  // Load shedding is off: it would refuse requests as soon as one waits over a second for a connection, but these
-  // tests are about the five seconds after which the wait itself fails.
+  // Load shedding is off: it would refuse requests as soon as one waits over a second for a connection, but one
+  // of these tests is about the five seconds after which the wait itself fails.
   const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' }
   const config = readConfig({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent', ...off })
   database = await openDatabase(config)

@@ -36,7 +36,8 @@ export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<vo
     toast.error(isApiError(error) ? error.message : 'İşlem tamamlanamadı. Lütfen tekrar deneyin.')
     return
   }
-  for (const key of listKeys) void page.client.invalidateQueries({ queryKey: [key] })
+  // The marks are read again too: the first press may have cancelled the request that was reading them.
+  for (const key of [marksKey, ...listKeys]) void page.client.invalidateQueries({ queryKey: [key] })
   if (as === 'hidden' && isMarked)
     toast.success('İlan gizlendi; listelerinizde görünmeyecek.', undo({ id, isMarked: false, as }, page))
   if (as === 'saved' && !isMarked && location.pathname === '/kaydedilenler')

@@ -3,7 +3,7 @@ import { headersOf, sendRenewing, toApiError } from '../api.ts'
 import { isApiError, refusal } from '../api-error.ts'
 
 type StreamListener = {
-  /** Position in the stream to continue from; null to start with the next event. */
+  /** Id of the last event that was received: the live stream continues after it. null: with the next event. */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void
