@@ -59,6 +59,7 @@ function SavedAdvertisementsPage() {
             hrefFor={(number) => (number === 1 ? base.slice(0, -1) : `${base}page=${number}`)}
             empty={isHidden ? <NothingHidden /> : <NothingSaved />}
           >
+            <h2 className="sr-only">İlanlar</h2>
             <ul className="ad-cards">
               {rows.map((row) => (
                 <li key={row.advertisement_id}>
