@@ -11,6 +11,7 @@ import {
 import { deletePhoto, orderPhotos, putPhoto } from './photos/photos.ts'
 import { listPublished } from './list/listing.ts'
 import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading/reading.ts'
+import { listRelated } from './related/related.ts'
 import { bufferView } from './views/views.ts'
 
 export const advertisementRoutes = defineHandlers(
@@ -31,6 +32,8 @@ export const advertisementRoutes = defineHandlers(
     'GET /api/app/advertisements/{id}': async ({ params, viewer, context }) => ({
       data: await getVisible(context, viewer, params.id),
     }),
+    'GET /api/app/advertisements/{id}/related': ({ params, viewer, context }) =>
+      listRelated(context, viewer, params.id),
     'GET /api/app/advertisements/{id}/owner': async ({ params, viewer, context }) => ({
       data: await getOwn(context.db.kysely, viewer, params.id),
     }),

@@ -267,6 +267,14 @@ export const advertisementEndpoints = endpoints({
     params: idParams,
     reply: one(advertisementDetail),
   },
+  'GET /api/app/advertisements/{id}/related': {
+    access: 'anyone',
+    lasts: 'seconds',
+    summary:
+      'Published advertisements like this one, without those that the viewer posted or applied to; the newest ones if there is no such advertisement',
+    params: idParams,
+    reply: plainListOf(advertisementCard).extend({ is_similar: z.boolean() }),
+  },
   'GET /api/app/advertisements/{id}/owner': {
     access: 'user',
     summary: 'The viewer’s own advertisement in any status',

@@ -1,0 +1,15 @@
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+
+/** The published advertisements that need not be offered to the viewer: their own, and those they have applied to. */
+export async function listSettledIds(db: Db, viewer: Viewer | null): Promise<number[]> {
+  if (!viewer) return []
+  const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`
+    select a.id from advertisements a where a.owner_id = ${viewer.id} and a.status = 'published'
+    union all
+    select a.id from applications p join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${viewer.id} and a.status = 'published'`
+  return rows.map(({ id }) => id)
+}

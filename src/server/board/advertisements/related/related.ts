@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../endpoint/context.ts'
+import { preparedReply, type PreparedReply } from '../../../endpoint/replies/prepared-reply.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { subCategoriesOf } from '../../../content/dictionary/professions.ts'
+import { listSettledIds } from '../list/settled.ts'
+import { listCards } from '../reading/sql-reading.ts'
+import { findSought, listNewestIds, listSimilarIds } from './sql-related.ts'
+
+const most = 6
+
+/**
+ * Lists published advertisements like this one: of its profession, then of its category, then of its city. For an
+ * advertisement that does not exist or was never approved it lists the newest of the site, so that the reply reveals
+ * nothing about it.
+ */
+export async function listRelated(
+  context: Context,
+  viewer: Viewer | null,
+  id: number,
+): Promise<PreparedReply> {
+  const db = context.db.quick
+  const sought = await findSought(db, id)
+  const choice = { without: [id, ...(await listSettledIds(db, viewer))], most }
+  const colleagues = sought && (await subCategoriesOf(context))([sought.categoryId])
+  const ids =
+    sought && colleagues
+      ? await listSimilarIds(db, { ...sought, colleagues }, choice)
+      : await listNewestIds(db, choice)
+  // The status is checked again: since the ids were read, an owner may have edited one of the advertisements, whose
+  // new text is not reviewed yet.
+  const published = sql`
+    select n.id, n.place from unnest(${ids}::bigint[]) with ordinality as n (id, place)
+    join advertisements p on p.id = n.id and p.status = 'published'`
+  const cards = await listCards(db, viewer, published, sql`found.place`)
+  return preparedReply(`{"data":${cards},"is_similar":${sought !== null}}`)
+}
