@@ -25,6 +25,7 @@ const dictionaries = [
 /** Content of public pages; `own` if a logged-in person gets a different answer. */
 const publicReadings: { path: string; own?: true }[] = [
   { path: '/api/app/advertisements/featured', own: true },
+  { path: '/api/app/advertisements/1/related', own: true },
   { path: '/api/app/landing-pages' },
   { path: '/api/app/landing-pages/list?first=istanbul' },
   { path: '/api/app/news' },

@@ -46,8 +46,8 @@ test('the list, an advertisement and polled endpoints take few statements', asyn
   const counted = await countAll(many, readings)
   const most = (path: string) => counted.get(path) ?? Number.NaN
   // A member's request takes one statement for the session and one for the rows; the list takes one more for its
-  // total.
-  expect(most('POST /api/app/advertisements/list?')).toBeLessThanOrEqual(3)
+  // total, and for members one for the advertisements that they have hidden.
+  expect(most('POST /api/app/advertisements/list?')).toBeLessThanOrEqual(4)
   expect(most('POST /api/app/advertisements/list?, a visitor')).toBeLessThanOrEqual(2)
   expect(most('GET /api/app/advertisements/1')).toBeLessThanOrEqual(2)
   expect(most('GET /api/app/messages/unread-count')).toBeLessThanOrEqual(2)
@@ -102,6 +102,7 @@ function readings({ me, mine, threads, theirs }: Board): Asked[] {
   const required = {
     'GET /api/dictionary/districts': 'city_id=34',
     'GET /api/app/applications/applied': `advertisement_ids=${theirs.join(',')}`,
+    'GET /api/app/advertisement-marks': `advertisement_ids=${theirs.join(',')}`,
     'GET /api/app/landing-pages/list': 'first=istanbul',
   }
   const own: Asked[] = ['owner', 'applications', 'edit'].map((tail) => ({

@@ -20,6 +20,7 @@ export const boardScenes: Record<string, Scene> = {
   },
   'GET /api/app/advertisements/{id}/edit': (stage) => own(stage),
   'GET /api/app/advertisements/{id}/owner': (stage) => own(stage),
+  'GET /api/app/advertisements/{id}/related': (stage) => own(stage),
   'POST /api/app/advertisements/{id}/view': (stage) => own(stage),
   'PATCH /api/app/advertisements/{id}/unpublish': (stage) => own(stage),
   'PATCH /api/app/advertisements/{id}/republish': (stage) => own(stage, 'closed_by_owner'),

@@ -271,7 +271,7 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     lasts: 'seconds',
     summary:
-      'Published advertisements like this one, without those that the viewer posted or applied to; the newest ones if there is no such advertisement',
+      'Published advertisements like this one, without those that the viewer posted, applied to or hid; the newest ones if there is no such advertisement',
     params: idParams,
     reply: plainListOf(advertisementCard).extend({ is_similar: z.boolean() }),
   },

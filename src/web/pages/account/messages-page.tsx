@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
+import { RelatedAdvertisements } from '../../board/advertisements/lazy-related.ts'
 import { DecisionButtons } from '../../board/applications/decision-buttons.tsx'
 import { personName } from '../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../board/applications/status-badge.tsx'
@@ -243,6 +244,11 @@ function NotOpen({ application, ownId }: { application: Application; ownId: numb
             : 'Mesajlaşma kanalınız bu sayfa. İlan sahibi başvurunuzu kabul edince yazmaya açılır; o zaman size haber veririz.'
           : 'Bu başvuru için mesajlaşma kapalı.'}
       </Notice>
+      {!isOwner && (
+        <div className="mt-8">
+          <RelatedAdvertisements id={application.advertisement.id} />
+        </div>
+      )}
     </div>
   )
 }

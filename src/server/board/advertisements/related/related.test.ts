@@ -64,14 +64,19 @@ test('closed and expired advertisements have related ones', async () => {
     expect(await idsOf(await make(boom, { status }))).toEqual([other])
 })
 
-test('members get no related advertisements that they posted or applied to', async () => {
+test('members get no related advertisements that they posted, applied to or hid', async () => {
   const id = await make(boom)
   const own = await make(boom, { ownerId: person.id })
   const applied = await make(boom)
+  const hidden = await make(boom)
   const free = await make(boom)
   await makeApplication(server, { advertisementId: applied, applicantId: person.id })
+  const { status } = await server.request('PUT', `/api/app/hidden-advertisements/${hidden}`, {
+    token: person.token,
+  })
+  expect(status).toBe(200)
   expect(await idsOf(id, person.token)).toEqual([free])
-  expect(await idsOf(id)).toEqual([free, applied, own])
+  expect(await idsOf(id)).toEqual([free, hidden, applied, own])
 })
 
 test('an advertisement that was never approved answers like one that does not exist', async () => {
@@ -87,7 +92,11 @@ test('an advertisement that was never approved answers like one that does not ex
 test('while edits wait for review, the related advertisements are those of the approved version', async () => {
   const id = await make(boom, { cityId: ankara })
   const { type: _, ...form } = advertisementForm
-  const edited = await calls.edit(id, { ...form, category: 7, subCategory: grip, city: istanbul }, owner.token)
+  const edited = await calls.edit(
+    id,
+    { ...form, category: 7, subCategory: grip, city: istanbul },
+    owner.token,
+  )
   expect(edited.status).toBe(200)
   const [ofEdit, ofApproved, ofCity] = [
     await make(grip, { cityId: istanbul }),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { advertisementHead } from '../../../board/advertisements/article/advertisement-head.ts'
 import { useAdvertisement, useCountedView } from '../../../board/advertisements/article/use-advertisement.ts'
+import { RelatedAdvertisements } from '../../../board/advertisements/lazy-related.ts'
 import type { ApiError } from '../../../data/api-error.ts'
 import { useTitle } from '../../../seo/head-tags.tsx'
 import { definePage, personalNeed } from '../../../navigation/page.ts'
@@ -58,7 +59,7 @@ function AdvertisementPage() {
   return (
     <div className="page-gutter mx-auto max-w-list py-10">
       {error?.status === 404 ? (
-        <Absent />
+        <Absent id={id} />
       ) : error ? (
         <LoadError error={error} retry={retry} />
       ) : (
@@ -73,8 +74,8 @@ function AdvertisementPage() {
   )
 }
 
-function Absent() {
-  const { isAuthenticated } = useSession()
+function Absent({ id }: { id: number }) {
+  const { ready, isAuthenticated } = useSession()
   const { pathname } = useLocation()
   return (
     <>
@@ -95,6 +96,7 @@ function Absent() {
       >
         {`İlan kaldırılmış ya da henüz yayınlanmamış olabilir.${isAuthenticated ? '' : ' İlan sizinse giriş yapın.'}`}
       </EmptyState>
+      <div className="mt-10 min-h-112">{ready && <RelatedAdvertisements id={id} />}</div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { landingPath } from '../../../../shared/board/advertisements/landing-add
 import { AdvertisementArticle, Price } from '../../../board/advertisements/article/advertisement-article.tsx'
 import { OtherFacts } from '../../../board/advertisements/article/other-facts.tsx'
 import { openedFromPage } from '../../../board/advertisements/edit-address.ts'
+import { RelatedAdvertisements } from '../../../board/advertisements/lazy-related.ts'
 import { ApplyButton } from '../../../board/applications/apply-button.tsx'
 import { useSession } from '../../../data/session.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
@@ -81,6 +82,10 @@ export function AdvertisementView({ advertisement }: Props) {
           </section>
         </aside>
       </div>
+      {/* The height of two rows of cards is reserved, so that the footer does not move when they are loaded. */}
+      {!isOwner && (
+        <div className="mt-12 min-h-112 print:hidden">{ready && <RelatedAdvertisements id={id} />}</div>
+      )}
       {!isOwner && status === 'published' && (
         <StickyBar insteadOf={applyPlace} label="Başvuru">
           <div className="max-w-1/2 min-w-0 max-[16rem]:max-w-full">
