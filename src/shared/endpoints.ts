@@ -11,6 +11,7 @@ import { dataExportEndpoints } from './oversight/data-exports.ts'
 import { deliveryStaffEndpoints } from './delivery/delivery-staff.ts'
 import { dashboardEndpoints } from './oversight/dashboard.ts'
 import { staffNewsEndpoints } from './content/news/news-staff.ts'
+import { deadlineEndpoints } from './board/deadlines/deadlines.ts'
 import type { devEndpoints } from './site/dev.ts'
 import { dictionaryEndpoints } from './content/dictionary/dictionary.ts'
 import { dictionaryStaffEndpoints } from './content/dictionary/dictionary-staff.ts'
@@ -55,6 +56,7 @@ export const allEndpoints = {
   ...dictionaryEndpoints,
   ...dictionaryStaffEndpoints,
   ...advertisementEndpoints,
+  ...deadlineEndpoints,
   ...consentEndpoints,
   ...cvEndpoints,
   ...dataExportEndpoints,

@@ -15,6 +15,7 @@ import { dashboardRoutes } from '../oversight/dashboard/routes.ts'
 import { staffAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
 import { staffApplicationRoutes } from '../board/staff-applications/routes.ts'
 import { devRoutes } from '../site/dev/routes.ts'
+import { deadlineRoutes } from '../board/deadlines/routes.ts'
 import { dictionaryRoutes } from '../content/dictionary/routes.ts'
 import { dictionaryStaffRoutes } from '../content/dictionary-staff/routes.ts'
 import { featuredRoutes } from '../board/featured/routes.ts'
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   ...consentRoutes,
   ...emailConfirmationRoutes,
   ...advertisementRoutes,
+  ...deadlineRoutes,
   ...applicationRoutes,
   ...auditRoutes,
   ...limitRoutes,

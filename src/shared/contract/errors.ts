@@ -50,7 +50,7 @@ export const errorTable = {
   advertisement_expired: [409, 'Bu ilanın başvuru süresi doldu.'],
   advertisement_begun: [
     409,
-    'İşin başlangıç tarihi geçti. Yeni bir başlangıç tarihiyle düzenleyip yeniden gönderebilirsiniz.',
+    'İşin başlangıç tarihi geçtiği için ilan yeniden yayınlanamaz. Yeni bir tarihle yeni ilan verebilirsiniz.',
   ],
   saved_advertisements_full: [
     409,

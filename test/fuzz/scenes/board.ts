@@ -1,4 +1,5 @@
 import { advertisementForm } from '../../advertisements.ts'
+import { dayAfter, today } from '../../../src/shared/values/dates.ts'
 import type { Scene, Stage } from '../stage.ts'
 
 /** Scenes of advertisements, applications and messages. */
@@ -24,6 +25,14 @@ export const boardScenes: Record<string, Scene> = {
   'POST /api/app/advertisements/{id}/view': (stage) => own(stage),
   'PATCH /api/app/advertisements/{id}/unpublish': (stage) => own(stage),
   'PATCH /api/app/advertisements/{id}/republish': (stage) => own(stage, 'closed_by_owner'),
+  'PATCH /api/app/advertisements/{id}/extend': async (stage) => ({
+    ...(await own(stage)),
+    body: { application_deadline: dayAfter(today(), 20) },
+  }),
+  'PATCH /api/app/advertisements/{id}/renew': async (stage) => ({
+    ...(await own(stage, 'expired')),
+    body: { application_deadline: dayAfter(today(), 20) },
+  }),
   'POST /api/app/advertisements/{id}/upload-photo': async (stage) => ({
     ...(await own(stage)),
     form: { photo_number: '1', photo: { photo: 1 } },
@@ -80,7 +89,7 @@ export const boardScenes: Record<string, Scene> = {
   },
 }
 
-async function own(stage: Stage, status: 'published' | 'closed_by_owner' = 'published') {
+async function own(stage: Stage, status: 'published' | 'closed_by_owner' | 'expired' = 'published') {
   const { id, owner } = await stage.advertisement({ status })
   return { token: owner.token, params: { id } }
 }

@@ -2,8 +2,11 @@ import {
   isEditable,
   nextAdvertisementStatus,
   type AdvertisementAct,
+  type AdvertisementStatus,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { futureDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
@@ -17,9 +20,11 @@ import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type N
 import { getOwn } from './reading/reading.ts'
 import {
   findByClientKey,
+  hasSameForm,
   insertAdvertisement,
   insertEvent,
   lockAdvertisement,
+  updateDeadline,
   updateForm,
   updateStatus,
   type LockedAdvertisement,
@@ -63,7 +68,8 @@ export async function submit(
 }
 
 /**
- * Editing sends a published or rejected advertisement back to review; one that its owner has closed stays closed.
+ * Editing sends a published or rejected advertisement back to review, unless only the deadline of a published one has
+ * changed; one that its owner has closed stays closed.
  * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields, advertisement_changed
  * (`body.revision` is not the present revision)
  */
@@ -83,6 +89,11 @@ export async function edit(
       throw new AppError('advertisement_changed')
     const form = formOf(body, subCategoryOf(body, before), now, before)
     await checkForm(trx, form, before.type, now, before)
+    const isOtherDeadline = form.applicationDeadline !== before.applicationDeadline
+    if (before.status === 'published' && isOtherDeadline && (await hasSameForm(trx, id, form))) {
+      await changeDeadline(trx, viewer, before, form.applicationDeadline, now)
+      return getOwn(trx, viewer, id)
+    }
     await saveApprovedVersion(trx, id, now)
     await updateForm(trx, id, form, now)
     await move(trx, viewer, before, 'edit', now)
@@ -131,7 +142,7 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
 export async function move(
   trx: Db,
   viewer: Viewer,
-  before: Pick<LockedAdvertisement, 'id' | 'status' | 'publishedAt'>,
+  before: Pick<LockedAdvertisement, 'id' | 'status' | 'publishedAt' | 'startDate' | 'applicationDeadline'>,
   act: Extract<AdvertisementAct, 'edit' | 'unpublish' | 'republish'>,
   now: Date,
 ): Promise<void> {
@@ -140,9 +151,40 @@ export async function move(
   if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
     throw new AppError('advertisement_status_conflict')
   await cancelPendingDecisionNotices(trx, { id: before.id }, now)
+  if (act === 'republish') await updateDeadline(trx, before.id, deadlineToReopen(before, now), now)
   if (to !== from || to === 'closed_by_owner') await updateStatus(trx, before.id, to, now)
-  await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
+  await recordMove(trx, viewer, before, to, now)
   if (hasPage(before)) await bumpContentVersion(trx)
+}
+
+/** Changes the deadline of a published advertisement, which needs no review. */
+export async function changeDeadline(
+  trx: Db,
+  viewer: Viewer,
+  before: Pick<LockedAdvertisement, 'id' | 'status'>,
+  deadline: string,
+  now: Date,
+): Promise<void> {
+  await updateDeadline(trx, before.id, deadline, now)
+  await recordMove(trx, viewer, before, before.status, now)
+  await bumpContentVersion(trx)
+}
+
+export const recordMove = (
+  trx: Db,
+  viewer: Viewer,
+  { id, status: from }: Pick<LockedAdvertisement, 'id' | 'status'>,
+  to: AdvertisementStatus,
+  now: Date,
+) => insertEvent(trx, { advertisementId: id, actorId: viewer.id, from, to, now })
+
+/** @throws AppError advertisement_begun */
+function deadlineToReopen(
+  { applicationDeadline, startDate }: Pick<LockedAdvertisement, 'applicationDeadline' | 'startDate'>,
+  now: Date,
+): string {
+  if (startDate < today(now)) throw new AppError('advertisement_begun')
+  return futureDeadline(applicationDeadline, startDate, today(now))
 }
 
 const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
@@ -157,7 +199,8 @@ async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpub
   })
 }
 
-async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
+/** @throws AppError advertisement_not_found */
+export async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')
   await lockOpenAccount(trx, viewer.id)

@@ -1,12 +1,13 @@
 import {
   isEditable,
   nextAdvertisementStatus,
+  type AdvertisementAct,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type {
   AdvertisementDetail,
   OwnAdvertisement,
 } from '../../../shared/board/advertisements/advertisements.ts'
-import { isPastDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { isPastDeadline, latestDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
 import { today } from '../../../shared/values/dates.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { asApproved } from './approved.ts'
@@ -19,6 +20,7 @@ export function presentDetail(
   now: Date = new Date(),
 ): AdvertisementDetail {
   const row = approved ? asApproved(current, approved) : current
+  const day = today(now)
   const isOwner = viewer?.id === row.owner.id
   const addressOf = (number: number) =>
     row.photos.find((photo) => photo.photo_number === number)?.large ?? null
@@ -31,29 +33,36 @@ export function presentDetail(
     photo_5: addressOf(5),
     is_owner: isOwner,
     can: {
-      ...canOf(row, isOwner),
+      ...canOf(row, isOwner, day),
       apply:
         viewer !== null &&
         !isOwner &&
         row.status === 'published' &&
-        !isPastDeadline(row.application_deadline, today(now)) &&
+        !isPastDeadline(row.application_deadline, day) &&
         row.application === null,
     },
   }
 }
 
-export const presentOwn = (row: OwnRow): OwnAdvertisement => ({ ...row, can: canOf(row, true) })
+export const presentOwn = (row: OwnRow, now: Date): OwnAdvertisement => ({
+  ...row,
+  can: canOf(row, true, today(now)),
+})
 
 function canOf(
-  { status, applications_count }: Pick<AdvertisementRow, 'status' | 'applications_count'>,
+  row: Pick<AdvertisementRow, 'status' | 'applications_count' | 'startDate' | 'application_deadline'>,
   isOwner: boolean,
+  day: string,
 ) {
-  const possible = (act: 'edit' | 'unpublish' | 'republish') =>
-    isOwner && nextAdvertisementStatus(act, status) !== null
+  const { status, applications_count, startDate, application_deadline: deadline } = row
+  const possible = (act: AdvertisementAct) => isOwner && nextAdvertisementStatus(act, status) !== null
+  const hasBegun = startDate < day
   return {
     edit: possible('edit') && isEditable(status, applications_count),
     unpublish: possible('unpublish'),
-    republish: possible('republish'),
+    republish: possible('republish') && !hasBegun,
+    extend: possible('extend') && !isPastDeadline(deadline, day) && latestDeadline(startDate, day) > deadline,
+    renew: possible('renew') && !hasBegun,
     apply: false,
     see_applications: isOwner,
   }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type {
   AdvertisementStatus,
   AdvertisementType,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
-import { execute, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 export type AdvertisementForm = {
   categoryId: number
@@ -81,13 +82,20 @@ export const findByClientKey = (
   clientKey: string,
   form: AdvertisementForm & { type: AdvertisementType },
 ) => queryRow<RowOf<'advertisements', 'id'> & { isSame: boolean }>(db)`
-    select id, revision > 1 or (type, category_id, sub_category_id, title, description, project_name, hide_project_name,
-        price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie)
-      is not distinct from (${form.type}::text, ${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
-        ${form.description}::text, ${form.projectName}::text, ${form.hideProjectName}::boolean, ${form.priceTypeId}::int,
-        ${form.price}::numeric, ${form.cityId}::int, ${form.startDate}::date, ${form.needRoadTrip}::boolean,
-        ${form.isOkayForRookie}::boolean) as "isSame"
+    select id, revision > 1 or type = ${form.type} and ${isSameForm(form)} as "isSame"
     from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`
+
+/** Whether an advertisement says what the form says, apart from its deadline. */
+export const hasSameForm = (db: Db, id: number, form: AdvertisementForm) => queryExists(db)`
+    select 1 from advertisements where id = ${id} and ${isSameForm(form)}`
+
+const isSameForm = (form: AdvertisementForm) => sql`(
+  (category_id, sub_category_id, title, description, project_name, hide_project_name, price_type_id, price, city_id,
+    start_date, need_road_trip, is_okay_for_rookie)
+  is not distinct from (${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
+    ${form.description}::text, ${form.projectName}::text, ${form.hideProjectName}::boolean, ${form.priceTypeId}::int,
+    ${form.price}::numeric, ${form.cityId}::int, ${form.startDate}::date, ${form.needRoadTrip}::boolean,
+    ${form.isOkayForRookie}::boolean))`
 
 export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date) => execute(trx)`
     update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
@@ -96,6 +104,9 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
       city_id = ${form.cityId}, start_date = ${form.startDate}, application_deadline = ${form.applicationDeadline},
       need_road_trip = ${form.needRoadTrip}, is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
+
+export const updateDeadline = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
+    update advertisements set application_deadline = ${deadline}, updated_at = ${now} where id = ${id}`
 
 /**
  * A published or expired advertisement that its owner closes keeps its publication date and with it its public page. One that is

@@ -143,7 +143,7 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
             json_build_object('id', p.id, 'firstname', p.first_name, 'lastname', p.last_name) end as actor
           from advertisement_events h left join accounts p on p.id = h.actor_id
           where h.advertisement_id = a.id and h.to_status in ('published', 'rejected', 'closed_by_owner')
-            and h.from_status is distinct from 'suspended'
+            and h.from_status is distinct from 'suspended' and h.from_status is distinct from h.to_status
           order by h.id desc limit 20) as h) as events
     from advertisements a
     join accounts o on o.id = a.owner_id

@@ -4,6 +4,8 @@ import { announceNewTerms } from '../../people/accounts/settings/consents.ts'
 import { flushViews } from '../../board/advertisements/views/views.ts'
 import { anchorAudit } from '../../operations/audit/verify.ts'
 import { publishScheduledContent } from './due.ts'
+import { expireAdvertisements } from '../../board/deadlines/expiring.ts'
+import { remindOwners } from '../../board/deadlines/reminding.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../../observability/metrics.ts'
@@ -54,6 +56,8 @@ const timetable: Task[] = [
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'remind of saved advertisements', everySeconds: 600, run: remindOfSaved },
+  { name: 'expire advertisements', everySeconds: 30, run: expireAdvertisements },
+  { name: 'remind owners of deadlines', everySeconds: 300, run: remindOwners },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },

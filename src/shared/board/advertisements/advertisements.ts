@@ -188,6 +188,8 @@ const can = z.object({
   edit: z.boolean(),
   unpublish: z.boolean(),
   republish: z.boolean(),
+  extend: z.boolean(),
+  renew: z.boolean(),
   apply: z.boolean(),
   see_applications: z.boolean(),
 })

@@ -16,6 +16,8 @@ const rowOf = (status: Status, applications: number, pending: number) => ({
     edit: nextAdvertisementStatus('edit', status) !== null && isEditable(status, applications),
     unpublish: nextAdvertisementStatus('unpublish', status) !== null,
     republish: nextAdvertisementStatus('republish', status) !== null,
+    extend: nextAdvertisementStatus('extend', status) !== null,
+    renew: nextAdvertisementStatus('renew', status) !== null,
     apply: false,
     see_applications: true,
   },

@@ -28,7 +28,7 @@ export const listNew = ({ db }: Context, since: Date, limit: number) =>
   listPublishedSince(db.kysely, since, limit)
 
 export async function listOwn(
-  { db }: Context,
+  { db, now }: Context,
   viewer: Viewer,
   { page, status = null }: { page: number; status?: OwnStatus | null | undefined },
 ): Promise<OwnList> {
@@ -36,7 +36,7 @@ export async function listOwn(
   const total = sumOf(groups, ({ advertisements }) => advertisements, status)
   const rows = await listOwnRows(db.kysely, viewer, { page, status, perPage: ownPerPage })
   return {
-    data: rows.map(presentOwn),
+    data: rows.map((row) => presentOwn(row, now())),
     ...paginate(page, ownPerPage, total),
     counts: Object.fromEntries(
       advertisementStatuses.map((one) => [one, sumOf(groups, ({ advertisements }) => advertisements, one)]),

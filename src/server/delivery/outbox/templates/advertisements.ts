@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../shared/values/dates.ts'
 import { template } from './template.ts'
 
 type Decided = { advertisementId: number; title: string }
@@ -12,6 +13,14 @@ const refused: [Refused] = [
 const look = ({ advertisementId }: Decided) => ({
   text: 'İlanı gör',
   url: `/advertisements/${advertisementId}`,
+})
+
+type Near = Decided & { deadline: string; days: number; canExtend: boolean }
+const near = (days: number, canExtend: boolean): Near => ({
+  ...decided[0],
+  deadline: '2026-12-20',
+  days,
+  canExtend,
 })
 
 export const advertisementTemplates = {
@@ -74,6 +83,76 @@ export const advertisementTemplates = {
         link: look(ad),
       },
     }),
+  }),
+
+  advertisement_deadline_near: template<Near>({
+    label: 'İlanın başvuru süresi doluyor',
+    examples: [near(3, true), near(1, true), near(1, false)],
+    write: (ad) => {
+      const when = ad.days === 1 ? 'yarın doluyor' : `${ad.days} gün sonra doluyor`
+      const text = `“${ad.title}” ilanınızın başvuru süresi ${when}.`
+      const path = ad.canExtend ? `/my-advertisements?uzat=${ad.advertisementId}` : look(ad).url
+      return {
+        notice: { text, path },
+        push: 'Bir ilanınızın süresi dolmak üzere.',
+        email: {
+          subject: `İlanınızın süresi ${when}`,
+          paragraphs: [
+            'Merhaba,',
+            text,
+            `Son başvuru günü ${formatDate(ad.deadline)}. O günün sonunda ilan listeden kalkar; gelen başvurular silinmez.`,
+            ad.canExtend
+              ? 'Aramaya devam ediyorsanız süreyi tek tuşla uzatabilirsiniz; ilan yeniden incelenmez.'
+              : 'Süre, işin başlangıcından sonraya uzatılamaz.',
+          ],
+          link: ad.canExtend ? { text: 'Süreyi uzat', url: path } : look(ad),
+        },
+      }
+    },
+  }),
+
+  advertisement_expired: template({
+    label: 'İlanın başvuru süresi doldu',
+    examples: decided,
+    write: (ad) => {
+      const text = `“${ad.title}” ilanınızın başvuru süresi doldu.`
+      const path = `/my-advertisements?yenile=${ad.advertisementId}`
+      return {
+        notice: { text: `${text} Aramaya devam ediyorsanız yenileyebilirsiniz.`, path },
+        push: 'Bir ilanınızın süresi doldu.',
+        email: {
+          subject: 'İlanınızın süresi doldu',
+          paragraphs: [
+            'Merhaba,',
+            text,
+            'İlan artık listede görünmüyor ve başvuru almıyor. Gelen başvuruları değerlendirmeye devam edebilirsiniz.',
+            'Hâlâ arıyorsanız ilanı yeni bir son başvuru tarihiyle yenileyebilirsiniz.',
+          ],
+          link: { text: 'İlanı yenile', url: path },
+        },
+      }
+    },
+  }),
+
+  advertisement_team_question: template({
+    label: 'İş başladı: ekip tamamlandı mı?',
+    examples: decided,
+    write: (ad) => {
+      const path = `/my-advertisements?kapat=${ad.advertisementId}`
+      return {
+        notice: { text: `“${ad.title}” için iş başladı. Ekip tamamlandı mı?`, path },
+        push: 'Ekip tamamlandı mı?',
+        email: {
+          subject: 'Ekip tamamlandı mı?',
+          paragraphs: [
+            'Merhaba,',
+            `“${ad.title}” ilanınızdaki işin başlangıç tarihi geçti; ilan artık başvuru almıyor.`,
+            'Ekip tamamlandıysa ilanı tek tuşla kapatabilirsiniz. Gelen başvurular silinmez.',
+          ],
+          link: { text: 'Ekip tamamlandı, kapat', url: path },
+        },
+      }
+    },
   }),
 
   report_received: template({

@@ -42,7 +42,15 @@ const published: AdvertisementDetail = {
   photos: [],
   is_owner: false,
   application: null,
-  can: { edit: false, unpublish: false, republish: false, apply: false, see_applications: false },
+  can: {
+    edit: false,
+    unpublish: false,
+    republish: false,
+    extend: false,
+    renew: false,
+    apply: false,
+    see_applications: false,
+  },
 }
 
 test('a job posting contains place, dates, pay and the text as safe HTML', () => {

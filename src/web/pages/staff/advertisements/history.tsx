@@ -41,8 +41,13 @@ export function AdvertisementHistory({ advertisement }: { advertisement: StaffAd
         none="Kayıt yok."
         steps={events.map(({ id, actor, to_status: to, from_status: from, reason, created_at: at }) => ({
           key: id,
-          word: from === to ? 'Düzenlendi' : advertisementStatusLabels[to],
-          who: by(actor),
+          word:
+            from !== to
+              ? advertisementStatusLabels[to]
+              : to === 'published'
+                ? 'Süresi uzatıldı'
+                : 'Düzenlendi',
+          who: to === 'expired' ? 'Kendiliğinden' : by(actor),
           detail: reason,
           at,
         }))}

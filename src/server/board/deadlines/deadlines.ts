@@ -1,0 +1,97 @@
+import { nextAdvertisementStatus } from '../../../shared/board/advertisements/advertisement-status.ts'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import {
+  defaultDeadline,
+  isPastDeadline,
+  wrongDeadline,
+} from '../../../shared/board/deadlines/application-deadline.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { today } from '../../../shared/values/dates.ts'
+import type { Db } from '../../database/database.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { changeDeadline, lockOwn, move, recordMove } from '../advertisements/advertisements.ts'
+import { saveApprovedVersion } from '../advertisements/approved.ts'
+import { getOwn } from '../advertisements/reading/reading.ts'
+import { listApplicants, renewPublished, wasApprovedSince } from './sql.ts'
+
+/** How long after its approval an unchanged advertisement needs no second review. */
+const approvalLastsDays = 90
+
+/**
+ * Moves the deadline of a published advertisement. Without a wished date it never becomes earlier, so a second press
+ * changes nothing.
+ * @throws AppError advertisement_not_found, advertisement_expired, advertisement_status_conflict, invalid_fields
+ */
+export async function extend(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  wished: string | undefined,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  const day = today(now)
+  return context.db.transaction(async (trx) => {
+    const before = await lockOwn(trx, viewer, id)
+    const { status, startDate, applicationDeadline: present } = before
+    if (status === 'expired' || (status === 'published' && isPastDeadline(present, day)))
+      throw new AppError('advertisement_expired')
+    if (nextAdvertisementStatus('extend', status) === null)
+      throw new AppError('advertisement_status_conflict')
+    const deadline = wished ?? laterOf(present, defaultDeadline(startDate, day))
+    refuseWrong(deadline, startDate, day, present)
+    if (deadline !== present) {
+      await changeDeadline(trx, viewer, before, deadline, now)
+      await announceChange(trx, viewer, id)
+    }
+    return getOwn(trx, viewer, id)
+  })
+}
+
+/**
+ * Puts an expired advertisement back on the list at once when an editor approved it within 90 days, else into review.
+ * Its text needs no comparison: an edit would have taken it out of `expired`.
+ * @throws AppError advertisement_not_found, advertisement_status_conflict, advertisement_begun, invalid_fields
+ */
+export async function renew(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  wished: string | undefined,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  const day = today(now)
+  return context.db.transaction(async (trx) => {
+    const before = await lockOwn(trx, viewer, id)
+    const to = nextAdvertisementStatus('renew', before.status)
+    if (to === null) throw new AppError('advertisement_status_conflict')
+    if (before.startDate < day) throw new AppError('advertisement_begun')
+    const deadline = wished ?? defaultDeadline(before.startDate, day)
+    refuseWrong(deadline, before.startDate, day)
+    await saveApprovedVersion(trx, id, now)
+    const since = new Date(now.getTime() - approvalLastsDays * 86_400_000)
+    if (await wasApprovedSince(trx, id, since)) {
+      await renewPublished(trx, id, deadline, now)
+      await recordMove(trx, viewer, before, to, now)
+      await bumpContentVersion(trx)
+    } else await move(trx, viewer, { ...before, applicationDeadline: deadline }, 'republish', now)
+    await announceChange(trx, viewer, id)
+    return getOwn(trx, viewer, id)
+  })
+}
+
+/** Dates are YYYY-MM-DD, so they compare as texts. */
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+function refuseWrong(deadline: string, startDate: string, day: string, present?: string): void {
+  const wrong = wrongDeadline(deadline, startDate, day, present)
+  if (wrong) throw new AppError('invalid_fields', { errors: { application_deadline: [wrong] } })
+}
+
+async function announceChange(trx: Db, viewer: Viewer, id: number): Promise<void> {
+  const applicants = await listApplicants(trx, [id])
+  const people = [viewer.id, ...applicants.map(({ applicantId }) => applicantId)]
+  await announce(trx, people, { kind: 'advertisement', advertisement_id: id })
+}

@@ -1,0 +1,63 @@
+import { defaultDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import type { Config } from '../../config/config.ts'
+import type { Db } from '../../database/database.ts'
+import { sendNotices } from '../../delivery/notices/notices.ts'
+import type { OwnerToRemind } from './sql.ts'
+
+export async function remindOfDeadline(
+  trx: Db,
+  config: Config,
+  rows: readonly OwnerToRemind[],
+  days: number,
+  today: string,
+): Promise<void> {
+  await sendNotices(
+    trx,
+    config,
+    rows.map(({ id, ownerId, title, startDate, applicationDeadline: deadline }) => ({
+      accountId: ownerId,
+      kind: 'advertisement_deadline_near' as const,
+      data: {
+        advertisementId: id,
+        title,
+        deadline,
+        days,
+        canExtend: defaultDeadline(startDate, today) > deadline,
+      },
+    })),
+  )
+}
+
+/**
+ * Tells owners that their advertisement has expired. Where the work begins, `askWhetherComplete` tells them the next
+ * morning, so that they do not read two letters about one thing.
+ */
+export async function notifyExpired(trx: Db, config: Config, rows: readonly OwnerToRemind[]): Promise<void> {
+  await sendNotices(
+    trx,
+    config,
+    rows
+      .filter(({ startDate, applicationDeadline }) => startDate > applicationDeadline)
+      .map(({ id, ownerId, title }) => ({
+        accountId: ownerId,
+        kind: 'advertisement_expired' as const,
+        data: { advertisementId: id, title },
+      })),
+  )
+}
+
+export async function askWhetherComplete(
+  trx: Db,
+  config: Config,
+  rows: readonly OwnerToRemind[],
+): Promise<void> {
+  await sendNotices(
+    trx,
+    config,
+    rows.map(({ id, ownerId, title }) => ({
+      accountId: ownerId,
+      kind: 'advertisement_team_question' as const,
+      data: { advertisementId: id, title },
+    })),
+  )
+}

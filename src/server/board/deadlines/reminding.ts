@@ -1,0 +1,52 @@
+import { dayAfter, formatTime, today } from '../../../shared/values/dates.ts'
+import type { Db } from '../../database/database.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { askWhetherComplete, remindOfDeadline } from './notices.ts'
+import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
+
+/**
+ * When reminders are sent, in Istanbul. The end leaves time after an outage, and is early enough that nobody is
+ * reminded of a deadline that they have just chosen.
+ */
+const [from, until] = ['09:00', '12:00']
+
+const daysBefore = [3, 1] as const
+
+/**
+ * For how many days after the start of work its owner may still be asked. Older advertisements are left out, so that
+ * the first run on an existing board asks nobody about the past.
+ */
+const askedWithinDays = 3
+
+const batchSize = 200
+
+/**
+ * Reminds owners of deadlines three days and one day before, and asks them after the start of work whether the team is
+ * complete: each once per deadline or start.
+ */
+export async function remindOwners(context: Context, isStopping: () => boolean): Promise<void> {
+  const now = context.now()
+  const time = formatTime(now)
+  if (time < from || time >= until) return
+  const day = today(now)
+  const begun = { from: dayAfter(day, -askedWithinDays), to: dayAfter(day, -1) }
+  for (const days of daysBefore)
+    await inBatches(context, isStopping, async (trx) => {
+      const taken = await takeReminded(trx, day, days, batchSize)
+      await remindOfDeadline(trx, context.config, taken, days, day)
+      return taken
+    })
+  await inBatches(context, isStopping, async (trx) => {
+    const taken = await takeAsked(trx, begun, batchSize, now)
+    await askWhetherComplete(trx, context.config, taken)
+    return taken
+  })
+}
+
+async function inBatches(
+  { db }: Context,
+  isStopping: () => boolean,
+  remind: (trx: Db) => Promise<OwnerToRemind[]>,
+): Promise<void> {
+  while (!isStopping() && (await db.transaction(remind)).length === batchSize);
+}

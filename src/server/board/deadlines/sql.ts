@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { advertisementTypes } from '../../../shared/board/advertisements/advertisement-status.ts'
+import type { Db } from '../../database/database.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryExists, queryRows } from '../../database/statements.ts'
+
+/** A renewed advertisement gets a new publication date, as a reopened one does after its review. */
+export const renewPublished = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
+    update advertisements set status = 'published', application_deadline = ${deadline}, published_at = ${now},
+      updated_at = ${now}
+    where id = ${id}`
+
+export const wasApprovedSince = (db: Db, id: number, since: Date) => queryExists(db)`
+    select 1 from advertisement_events
+    where advertisement_id = ${id} and from_status = 'waiting_for_approve' and to_status = 'published'
+      and created_at >= ${since}`
+
+export type OwnerToRemind = RowOf<
+  'advertisements',
+  'id' | 'owner_id' | 'title' | 'start_date' | 'application_deadline' | 'applications_count'
+>
+
+const remindedColumns = sql`a.id, a.owner_id as "ownerId", a.title, a.start_date as "startDate",
+  a.application_deadline as "applicationDeadline", a.applications_count as "applicationsCount"`
+
+// Naming both types lets the index on (type, application_deadline) find the rows.
+const isLive = sql`status = 'published' and type = any(${[...advertisementTypes]}::text[])`
+
+/** Expires up to `limit` advertisements whose deadline was before `today`, with their events. */
+export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =>
+  queryRows<OwnerToRemind>(trx)`
+    with due as (
+      select id from advertisements where ${isLive} and application_deadline < ${today}::date
+      order by id limit ${sql.lit(limit)} for update skip locked),
+    expired as (
+      update advertisements a set status = 'expired', updated_at = ${now} from due where a.id = due.id
+      returning ${remindedColumns}),
+    recorded as (
+      insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
+      select id, null::bigint, 'published', 'expired', ${now}::timestamptz from expired order by id)
+    select * from expired order by id`
+
+/** Marks the live advertisements whose deadline is `days` after `today` as reminded, and returns them. */
+export const takeReminded = (trx: Db, today: string, days: number, limit: number) =>
+  queryRows<OwnerToRemind>(trx)`
+    with due as (
+      select id from advertisements
+      where ${isLive} and application_deadline = ${today}::date + ${sql.lit(days)}
+        and (reminded_deadline is distinct from application_deadline or reminded_days > ${sql.lit(days)})
+      order by id limit ${sql.lit(limit)} for update skip locked)
+    update advertisements a set reminded_deadline = application_deadline, reminded_days = ${sql.lit(days)}
+    from due where a.id = due.id
+    returning ${remindedColumns}`
+
+/** Marks the owners whose work began between these days as asked, and returns their advertisements. */
+export const takeAsked = (trx: Db, { from, to }: { from: string; to: string }, limit: number, now: Date) =>
+  queryRows<OwnerToRemind>(trx)`
+    with due as (
+      select id from advertisements
+      where status in ('published', 'expired') and team_asked_at is null
+        and start_date between ${from}::date and ${to}::date
+      order by id limit ${sql.lit(limit)} for update skip locked)
+    update advertisements a set team_asked_at = ${now} from due where a.id = due.id
+    returning ${remindedColumns}`
+
+export const listApplicants = (db: Db, ids: number[]) =>
+  queryRows<RowOf<'applications', 'advertisement_id' | 'applicant_id'>>(db)`
+    select advertisement_id as "advertisementId", applicant_id as "applicantId" from applications
+    where advertisement_id = any(${ids}::bigint[])`

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { advertisementDetail } from '../advertisements/advertisements.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { date, idParams, one } from '../../contract/fields.ts'
+
+/** Missing: 30 days ahead, or the start of work if that is earlier. */
+const deadline = z.object({
+  application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
+})
+
+export const deadlineEndpoints = endpoints({
+  'PATCH /api/app/advertisements/{id}/extend': {
+    access: 'user',
+    summary: 'Move the deadline of a published advertisement, without a review',
+    params: idParams,
+    body: deadline,
+    reply: one(advertisementDetail),
+  },
+  'PATCH /api/app/advertisements/{id}/renew': {
+    access: 'user',
+    summary:
+      'Give an expired advertisement a new deadline: published at once if approved within 90 days, else back to review',
+    params: idParams,
+    body: deadline,
+    reply: one(advertisementDetail),
+  },
+})
