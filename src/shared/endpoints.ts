@@ -9,6 +9,7 @@ import { contentEndpoints } from './content/slides/content.ts'
 import { cvEndpoints } from './people/cv/cv.ts'
 import { dataExportEndpoints } from './oversight/data-exports.ts'
 import { deliveryStaffEndpoints } from './delivery/delivery-staff.ts'
+import { draftEndpoints } from './board/drafts/drafts.ts'
 import { dashboardEndpoints } from './oversight/dashboard.ts'
 import { staffNewsEndpoints } from './content/news/news-staff.ts'
 import { deadlineEndpoints } from './board/deadlines/deadlines.ts'
@@ -61,6 +62,7 @@ export const allEndpoints = {
   ...cvEndpoints,
   ...dataExportEndpoints,
   ...dashboardEndpoints,
+  ...draftEndpoints,
   ...deliveryStaffEndpoints,
   ...emailConfirmationEndpoints,
   ...applicationEndpoints,

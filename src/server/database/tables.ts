@@ -58,6 +58,21 @@ export interface Accounts {
   type: Generated<'individual' | 'corporate'>
 }
 
+export interface AdvertisementDrafts {
+  client_key: string
+  copied_from: number | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  field: string | null
+  form: Json
+  id: Generated<number>
+  owner_id: number
+  reminded_at: Timestamp | null
+  revision: Generated<number>
+  step: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface AdvertisementEvents {
   actor_id: number | null
   advertisement_id: number
@@ -336,6 +351,15 @@ export interface Districts {
   city_id: number
   id: number
   name: string
+}
+
+export interface DraftPhotos {
+  created_at: Generated<Timestamp>
+  draft_id: number
+  file_key: string
+  height: number
+  photo_number: number
+  width: number
 }
 
 export interface EmailConfirmations {
@@ -872,6 +896,7 @@ export interface UsualPrices {
 export interface DB {
   access_tokens: AccessTokens
   accounts: Accounts
+  advertisement_drafts: AdvertisementDrafts
   advertisement_events: AdvertisementEvents
   advertisement_photos: AdvertisementPhotos
   advertisement_views: AdvertisementViews
@@ -896,6 +921,7 @@ export interface DB {
   delivery_suppressions: DeliverySuppressions
   destruction_records: DestructionRecords
   districts: Districts
+  draft_photos: DraftPhotos
   email_confirmations: EmailConfirmations
   featured_list: FeaturedList
   feedback: Feedback

@@ -11,6 +11,7 @@ import { contentRoutes } from '../content/slides/routes.ts'
 import { cvRoutes } from '../people/cv/routes.ts'
 import { dataExportRoutes } from '../oversight/data-exports/routes.ts'
 import { deliveryRoutes } from '../oversight/deliveries/routes.ts'
+import { draftRoutes } from '../board/drafts/routes.ts'
 import { dashboardRoutes } from '../oversight/dashboard/routes.ts'
 import { staffAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
 import { staffApplicationRoutes } from '../board/staff-applications/routes.ts'
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   ...cvRoutes,
   ...dataExportRoutes,
   ...dashboardRoutes,
+  ...draftRoutes,
   ...deliveryRoutes,
   ...dictionaryRoutes,
   ...dictionaryStaffRoutes,

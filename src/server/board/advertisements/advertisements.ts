@@ -14,6 +14,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { preventSubCategoryMerge } from '../../content/dictionary/merged.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { finishDraft } from '../drafts/drafts.ts'
 import { saveApprovedVersion } from './approved.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type NewForm } from './form.ts'
@@ -35,12 +36,12 @@ import { cancelPendingDecisionNotices } from './decision-notices.ts'
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request creates no second
  * advertisement but returns the one that the first request created, as it is now
  * @throws AppError invalid_fields, newcomer_advertisements (daily limit of new accounts), key_reused (the key was
- * sent before with another advertisement)
+ * sent before with another advertisement), draft_gone
  */
 export async function submit(
   context: Context,
   viewer: Viewer,
-  body: NewForm,
+  body: NewForm & { draft_id?: number | null | undefined },
   clientKey: string | null,
 ): Promise<AdvertisementDetail> {
   const now = context.now()
@@ -52,6 +53,7 @@ export async function submit(
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
     if (id !== null) {
       await enforceNewAccountLimit(trx, context, viewer.id)
+      if (body.draft_id) await finishDraft(trx, viewer, { draftId: body.draft_id, advertisementId: id })
       await insertEvent(trx, {
         advertisementId: id,
         actorId: viewer.id,

@@ -3,6 +3,7 @@ import { emailHtml, emailText, type Email, type Link } from './email/email-layou
 import { accountTemplates } from './templates/accounts.ts'
 import { advertisementTemplates } from './templates/advertisements.ts'
 import { applicationTemplates } from './templates/applications.ts'
+import { draftTemplates } from './templates/drafts.ts'
 import { letterTemplates } from './templates/letters.ts'
 import { savedAdvertisementTemplates } from './templates/saved-advertisements.ts'
 import type { Template, RenderedTemplate } from './templates/template.ts'
@@ -11,6 +12,7 @@ export const templates = {
   ...applicationTemplates,
   ...advertisementTemplates,
   ...accountTemplates,
+  ...draftTemplates,
   ...letterTemplates,
   ...savedAdvertisementTemplates,
 }

@@ -1,12 +1,8 @@
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { announce } from '../../delivery/live/changes.ts'
-import {
-  registerUploads,
-  cancelFileDeletions,
-  scheduleFileDeletions,
-  runFileDeletions,
-} from './file-deletions.ts'
+import { cancelFileDeletions, scheduleFileDeletions, runFileDeletions } from './file-deletions.ts'
+import { copyFiles } from './copying.ts'
 import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
 import { newKeyFor } from './photos/photos.ts'
 import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
@@ -37,17 +33,10 @@ export async function moveHiddenNow(context: Context): Promise<void> {
 }
 
 async function move(context: Context, photo: HiddenPhoto): Promise<void> {
-  const { db, files, now } = context
+  const { db, now } = context
   const namesOf = photo.kind === 'profile' ? profilePhotoFileNames : photoFileNames
   const to = newKeyFor(photo.key)
-  const stored: { name: string; bytes: Buffer }[] = []
-  for (const name of namesOf(photo.key)) {
-    const bytes = await files.get(name)
-    if (bytes) stored.push({ name: name.replace(photo.key, to), bytes })
-  }
-  const names = stored.map(({ name }) => name)
-  await registerUploads(db.kysely, names, now())
-  for (const { name, bytes } of stored) await files.put(name, bytes)
+  const names = await copyFiles(context, namesOf(photo.key), photo.key, to)
   const oldNames = namesOf(photo.key)
   const isMoved = await db.transaction(async (trx) => {
     if (!(await moveHiddenRow(trx, photo, to))) return false

@@ -12,6 +12,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
     select f.name from (
       select name, split_part(name, '-', 1) as key from unnest(${[...names]}::text[]) name) f
     where not exists (select 1 from advertisement_photos p where p.file_key = f.key)
+      and not exists (select 1 from draft_photos p where p.file_key = f.key)
       and not exists (select 1 from profile_photos p where p.file_key = f.key)
       and not exists (select 1 from staff_pictures p where p.file_key = f.key)
       and not exists (select 1 from data_exports e where e.file_name = f.name)
@@ -33,6 +34,7 @@ export async function listNamed(
   const rows = await queryRows<{ kind: 'photo' | 'profile' | 'archive'; name: string }>(db)`/* seldom */
     select kind, name from (
       select 'photo' as kind, file_key as name, created_at from advertisement_photos
+      union all select 'photo', file_key, created_at from draft_photos
       union all select 'photo', file_key, created_at from staff_pictures
       union all select 'profile', file_key, created_at from profile_photos
       union all select 'archive', file_name, ready_at from data_exports where status = 'ready') named

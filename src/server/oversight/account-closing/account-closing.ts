@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { verifyOwnPassword, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
 import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
 import { deleteViewsOf } from '../../board/advertisements/views/views.ts'
+import { eraseDrafts } from '../../board/drafts/drafts.ts'
 import { cancelApplications, lockApplicationsOf } from '../../board/applications/cancelling.ts'
 import { eraseDetails, recordAct } from '../../operations/audit/audit.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
@@ -51,6 +52,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const names = [
       ...photos,
       ...(await deleteAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
+      ...(await eraseDrafts(trx, account.id)),
       ...(await dropExports(trx, account.id)),
     ]
     await eraseFromReports(trx, account.id, redact)

@@ -23,6 +23,10 @@ export async function gather(context: Context, accountId: number): Promise<Held>
     ...photo,
     path: `fotograflar/ilan-${photo.advertisement_id}-${photo.photo_number}.webp`,
   }))
+  const drafted = ((held['draft_photos'] ?? []) as DraftPhoto[]).map((photo) => ({
+    ...photo,
+    path: `fotograflar/taslak-${photo.draft_id}-${photo.photo_number}.webp`,
+  }))
   const data = {
     made_at: context.now().toISOString(),
     account: account?.[0] ?? null,
@@ -31,8 +35,9 @@ export async function gather(context: Context, accountId: number): Promise<Held>
     ...held,
     profile_photos: own.map(withoutKey),
     advertisement_photos: shown.map(withoutKey),
+    draft_photos: drafted.map(withoutKey),
   }
-  const photos = [...own, ...shown].map(({ file_key, path }) => ({
+  const photos = [...own, ...shown, ...drafted].map(({ file_key, path }) => ({
     name: `${file_key}-${photoWidths.large}.webp`,
     path,
   }))
@@ -40,6 +45,7 @@ export async function gather(context: Context, accountId: number): Promise<Held>
 }
 
 type ProfilePhoto = { photo_number: number; file_key: string }
+type DraftPhoto = ProfilePhoto & { draft_id: number }
 type AdvertisementPhoto = ProfilePhoto & { advertisement_id: number }
 
 const withoutKey = (photo: object) =>

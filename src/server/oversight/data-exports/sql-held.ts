@@ -121,6 +121,24 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select p.advertisement_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where a.owner_id = ${id} order by p.advertisement_id, p.photo_number`,
+  advertisement_drafts: sql`
+    select d.id, d.form ->> 'type' as type, c.name as category, s.name as sub_category, d.form ->> 'title' as title,
+      d.form ->> 'description' as description, d.form ->> 'project_name' as project_name,
+      d.form -> 'hide_project_name' as hide_project_name, t.name as price_type, d.form -> 'price' as price,
+      y.name as city, d.form ->> 'startDate' as start_date, d.form ->> 'application_deadline' as application_deadline,
+      case d.form ->> 'needRoadTrip' when '1' then true when '0' then false end as need_road_trip,
+      case d.form ->> 'isOkayForRookie' when '1' then true when '0' then false end as is_okay_for_rookie,
+      d.copied_from, d.created_at, d.updated_at, d.deleted_at
+    from advertisement_drafts d
+    left join categories c on c.id = (d.form ->> 'category')::int
+    left join sub_categories s on s.id = (d.form ->> 'subCategory')::int
+    left join price_types t on t.id = (d.form ->> 'priceType')::int
+    left join cities y on y.id = (d.form ->> 'city')::int
+    where d.owner_id = ${id} order by d.id`,
+  draft_photos: sql`
+    select p.draft_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
+    from draft_photos p join advertisement_drafts d on d.id = p.draft_id
+    where d.owner_id = ${id} order by p.draft_id, p.photo_number`,
   approved_versions: sql`
     select v.advertisement_id, v.version, v.saved_at as kept_at
     from approved_versions v join advertisements a on a.id = v.advertisement_id

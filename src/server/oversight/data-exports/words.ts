@@ -72,6 +72,7 @@ const fieldWords: Record<string, Words> = {
 const otherWords: Record<string, Words> = {
   'account.type': accountTypeLabels,
   'advertisements.type': advertisementTypeLabels,
+  'advertisement_drafts.type': advertisementTypeLabels,
   'consents.kind': { terms: 'Üyelik koşulları', commercial_messages: 'Ticari iletiler' },
   'feedback.subject': feedbackSubjectLabels,
   'feedback_from_same_email.subject': feedbackSubjectLabels,

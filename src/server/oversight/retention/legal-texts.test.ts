@@ -45,6 +45,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('limit_hits'),
     longestCount,
     rule('views'),
+    rule('drafts'),
+    rule('deleted_drafts'),
     rule('letters'),
     rule('secret_letters'),
     rule('notices'),
@@ -70,9 +72,9 @@ test('the notice under law 6698 names the periods after which the server erases 
 })
 
 test('the notice covers every retention rule about people', () => {
-  // The data protection notice need not name data that expires at once (tokens, counts), links that belong to data
-  // that it names, and data that is not about people.
-  const unsaid = ['access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
+  // The data protection notice need not name data that expires at once (tokens, counts), photos and links that
+  // belong to data that it names, and data that is not about people.
+  const unsaid = ['draft_photos', 'access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
   const ofNobody = ['deleted_news', 'unused_pictures']
   expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())
 })

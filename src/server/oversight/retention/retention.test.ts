@@ -105,6 +105,13 @@ async function everythingOld() {
     db(),
   )
   await sql`
+    insert into advertisement_drafts (owner_id, client_key, form, updated_at, reminded_at, deleted_at)
+    values (${editor.id}, gen_random_uuid(), '{}', ${old}, ${old}, null),
+      (${editor.id}, gen_random_uuid(), '{}', now(), null, ${old})`.execute(db())
+  await sql`
+    insert into draft_photos (draft_id, photo_number, file_key, width, height)
+    select id, 1, 'eskitaslak' || id, 10, 10 from advertisement_drafts`.execute(db())
+  await sql`
     insert into advertisement_views (advertisement_id, viewer_key, viewed_at)
     values (${advertisementId}, '\\x04', ${old})`.execute(db())
   await sql`

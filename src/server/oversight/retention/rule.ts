@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { draftLimits } from '../../../shared/board/drafts/drafts.ts'
 
 /** How many days data is stored. The legal pages name the same periods. */
 export const retentionDays = {
@@ -18,6 +19,8 @@ export const retentionDays = {
   refusal: 30,
   unusedPicture: 7,
   deletedNews: 1,
+  draft: draftLimits.days,
+  deletedDraft: draftLimits.deletedDays,
   liftedSuspension: 730,
   unreadableThread: 30,
   /**

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { draftLimits } from '../../../shared/board/drafts/drafts.ts'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { reportRetentionDays } from '../../../shared/board/reports/report-status.ts'
@@ -21,6 +22,32 @@ export const traceRules: readonly RetentionRule[] = [
     days: retentionDays.deletedNews,
     why: kvkk4,
     table: 'news',
+    where: (before) => sql`deleted_at < ${before}`,
+  },
+  {
+    name: 'draft_photos',
+    what: 'Photos of drafts, with their files, as soon as the draft may be erased',
+    days: retentionDays.draft,
+    why: kvkk4,
+    table: 'draft_photos',
+    where: (before, now) => sql`draft_id in (
+      select id from advertisement_drafts d where ${isOldDraft(before)} or d.deleted_at < ${deletedBefore(now)})`,
+    files: { column: 'file_key', names: photoFileNames },
+  },
+  {
+    name: 'drafts',
+    what: 'Drafts that nobody has changed, a week after their owner was notified',
+    days: retentionDays.draft,
+    why: kvkk4,
+    table: 'advertisement_drafts',
+    where: (before) => sql`id in (select id from advertisement_drafts d where ${isOldDraft(before)})`,
+  },
+  {
+    name: 'deleted_drafts',
+    what: 'Drafts that their owner deleted and can restore until then',
+    days: retentionDays.deletedDraft,
+    why: kvkk4,
+    table: 'advertisement_drafts',
     where: (before) => sql`deleted_at < ${before}`,
   },
   {
@@ -110,3 +137,15 @@ export const traceRules: readonly RetentionRule[] = [
           and r.status in ('new', 'in_progress')))`,
   },
 ]
+
+/** Suspended owners cannot be notified: they could not open the draft. */
+function isOldDraft(before: Date): RawBuilder<unknown> {
+  const noticeMs = draftLimits.noticeDays * dayMs
+  const periodMs = draftLimits.days * dayMs
+  return sql`d.updated_at < ${before} and (d.reminded_at < ${new Date(before.getTime() + periodMs - noticeMs)}
+    or exists (select from accounts a where a.id = d.owner_id and a.suspended_at is not null))`
+}
+
+const dayMs = 86_400_000
+
+const deletedBefore = (now: Date) => new Date(now.getTime() - retentionDays.deletedDraft * dayMs)

@@ -10,6 +10,7 @@ import type { Context } from '../../endpoint/context.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../../observability/metrics.ts'
 import { announceDue } from '../../delivery/notices/notices.ts'
+import { remindOfDrafts } from '../../board/drafts/notices.ts'
 import { endFeatured } from '../../board/featured/featured.ts'
 import { moveHidden } from '../../operations/files/hidden.ts'
 import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
@@ -59,6 +60,7 @@ const timetable: Task[] = [
   { name: 'expire advertisements', everySeconds: 30, run: expireAdvertisements },
   { name: 'remind owners of deadlines', everySeconds: 300, run: remindOwners },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
+  { name: 'remind of drafts', everySeconds: 600, run: remindOfDrafts },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'tell of new terms', everySeconds: 60, run: announceNewTerms },

@@ -10,6 +10,7 @@ import { deadlineSentences } from '../deadlines/application-deadline.ts'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
 import {
   date,
+  id,
   idParam,
   idParams,
   instant,
@@ -87,6 +88,9 @@ export const newAdvertisement = formFields
       !isDate(deadline) || !isDate(startDate) || deadline <= startDate,
     { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
   )
+
+/** `draft_id`: the draft that was sent, which ends; the advertisement takes over its photos. */
+const postedAdvertisement = newAdvertisement.safeExtend({ draft_id: id().nullish() })
 
 /**
  * The form of an edited advertisement. Its type cannot change, and the sub-category may be left out if the category
@@ -235,7 +239,7 @@ export const advertisementEndpoints = endpoints({
     summary:
       'Post an advertisement for review; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
-    body: newAdvertisement,
+    body: postedAdvertisement,
     reply: z.object({ id: z.number(), data: advertisementDetail, message: z.string() }),
     status: 201,
   },

@@ -59,8 +59,32 @@ export const boardRules = {
     max: 120,
     seconds: 600,
     label: 'Bir üyenin ilan fotoğrafları',
-    covers: ['POST /api/app/advertisements/{id}/upload-photo'],
+    covers: [
+      'POST /api/app/advertisements/{id}/upload-photo',
+      'POST /api/app/advertisement-drafts/{id}/upload-photo',
+    ],
     reason: 'Twelve advertisements of ten photos.',
+  },
+  drafts: {
+    by: 'account',
+    max: 60,
+    seconds: 600,
+    label: 'Bir üyenin yeni taslakları',
+    covers: [
+      'POST /api/app/advertisement-drafts',
+      'POST /api/app/advertisement-drafts/copy',
+      'PATCH /api/app/advertisement-drafts/{id}/restore',
+    ],
+    reason: 'Three times all drafts that a person may have. A copy stores the files of its photos again.',
+  },
+  draft_saves: {
+    by: 'account',
+    max: 900,
+    seconds: 600,
+    label: 'Bir üyenin taslak kayıtları',
+    covers: ['PUT /api/app/advertisement-drafts/{id}'],
+    countedIn: 'process',
+    reason: 'The form saves a second after the last key; three a two seconds cannot be typed.',
   },
   applications: {
     by: 'account',

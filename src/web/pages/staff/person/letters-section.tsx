@@ -39,6 +39,7 @@ const kinds: Record<string, string> = {
   corporate_verification_withdrawn: 'Kurum doğrulaması kaldırıldı',
   data_export_ready: 'Veri dosyası hazır',
   saved_advertisements_closing: 'Kaydedilen ilanın son günleri',
+  draft_expiring: 'Taslak silinecek',
   email_changed: 'E-posta adresi değişti',
   email_confirmation: 'E-posta doğrulama bağlantısı',
   email_claim_lost: 'E-posta adresini başkası doğruladı',

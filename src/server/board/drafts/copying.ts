@@ -1,0 +1,67 @@
+import { draftForm, type AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../database/database.ts'
+import type { Columns } from '../../database/rows.ts'
+import { queryRow } from '../../database/statements.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { copyFiles } from '../../operations/files/copying.ts'
+import { cancelFileDeletions } from '../../operations/files/file-deletions.ts'
+import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
+import { newKeyFor } from '../../operations/files/photos/photos.ts'
+import { checkRoom, createDraft, getDraft } from './drafts.ts'
+import { findByClientKey } from './sql.ts'
+import { insertPhoto } from './sql-photos.ts'
+
+/**
+ * Makes a draft of one of the viewer’s advertisements in any status. Its photos get files of their own, so that
+ * neither side’s photos depend on the other; the dates stay empty.
+ * @throws AppError advertisement_not_found, too_many_drafts
+ */
+export async function copyAdvertisement(
+  context: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  clientKey: string | null,
+): Promise<AdvertisementDraft> {
+  const { db } = context
+  const known = clientKey === null ? null : await findByClientKey(db.kysely, viewer.id, clientKey)
+  if (known) return getDraft(db.kysely, viewer, known.id)
+  const source = await findSource(db.kysely, viewer, advertisementId)
+  if (!source) throw new AppError('advertisement_not_found')
+  await checkRoom(db.kysely, viewer)
+  const photos: CopiedPhoto[] = []
+  for (const photo of source.photos) photos.push(await copyPhoto(context, photo))
+  const typed = { form: draftForm.parse(source.form), step: 0, field: null, copiedFrom: advertisementId }
+  return createDraft(context, viewer, typed, clientKey, async (trx, id) => {
+    for (const photo of photos.filter(({ names }) => names.length > 0)) {
+      await insertPhoto(trx, id, photo.photo_number, photo)
+      await cancelFileDeletions(trx, photo.names)
+    }
+  })
+}
+
+type SourcePhoto = Columns<'advertisement_photos', 'photo_number' | 'file_key' | 'width' | 'height'>
+type CopiedPhoto = SourcePhoto & { key: string; names: string[] }
+
+async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPhoto> {
+  const key = newKeyFor(photo.file_key)
+  return {
+    ...photo,
+    key,
+    names: await copyFiles(context, photoFileNames(photo.file_key), photo.file_key, key),
+  }
+}
+
+const findSource = (db: Db, viewer: Viewer, id: number) => queryRow<{
+  form: unknown
+  photos: SourcePhoto[]
+}>(db)`
+    select json_build_object('type', a.type, 'category', a.category_id, 'subCategory', a.sub_category_id,
+        'title', a.title, 'description', a.description, 'project_name', coalesce(a.project_name, ''),
+        'hide_project_name', a.hide_project_name, 'city', a.city_id, 'needRoadTrip', a.need_road_trip::int::text,
+        'isOkayForRookie', a.is_okay_for_rookie::int::text, 'priceType', a.price_type_id, 'price', a.price) as form,
+      coalesce((select json_agg(json_build_object('photo_number', p.photo_number, 'file_key', p.file_key,
+          'width', p.width, 'height', p.height) order by p.photo_number)
+        from advertisement_photos p where p.advertisement_id = a.id), '[]') as photos
+    from advertisements a where a.id = ${id} and a.owner_id = ${viewer.id}`
