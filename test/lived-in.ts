@@ -83,6 +83,11 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
     isOkayForRookie: 1,
   }
   expect((await me('PUT', `/api/app/advertisements/${edited.id}`, mended)).status).toBe(200)
+  const draft = await me('POST', '/api/app/advertisement-drafts', { form: { title: canary } })
+  const drawn = new FormData()
+  drawn.append('photo', new Blob([new Uint8Array(await jpeg({ width: 600, height: 800 }))]), 'set.jpg')
+  const upload = `/api/app/advertisement-drafts/${draft.body.data.id}/upload-photo`
+  expect((await server.request('POST', upload, { token: person.token, form: drawn })).status).toBe(200)
   const trusted = await as(token)('PUT', `/api/admin/accounts/${person.id}/trust`, { reason: canary })
   expect(trusted.status).toBe(200)
   expect((await as(token)('GET', `/api/admin/reviews/${edited.id}`)).body.data.approved.title).toBe(canary)

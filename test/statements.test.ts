@@ -27,6 +27,7 @@ type Board = {
   free: number[]
   threads: number[]
   received: number[]
+  draft: number
 }
 type Asked = { method: string; path: string; body?: unknown; token?: string }
 
@@ -87,9 +88,10 @@ const send = ({ method, path, body, token }: Asked) =>
  * Requests to every GET of the endpoint table that is not for staff, and to the list with each filter in each order,
  * as a visitor and as a member.
  */
-function readings({ me, mine, threads, theirs }: Board): Asked[] {
+function readings({ me, mine, threads, theirs, draft }: Board): Asked[] {
   const ids = {
     advertisements: theirs[0] ?? 0,
+    'advertisement-drafts': draft,
     'sub-categories': 5,
     'user-cv': me.id,
     'user-profile': me.id,
@@ -144,7 +146,7 @@ function readings({ me, mine, threads, theirs }: Board): Asked[] {
 }
 
 /** Requests of a person's main acts. The test sends them on a board with few rows and on one with many. */
-function acts({ count, me, mine, free, threads, received }: Board): (Asked & { name: string })[] {
+function acts({ count, me, mine, free, threads, received, draft }: Board): (Asked & { name: string })[] {
   const act = (
     name: string,
     method: string,
@@ -171,6 +173,11 @@ function acts({ count, me, mine, free, threads, received }: Board): (Asked & { n
     act('read the notices', 'PATCH', '/api/app/notices/read', {}),
     act('accept', 'PATCH', `/api/app/applications/${received[0]}/status`, { status: 'accepted' }),
     act('post', 'POST', '/api/app/advertisements', advertisementForm),
+    act('save a draft', 'PUT', `/api/app/advertisement-drafts/${draft}`, {
+      form: { title: 'Yeni' },
+      revision: 1,
+    }),
+    act('send a draft', 'POST', '/api/app/advertisements', { ...advertisementForm, draft_id: draft }),
     act('close', 'PATCH', `/api/app/advertisements/${mine[0]}/unpublish`),
     act('open again', 'PATCH', `/api/app/advertisements/${mine[0]}/republish`),
     act('report', 'POST', '/api/app/reports', {
@@ -208,7 +215,7 @@ async function fill(count: number): Promise<Board> {
     secondSubCategoryId: professions.second.id,
     experienceCount: count,
   })
-  const board: Board = { count, me, mine: [], theirs: [], free: [], threads: [], received: [] }
+  const board: Board = { count, me, mine: [], theirs: [], free: [], threads: [], received: [], draft: 0 }
   for (let place = 0; place < count; place += 1) {
     const other = await makeAccount(server)
     const mine = await makeAdvertisement(server, { ownerId: me.id })
@@ -224,6 +231,11 @@ async function fill(count: number): Promise<Board> {
   for (let place = 0; place < 2; place += 1)
     board.free.push((await makeAdvertisement(server, { ownerId: stranger.id })).id)
   board.mine.push((await makeAdvertisement(server, { ownerId: me.id, status: 'waiting_for_approve' })).id)
+  const form = { title: 'Deneme', category: 5, subCategory: 501, city: 34 }
+  for (let place = 0; place < count; place += 1)
+    board.draft = (
+      await send({ method: 'POST', path: '/api/app/advertisement-drafts', body: { form }, token: me.token })
+    ).body.data.id
   await fillTables(count, board)
   return board
 }

@@ -108,9 +108,9 @@ test('an advertisement in any status becomes a draft without dates, with photos 
   })
   expect([await status(sent.photos[0].large), await status(copied.large)]).toEqual([404, 200])
   for (const one of ['published', 'closed_by_owner', 'rejected'] as const)
-    expect((await copy((await makeAdvertisement(server, { ownerId: owner.id, status: one })).id)).status).toBe(
-      201,
-    )
+    expect(
+      (await copy((await makeAdvertisement(server, { ownerId: owner.id, status: one })).id)).status,
+    ).toBe(201)
 })
 
 test('one press on copy makes one draft, and nobody copies what is not theirs', async () => {
