@@ -1,4 +1,5 @@
 import { boardScenes } from './scenes/board.ts'
+import { draftScenes } from './scenes/drafts.ts'
 import { contentScenes } from './scenes/content.ts'
 import { staffScenes } from './scenes/staff.ts'
 import { entranceScenes } from './scenes/entrance.ts'
@@ -11,6 +12,7 @@ const scenes: Record<string, Scene> = {
   ...entranceScenes,
   ...memberScenes,
   ...boardScenes,
+  ...draftScenes,
   ...staffScenes,
   ...contentScenes,
 }
