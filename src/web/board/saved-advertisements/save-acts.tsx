@@ -1,6 +1,6 @@
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/base/button.tsx'
-import { Bookmark, EyeOff } from '../../ui/base/icons.ts'
+import { Bookmark } from '../../ui/base/icons.ts'
 import { useMarking } from './use-marking.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -25,8 +25,7 @@ export function SaveActs({ id }: { id: number }) {
       {isAuthenticated && (
         <Button
           tone="quiet"
-          icon={EyeOff}
-          className="flex-1"
+          className="whitespace-nowrap"
           aria-pressed={isHidden}
           onClick={() => onMark({ id, isMarked: !isHidden, as: 'hidden' })}
         >
