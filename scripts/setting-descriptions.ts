@@ -77,7 +77,7 @@ export const settingSections: { title: string; settings: Description[] }[] = [
       },
       {
         names: ['DATA_KEYS'],
-        text: 'Keys that encrypt tax ids, second factors and the tokens of data exports and newsletters in the database: `name:key`, the key from `openssl rand -base64 32`, with commas between them. The first one encrypts, all of them decrypt. A lost key makes the data unreadable.',
+        text: 'Keys that encrypt tax ids, second factors and the tokens of data exports, newsletters and search alerts in the database: `name:key`, the key from `openssl rand -base64 32`, with commas between them. The first one encrypts, all of them decrypt. A lost key makes the data unreadable.',
         defaultText: 'the demo derives one from `SECRET_KEY`',
       },
     ],

@@ -22,7 +22,11 @@ const tables = new Map(
   ]),
 )
 
-const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+const singular = (word: string) =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/ches$/, 'ch')
+    .replace(/(?<!s)s$/, '')
 const glossaryNouns = rows.flatMap(({ nouns }) =>
   nouns.split(/[;,:]|\band\b/).map((noun) => singular(noun.replaceAll('`', '').replaceAll('-', ' ').trim())),
 )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { recordAct } from '../src/server/operations/audit/audit.ts'
 import { packExports } from '../src/server/oversight/data-exports/packing.ts'
+import { alertTokensOf } from '../src/server/board/saved-searches/alerts/links.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
 import { jpeg } from './photos.ts'
 import type { TestServer } from './server.ts'
@@ -122,6 +123,13 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
       reason: `Zümrütcan O'Kuşdilli, ${person.email} ilan metninde olmamalı.`,
     })
   })
+  const search = { address: `q=${canary}` }
+  expect((await me('POST', '/api/app/saved-searches', search)).status).toBe(201)
+  expect((await me('PATCH', '/api/app/saved-searches/1', { name: canary })).status).toBe(200)
+  await sql`
+    insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
+    values (${person.id}, ${others.id}, '{1}', now(), now(), now())`.execute(kysely)
+  await server.database.transaction((trx) => alertTokensOf(trx, server.context, [person.id]))
   await writeAboutThem(server, person, other, accepted.id)
   await me('POST', '/api/app/data-export')
   await packExports(server.context)

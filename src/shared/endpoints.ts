@@ -39,6 +39,7 @@ import { profileEndpoints } from './people/profiles/profiles.ts'
 import { reportEndpoints } from './board/reports/reports.ts'
 import { savedAdvertisementEndpoints } from './board/saved-advertisements/saved-advertisements.ts'
 import { reviewEndpoints } from './board/reviews/reviews.ts'
+import { savedSearchEndpoints } from './board/saved-searches/saved-searches.ts'
 import { slideEndpoints } from './content/slides/slides.ts'
 import { staffSessionEndpoints } from './people/staff/staff-sessions.ts'
 import { siteSettingEndpoints } from './operations/site-settings.ts'
@@ -87,6 +88,7 @@ export const allEndpoints = {
   ...reportEndpoints,
   ...reviewEndpoints,
   ...savedAdvertisementEndpoints,
+  ...savedSearchEndpoints,
   ...slideEndpoints,
   ...staffSessionEndpoints,
   ...siteSettingEndpoints,

@@ -44,6 +44,10 @@ export const exceptions: Exception[] = [
     ],
   },
   {
+    because: 'The links of letters only pause and resume rows of their account, which closing deletes.',
+    endpoints: ['POST /api/search-alerts/stop/{token}', 'POST /api/search-alerts/resume/{token}'],
+  },
+  {
     because: 'A mail service reports of addresses; there is no account in it.',
     endpoints: ['POST /api/delivery/bounces'],
   },

@@ -31,6 +31,37 @@ export const ofMembers: Verb[] = [
     refused: { ...ifGone('owner'), 'the applicant closes the account': '409 other_side_closed' },
   },
   {
+    title: 'saving a search',
+    endpoint: 'POST /api/app/saved-searches',
+    run: () => call('applicant', 'POST', '/api/app/saved-searches', { address: 'city=34' }),
+    refused: ifGone('applicant'),
+  },
+  {
+    title: 'changing a saved search',
+    endpoint: 'PATCH /api/app/saved-searches/{id}',
+    before: () => savedSearch('city=35'),
+    run: (id) => call('applicant', 'PATCH', `/api/app/saved-searches/${id}`, { frequency: 'daily' }),
+    refused: ifGone('applicant'),
+  },
+  {
+    title: 'deleting a saved search',
+    endpoint: 'DELETE /api/app/saved-searches/{id}',
+    before: () => savedSearch('city=6'),
+    run: (id) => call('applicant', 'DELETE', `/api/app/saved-searches/${id}`),
+    refused: ifGone('applicant'),
+  },
+  {
+    title: 'restoring a saved search',
+    endpoint: 'POST /api/app/saved-searches/{id}/restore',
+    before: async () => {
+      const id = await savedSearch('city=7')
+      await call('applicant', 'DELETE', `/api/app/saved-searches/${id}`)
+      return id
+    },
+    run: (id) => call('applicant', 'POST', `/api/app/saved-searches/${id}/restore`),
+    refused: ifGone('applicant'),
+  },
+  {
     title: 'a message of the owner',
     endpoint: 'POST /api/app/messages',
     run: () => say('owner'),
@@ -131,3 +162,8 @@ export const ofMembers: Verb[] = [
     refused: { 'the owner closes the account': out },
   },
 ]
+
+async function savedSearch(address: string): Promise<string> {
+  const { body } = await call('applicant', 'POST', '/api/app/saved-searches', { address })
+  return String(body.data.id)
+}

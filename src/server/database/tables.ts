@@ -764,6 +764,56 @@ export interface SavedAdvertisements {
   reminded_for: string | null
 }
 
+export interface SavedSearches {
+  account_id: number
+  address: string
+  categories: number[]
+  cities: number[]
+  created_at: Timestamp
+  deadline_within: number | null
+  deleted_at: Timestamp | null
+  frequency: 'immediate' | 'daily' | 'weekly' | 'off'
+  has_photo: boolean
+  id: Generated<number>
+  is_for_rookie: boolean | null
+  is_paid: boolean
+  is_suitable: boolean
+  is_verified: boolean
+  last_alert_at: Timestamp | null
+  match_keys: string[]
+  name: string | null
+  pause_reason: 'person' | 'letter' | 'gone' | null
+  paused_at: Timestamp | null
+  price_max: number | null
+  price_min: number | null
+  price_types: number[]
+  published_within: number | null
+  revision: Generated<number>
+  road_trip: boolean | null
+  start_from: string | null
+  start_to: string | null
+  sub_categories: number[]
+  type: string
+  updated_at: Timestamp
+  words: string | null
+}
+
+export interface SearchAlertLinks {
+  account_id: number
+  created_at: Timestamp
+  token_hash: Buffer
+  token_sealed: Buffer
+}
+
+export interface SearchAlerts {
+  account_id: number
+  advertisement_id: number
+  created_at: Timestamp
+  due_at: Timestamp
+  saved_search_ids: ArrayType<number>
+  told_at: Timestamp | null
+}
+
 export interface SecondFactors {
   account_id: number
   enrolled_at: Timestamp | null
@@ -883,6 +933,11 @@ export interface TrustedOwners {
   reason: string
 }
 
+export interface UnmatchedAdvertisements {
+  advertisement_id: number
+  queued_at: Generated<Timestamp>
+}
+
 export interface UsualPrices {
   category_id: number
   count: number
@@ -963,6 +1018,9 @@ export interface DB {
   review_reasons: ReviewReasons
   review_visits: ReviewVisits
   saved_advertisements: SavedAdvertisements
+  saved_searches: SavedSearches
+  search_alert_links: SearchAlertLinks
+  search_alerts: SearchAlerts
   second_factors: SecondFactors
   sessions: Sessions
   site_setting_changes: SiteSettingChanges
@@ -973,5 +1031,6 @@ export interface DB {
   sub_categories: SubCategories
   suspensions: Suspensions
   trusted_owners: TrustedOwners
+  unmatched_advertisements: UnmatchedAdvertisements
   usual_prices: UsualPrices
 }

@@ -31,6 +31,7 @@ import { serveStream } from '../delivery/live/serve-stream.ts'
 import type { Streams } from '../delivery/live/streams.ts'
 import { logReplies, loggerOptions, logOf, silentLogController } from '../observability/log.ts'
 import { countReplies, serveMetrics } from '../http/health/metrics-endpoint.ts'
+import { serveAlertStopRedirect } from '../board/saved-searches/routes.ts'
 import { serveUnsubscribeRedirect } from '../oversight/newsletter/routes.ts'
 import { serveOpenApi } from '../http/api-docs/openapi.ts'
 import { serveApiDocs } from '../http/api-docs/api-docs.ts'
@@ -132,6 +133,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
   serveUnsubscribeRedirect(http)
+  serveAlertStopRedirect(http)
   serveRoutes(http, served, context)
   serveStream(http, context, live.streams)
   serveMailPreview(http, config)

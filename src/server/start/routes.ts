@@ -22,6 +22,7 @@ import { dictionaryStaffRoutes } from '../content/dictionary-staff/routes.ts'
 import { featuredRoutes } from '../board/featured/routes.ts'
 import { feedbackRoutes } from '../oversight/feedback/routes.ts'
 import { lockExemptionRoutes } from '../people/lock-exemptions/lock-exemptions.ts'
+import { savedSearchRoutes } from '../board/saved-searches/routes.ts'
 import { landingPageRoutes } from '../site/landing-pages/routes.ts'
 import { invoiceRoutes } from '../people/invoices/routes.ts'
 import { messageRoutes } from '../board/messages/routes.ts'
@@ -89,6 +90,7 @@ export const routes: Route[] = [
   ...siteSettingRoutes,
   ...staticPageStaffRoutes,
   ...reviewReasonRoutes,
+  ...savedSearchRoutes,
   ...trustedOwnerRoutes,
   ...staticPageRoutes,
 ]

@@ -43,6 +43,16 @@ export const errorTable = {
   application_not_found: [404, 'Başvuru bulunamadı.'],
   user_not_found: [404, 'Kullanıcı bulunamadı.'],
   cv_not_found: [404, 'Bu kullanıcı henüz özgeçmiş oluşturmamış.'],
+  saved_search_not_found: [404, 'Bu kayıtlı arama bulunamadı. Silinmiş olabilir.'],
+  saved_searches_full: [
+    409,
+    'En fazla 20 arama kaydedebilirsiniz. Yenisi için Kayıtlı aramalar sayfasından birini silin.',
+  ],
+  saved_search_emptied: [
+    409,
+    'Bu aramadaki filtrelerden biri artık kullanılmıyor. Lütfen aramayı listeden yeniden kaydedin.',
+  ],
+  alert_link_unknown: [404, 'Bu bağlantı geçersiz ya da eksik açılmış.'],
   cv_missing: [422, 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.'],
   already_applied: [409, 'Bu ilana daha önce başvuru yapmışsınız.'],
   application_already_decided: [409, 'Bu başvuru hakkında daha önce karar verilmiş.'],

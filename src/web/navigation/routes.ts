@@ -22,6 +22,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/kaydedilenler', page: 'applicant/saved-advertisements-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },
+  { path: '/kayitli-aramalar', page: 'applicant/saved-searches/saved-searches-page' },
+  { path: '/arama-bildirimi', page: 'public/search-alerts/stop-page' },
   { path: '/cv', page: 'applicant/cv/cv-page' },
   { path: '/profile/:part?', page: 'account/profile/profile-page' },
   { path: '/eposta-onay', page: 'account/confirm-email-page' },

@@ -1,3 +1,4 @@
+import { alertTokensOf } from '../../../src/server/board/saved-searches/alerts/links.ts'
 import { packExports } from '../../../src/server/oversight/data-exports/packing.ts'
 import { cvBody, pickProfessions } from '../../cv.ts'
 import { makeAccount, makeCv } from '../../factories.ts'
@@ -55,6 +56,22 @@ export const memberScenes: Record<string, Scene> = {
     await stage.photo(token, '/api/app/upload-photo', { photo_number: '1' })
     return { token, body: { photo_number: 1 } }
   },
+  'POST /api/app/saved-searches': async (stage) => ({
+    token: (await stage.person()).token,
+    body: { address: 'q=gece&city=34,6&priceMin=100&sort=price-asc', frequency: 'daily' },
+  }),
+  'PATCH /api/app/saved-searches/{id}': async (stage) => ({
+    ...(await savedSearch(stage)),
+    body: { name: 'Yazlık işler', frequency: 'weekly', paused: true },
+  }),
+  'DELETE /api/app/saved-searches/{id}': (stage) => savedSearch(stage),
+  'POST /api/app/saved-searches/{id}/restore': async (stage) => {
+    const play = await savedSearch(stage)
+    await stage.must(play.token, 'DELETE', `/api/app/saved-searches/${play.params.id}`)
+    return play
+  },
+  'POST /api/search-alerts/stop/{token}': (stage) => alertLink(stage),
+  'POST /api/search-alerts/resume/{token}': (stage) => alertLink(stage),
   'GET /api/app/user-profile/{userId}': (stage) => aboutPerson(stage),
   'GET /api/app/user-cv/{userId}': (stage) => aboutPerson(stage),
   'GET /api/app/user-cv/{userId}/pdf': (stage) => aboutPerson(stage),
@@ -92,6 +109,18 @@ export const memberScenes: Record<string, Scene> = {
     await stage.must(null, 'POST', '/api/newsletter/block', { token })
     return { body: { token } }
   },
+}
+
+async function savedSearch(stage: Stage) {
+  const { token } = await stage.person()
+  const { data } = await stage.must(token, 'POST', '/api/app/saved-searches', { address: 'city=34' })
+  return { token, params: { id: Number(data.id) } }
+}
+
+async function alertLink({ server, person }: Stage) {
+  const { id } = await person()
+  const tokens = await server.database.transaction((trx) => alertTokensOf(trx, server.context, [id]))
+  return { params: { token: tokens.get(id) ?? '' } }
 }
 
 async function aboutPerson({ server }: Stage) {

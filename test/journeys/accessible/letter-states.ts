@@ -45,6 +45,12 @@ export const letterStates: PageState[] = [
     path: `/bulten/onay?token=${token}&result=newsletter_link_expired`,
     shows: 'Yeni bağlantı gönder',
   },
+  {
+    name: 'search alerts to stop',
+    path: `/arama-bildirimi?token=${token}-1`,
+    shows: 'Bütün aramalarımın bildirimlerini durdur',
+  },
+  { name: 'search alerts stopped', path: `/arama-bildirimi?token=${token}&result=stopped`, shows: 'Geri al' },
   { name: 'newsletter left', path: `/bulten/ayril?token=${token}&result=left`, shows: 'Yeniden abone ol' },
   {
     name: 'newsletter blocked',

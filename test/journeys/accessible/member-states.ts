@@ -18,6 +18,15 @@ export const memberStates: PageState[] = [
   { name: 'home of a member', as: 'applicant', path: '/', shows: /Sette sizi bekleyen/ },
   { name: 'list of a member', as: 'applicant', path: '/advertisements', shows: /^[\d.]+ ilan$/ },
   {
+    name: 'saved searches',
+    as: 'applicant',
+    path: '/kayitli-aramalar',
+    shows: 'Kayıtlı aramalar',
+    act: async (page) => {
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'account menu',
     as: 'company',
     path: '/',

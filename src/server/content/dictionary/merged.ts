@@ -25,3 +25,20 @@ export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T
     })
   })
 }
+
+type Profession = { category: number; subCategory: number }
+
+/** Returns a function that adds the ids that were merged into a category and a sub-category to these. */
+export function withFormerIds(
+  context: Context,
+): Promise<(profession: Profession) => { categories: number[]; subCategories: number[] }> {
+  return cachedPerVersion(context, 'former ids', async () => {
+    const merged = await listMerged(context.db.kysely)
+    const former = (kind: (typeof merged)[number]['kind'], into: number) =>
+      merged.filter((one) => one.kind === kind && one.into === into).map(({ id }) => id)
+    return ({ category, subCategory }) => ({
+      categories: [category, ...former('category', category)],
+      subCategories: [subCategory, ...former('sub_category', subCategory)],
+    })
+  })
+}

@@ -9,17 +9,31 @@ export type NameMatch = { cities: number[]; categories: number[]; subCategories:
  * Returns a function that finds the cities, categories and sub-categories with a word that starts with `beginning`.
  * The search words of categories and sub-categories count, too.
  */
-export function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
-  return cachedPerVersion(context, 'names', async () => {
-    const names = (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({
+export async function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
+  const names = await listWords(context)
+  return (beginning) => {
+    const found = names.filter(({ words }) => words.some((word) => word.startsWith(beginning)))
+    const idsOf = (wanted: string) => found.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+    return { cities: idsOf('city'), categories: idsOf('category'), subCategories: idsOf('sub_category') }
+  }
+}
+
+type NamedIds = { city: number; category: number; subCategory: number }
+
+/** Returns a function that lists the words by which `nameFinder` finds a city, a category or a sub-category. */
+export async function nameWords(context: Context): Promise<(ids: NamedIds) => string[]> {
+  const names = await listWords(context)
+  return ({ city, category, subCategory }) => {
+    const ids = { city, category, sub_category: subCategory }
+    return names.filter(({ kind, id }) => ids[kind] === id).flatMap(({ words }) => words)
+  }
+}
+
+const listWords = (context: Context) =>
+  cachedPerVersion(context, 'names', async () =>
+    (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({
       kind,
       id,
       words: searchWords(name),
-    }))
-    return (beginning) => {
-      const found = names.filter(({ words }) => words.some((word) => word.startsWith(beginning)))
-      const idsOf = (wanted: string) => found.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-      return { cities: idsOf('city'), categories: idsOf('category'), subCategories: idsOf('sub_category') }
-    }
-  })
-}
+    })),
+  )

@@ -60,6 +60,14 @@ export const listNames = (db: Db) => queryRows<Name>(db)`
     union all select 'category', id, name || ' ' || array_to_string(aliases, ' ') from categories
     union all select 'sub_category', id, name || ' ' || array_to_string(aliases, ' ') from sub_categories`
 
+type Label = { kind: Name['kind'] | 'price_type'; id: number; name: string }
+
+export const listLabels = (db: Db) => queryRows<Label>(db)`
+    select 'city' as kind, id, name from cities
+    union all select 'category', id, name from categories
+    union all select 'sub_category', id, name from sub_categories
+    union all select 'price_type', id, name from price_types`
+
 type Merged = { kind: 'category' | 'sub_category'; id: number; into: number }
 
 export const listMerged = (db: Db) => queryRows<Merged>(db)`

@@ -160,6 +160,14 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select m.advertisement_id, ${approvedText('title')} as title, m.created_at as hidden_at
     from hidden_advertisements m join advertisements a on a.id = m.advertisement_id
     where m.account_id = ${id} order by m.created_at`,
+  // Without what is deleted, and without the columns that repeat the address for matching.
+  saved_searches: sql`
+    select id, name, address, frequency, paused_at, pause_reason, last_alert_at, created_at, updated_at
+    from saved_searches where account_id = ${id} and deleted_at is null order by id`,
+  search_alerts: sql`
+    select l.advertisement_id, ${approvedText('title')} as title, l.told_at
+    from search_alerts l join advertisements a on a.id = l.advertisement_id
+    where l.account_id = ${id} and l.told_at is not null order by l.told_at, a.id`,
   applications_made: sql`
     select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
       ${statusForApplicant('p', now)} as status,

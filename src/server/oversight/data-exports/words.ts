@@ -25,6 +25,7 @@ import {
   reportStatusLabels,
   reportSubjectLabels,
 } from '../../../shared/board/reports/report-status.ts'
+import { frequencyLabels, pauseReasonLabels } from '../../../shared/board/saved-searches/saved-search.ts'
 import { isKind, templates } from '../../delivery/outbox/templates.ts'
 import { fieldLabels } from './labels.ts'
 
@@ -52,6 +53,8 @@ const fieldWords: Record<string, Words> = {
     nobody: 'Hiç kimse',
   },
   driving_licenses: drivingLicenseLabels,
+  frequency: frequencyLabels,
+  pause_reason: pauseReasonLabels,
   end_reason: {
     admin_made: 'Yönetici olarak atandınız',
     closed_by_person: 'Siz kapattınız',

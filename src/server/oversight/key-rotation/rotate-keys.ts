@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dataExportOwner } from '../data-exports/data-exports.ts'
 import type { Database, Db } from '../../database/database.ts'
 import { invoiceOwner } from '../../people/invoices/invoices.ts'
+import { alertTokenOwner } from '../../board/saved-searches/alerts/links.ts'
 import { unsubscribeTokenOwner } from '../newsletter/letters.ts'
 import { keyNameOf, seal, unseal, type SealingKey } from '../../crypto/seal.ts'
 import { secondFactorOwner } from '../../people/staff-sessions/second-factor.ts'
@@ -15,6 +16,7 @@ export const sealedColumns: Sealed[] = [
   { table: 'second_factors', key: 'account_id', column: 'secret', owner: secondFactorOwner },
   { table: 'second_factors', key: 'account_id', column: 'pending_secret', owner: secondFactorOwner },
   { table: 'newsletter_subscribers', key: 'id', column: 'leave_token_sealed', owner: unsubscribeTokenOwner },
+  { table: 'search_alert_links', key: 'account_id', column: 'token_sealed', owner: alertTokenOwner },
 ]
 
 type Resealed = { table: string; column: string; values: number; resealed: number }

@@ -98,6 +98,14 @@ async function everythingOld() {
     insert into notices (account_id, kind, text, url, created_at)
     values (${editor.id}, 'x', 'Eski', '/', ${old})`.execute(db())
   await sql`
+    insert into saved_searches (account_id, address, frequency, deleted_at, created_at, updated_at, match_keys, type,
+      categories, sub_categories, cities, price_types, is_paid, is_verified, has_photo, is_suitable)
+    values (${editor.id}, '', 'daily', ${old}, ${old}, ${old}, '{}', 'crew', '{}', '{}', '{}', '{}', false, false,
+      false, false)`.execute(db())
+  await sql`
+    insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
+    select ${editor.id}, id, '{}', ${old}, ${old}, ${old} from advertisements limit 1`.execute(db())
+  await sql`
     insert into data_exports (account_id, status, file_name, token_hash, token_sealed, requested_at, ready_at, expires_at)
     values (${editor.id}, 'ready', 'eski-export.zip', '\\x03', '\\x03', ${old}, ${old}, ${old})`.execute(db())
   await sql`

@@ -15,12 +15,18 @@ export const retentionDays = {
    */
   refusedAddress: 730,
   notice: 365,
+  /**
+   * As long as an advertisement can still come back: sixty days until its deadline and ninety in which it can be
+   * renewed. Until then its people must not be told of it again.
+   */
+  searchAlert: 180,
   view: 1,
   refusal: 30,
   unusedPicture: 7,
   deletedNews: 1,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
+  deletedSearch: 1,
   liftedSuspension: 730,
   unreadableThread: 30,
   /**

@@ -10,7 +10,7 @@ export const letterRules: readonly RetentionRule[] = [
     why: 'Law 6698 art. 12: credentials must not stay readable',
     table: 'outbox',
     where: (before) => sql`created_at < ${before} and body <> ''
-      and (kind like 'code\_%' or kind like 'newsletter\_%' or kind like 'email\_confirm%')
+      and (kind = 'search_alert' or kind like 'code\_%' or kind like 'newsletter\_%' or kind like 'email\_confirm%')
       and (sent_at is not null or cancelled_at is not null or failed_at is not null)`,
     empty: sql`body = '', html = null, headers = null`,
   },
@@ -38,6 +38,22 @@ export const letterRules: readonly RetentionRule[] = [
     why: kvkk4,
     table: 'notices',
     where: (before) => sql`created_at < ${before}`,
+  },
+  {
+    name: 'search_alerts',
+    what: 'Which advertisements were told to a person because of a saved search',
+    days: retentionDays.searchAlert,
+    why: `${kvkk4}, so that nobody is told of the same advertisement twice`,
+    table: 'search_alerts',
+    where: (before) => sql`told_at < ${before}`,
+  },
+  {
+    name: 'deleted_searches',
+    what: 'Saved searches that their people deleted and can restore for ten minutes',
+    days: retentionDays.deletedSearch,
+    why: kvkk4,
+    table: 'saved_searches',
+    where: (before) => sql`deleted_at < ${before}`,
   },
   {
     name: 'newsletter_links',

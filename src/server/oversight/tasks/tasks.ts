@@ -23,6 +23,9 @@ import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
 import { liftExpiredSuspensions } from '../people/suspending.ts'
 import { remindOfSaved } from '../../board/saved-advertisements/reminders.ts'
 import { checkQueue } from '../../board/reviews/checks.ts'
+import { matchPublished } from '../../board/saved-searches/alerts/matching.ts'
+import { tellAlerts } from '../../board/saved-searches/alerts/telling.ts'
+import { pauseEmptied } from '../../board/saved-searches/saved-searches.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type Task = {
@@ -48,6 +51,9 @@ const timetable: Task[] = [
   { name: 'show what is due', everySeconds: 15, run: publishScheduledContent },
   { name: 'write down views', everySeconds: 5, isShared: true, run: flushViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
+  { name: 'match published advertisements', everySeconds: 5, run: matchPublished },
+  { name: 'tell of search results', everySeconds: 15, run: tellAlerts },
+  { name: 'pause emptied searches', everySeconds: 600, run: pauseEmptied },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftExpiredSuspensions },
   { name: 'move hidden photos', everySeconds: 15, run: moveHidden },
   { name: 'pack data exports', everySeconds: 5, isLong: true, run: packExports },

@@ -11,6 +11,8 @@ export const disallowedPaths = [
   '/my-applications',
   '/kaydedilenler',
   '/applications/',
+  '/kayitli-aramalar',
+  '/arama-bildirimi',
   '/cv',
   '/profile',
   '/account-closed',

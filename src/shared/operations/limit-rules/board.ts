@@ -123,6 +123,19 @@ export const boardRules = {
     ],
     reason: 'One press a second for ten minutes.',
   },
+  saved_searches: {
+    by: 'account',
+    max: 120,
+    seconds: 600,
+    label: 'Bir üyenin kaydettiği ve değiştirdiği aramalar',
+    covers: [
+      'POST /api/app/saved-searches',
+      'PATCH /api/app/saved-searches/{id}',
+      'DELETE /api/app/saved-searches/{id}',
+      'POST /api/app/saved-searches/{id}/restore',
+    ],
+    reason: 'Every one of twenty searches changed six times.',
+  },
   messages: {
     by: 'account',
     max: 'limit_messages',

@@ -71,8 +71,12 @@ export const emailRules = {
     by: 'network',
     max: 600,
     seconds: 600,
-    label: 'Bültenden ayrılma',
-    covers: ['POST /api/newsletter/unsubscribe/{token}'],
+    label: 'Bültenden ayrılma, arama bildirimlerini durdurma',
+    covers: [
+      'POST /api/newsletter/unsubscribe/{token}',
+      'POST /api/search-alerts/stop/{token}',
+      'POST /api/search-alerts/resume/{token}',
+    ],
     reason: 'Mail programs post for many of their readers from few IP addresses.',
   },
   bounces: {

@@ -7,7 +7,10 @@ import { Button } from '../../ui/base/button.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 
 export type Act = {
-  post: Extract<ApiKey, `POST /api/newsletter/${string}` | 'POST /api/auth/confirm-email'>
+  post: Extract<
+    ApiKey,
+    `POST /api/newsletter/${string}` | `POST /api/search-alerts/${string}` | 'POST /api/auth/confirm-email'
+  >
   label: string
   done: string
   tone?: 'secondary'
@@ -32,7 +35,7 @@ export function LinkAct({ token, act: { post, label, done, tone } }: { token: st
       await callApi(post, { params: { token }, body: { token } } as never)
       show(done)
     } catch (error) {
-      if (isApiError(error) && /^(newsletter_|email_)/.test(error.code)) show(error.code)
+      if (isApiError(error) && /^(newsletter_|email_|alert_)/.test(error.code)) show(error.code)
       else setTrouble(sentenceOf(error))
     } finally {
       setSending(false)

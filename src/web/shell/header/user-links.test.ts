@@ -15,6 +15,7 @@ test.each([
     ['İlanlarım', advertisements],
     ['Başvurularım', applications],
     ['Kaydedilenler', undefined],
+    ['Kayıtlı aramalar', undefined],
     ['Özgeçmişim', undefined],
     ['Profil', undefined],
   ])

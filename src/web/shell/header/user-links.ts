@@ -1,6 +1,7 @@
 import type { User } from '../../../shared/people/accounts/accounts.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 import {
+  Bell,
   Bookmark,
   BriefcaseBusiness,
   FileText,
@@ -30,6 +31,7 @@ export function userLinks(user: User | null, counts: Counts | undefined): UserLi
     },
     { to: '/my-applications', label: 'Başvurularım', icon: Send, count: counts?.applications_count },
     { to: '/kaydedilenler', label: 'Kaydedilenler', icon: Bookmark },
+    { to: '/kayitli-aramalar', label: 'Kayıtlı aramalar', icon: Bell },
     { to: '/cv', label: 'Özgeçmişim', icon: FileText },
     { to: '/profile', label: 'Profil', icon: Person },
   ]

@@ -4,6 +4,7 @@ export {
   ArrowRight,
   Ban,
   Bell,
+  BellRing,
   Bold,
   Bookmark,
   BriefcaseBusiness,

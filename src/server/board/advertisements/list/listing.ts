@@ -41,20 +41,32 @@ export async function listPublished(
   criteria: AdvertisementCriteria,
 ): Promise<PreparedReply> {
   refusePageBeyondReach(viewer, criteria)
-  const demands = criteria.suitable ? await findSuitableDemands(context.db.kysely, viewer) : null
-  const today = await mergedIds(context)
-  const lookups = {
-    findNames: await nameFinder(context),
-    subCategoriesOf: await subCategoriesOf(context),
-    demands,
-    hidden: await listHiddenIds(context.db.kysely, viewer),
-    now: context.now(),
-  }
-  const search = searchOf(today(criteria), lookups)
+  const search = (await prepareSearches(context, viewer, criteria.suitable))(criteria)
   const { cards, total } = await (isPlain(search) ? findPlain : findFiltered)(context, viewer, search)
   const pages = paginate(criteria.page, criteria.perPage, Math.min(total, listReach))
   const block = { ...pages, total_is_capped: total >= beyondReach }
   return preparedReply(`{"data":${cards},${JSON.stringify(block).slice(1)}`)
+}
+
+/**
+ * Returns a function that prepares criteria for SQL, as the viewer may search by them.
+ * @param isByCv whether some of the criteria have the filter `suitable`
+ * @throws AppError not_authenticated and cv_missing for that filter
+ */
+export async function prepareSearches(
+  context: Context,
+  viewer: Viewer | null,
+  isByCv: boolean,
+): Promise<(criteria: AdvertisementCriteria) => Search> {
+  const demands = isByCv ? await findSuitableDemands(context.db.kysely, viewer) : null
+  const today = await mergedIds(context)
+  const lookups = {
+    findNames: await nameFinder(context),
+    subCategoriesOf: await subCategoriesOf(context),
+    hidden: await listHiddenIds(context.db.kysely, viewer),
+    now: context.now(),
+  }
+  return (criteria) => searchOf(today(criteria), { ...lookups, demands: criteria.suitable ? demands : null })
 }
 
 function refusePageBeyondReach(viewer: Viewer | null, { page, perPage }: AdvertisementCriteria): void {

@@ -12,7 +12,7 @@ import type { NameMatch } from '../../../content/dictionary/names.ts'
 import type { Fragment } from '../reading/sql-reading.ts'
 
 /** Words of a search after the eighth are ignored, because each word costs an index scan. */
-const maxWords = 8
+export const maxWords = 8
 
 /**
  * The criteria of the advertisement list, prepared for SQL. Categories are replaced by their sub-categories, because

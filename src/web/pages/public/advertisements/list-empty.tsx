@@ -4,6 +4,7 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { activeFilters } from '../../../board/advertisements/active-filters.ts'
 import { withoutFilters } from '../../../board/advertisements/count-filters.ts'
+import { SaveSearchPart } from '../../../board/saved-searches/save-search-part.tsx'
 import { useDictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
@@ -26,6 +27,7 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
               Bütün filtreleri temizle
             </ButtonLink>
           )}
+          <SaveSearchPart criteria={criteria} />
           {q !== '' && (
             <ButtonLink
               href={hrefOf({ ...defaultCriteria, q, type: type === 'crew' ? 'cast' : 'crew' })}

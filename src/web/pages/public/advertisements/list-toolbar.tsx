@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { countFilters } from '../../../board/advertisements/count-filters.ts'
 import { latePart } from '../../../ui/base/late-part.ts'
+import { SaveSearchPart } from '../../../board/saved-searches/save-search-part.tsx'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { ChoiceChip } from '../../../ui/feedback/chip.tsx'
@@ -73,9 +74,12 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
         <QuickFilters criteria={criteria} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-2 sm:mt-2">
-        <h2 id={resultsHeadingId} tabIndex={-1} className="mr-auto font-semibold whitespace-nowrap">
+        <h2 id={resultsHeadingId} tabIndex={-1} className="font-semibold whitespace-nowrap">
           {total === null ? 'İlanlar' : `${total} ilan`}
         </h2>
+        <div className="mr-auto min-h-11 min-w-11">
+          <SaveSearchPart criteria={criteria} isToolbar />
+        </div>
         <div role="group" aria-label="Görünüm" className="flex">
           <IconButton
             icon={LayoutGrid}
@@ -96,7 +100,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
           options={criteria.q || criteria.sortBy === 'fit' ? [fitOption, ...sortOptions] : sortOptions}
           value={criteria.sortBy === 'fit' ? fitOption.value : `${criteria.sortBy}-${criteria.sortOrder}`}
           onChange={(event) => sort(event.target.value)}
-          className="max-w-60 grow basis-28 sm:w-60 sm:flex-none"
+          className="max-w-60 grow basis-28 max-sm:basis-20 sm:w-60 sm:flex-none"
         />
       </div>
       {count > 0 && <ChosenFilters criteria={criteria} />}

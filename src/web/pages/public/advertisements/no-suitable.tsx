@@ -4,6 +4,7 @@ import type { Cv } from '../../../../shared/people/cv/cv.ts'
 import { countFilters, withoutFilters } from '../../../board/advertisements/count-filters.ts'
 import { useDictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import { useApi } from '../../../data/queries.ts'
+import { SaveSearch } from '../../../board/saved-searches/save-search.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { FileText, SearchX } from '../../../ui/base/icons.ts'
@@ -77,6 +78,7 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
           >
             {`Bütün ${kind} ilanlarını göster`}
           </ButtonLink>
+          <SaveSearch criteria={criteria} />
           <ButtonLink href={cvHrefFrom(criteria)} tone="quiet">
             Özgeçmişimi Düzenle
           </ButtonLink>

@@ -12,6 +12,7 @@ import type { Landing } from '../../../../shared/board/advertisements/landing-pa
 import { categoryNoun, landingTexts } from '../../../../shared/board/advertisements/landing-texts.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { inPlace } from '../../../../shared/text/turkish-suffix.ts'
+import { SaveSearchPart } from '../../../board/saved-searches/save-search-part.tsx'
 import { definePage, need } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -136,9 +137,12 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
       <p className="mt-3 max-w-measure text-text2">{lead}</p>
       <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{`${formatNumber(landing.total)} ilan`}</h2>
-        <ButtonLink href={listHref(landing, data[0]?.type)} tone="secondary" size="small">
-          Listede filtrele
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2">
+          <SaveSearchPart criteria={criteriaOf(landing, data[0]?.type)} />
+          <ButtonLink href={hrefOf(criteriaOf(landing, data[0]?.type))} tone="secondary">
+            Listede filtrele
+          </ButtonLink>
+        </div>
       </div>
       {number > pages ? (
         <NoSuchPage page={number} lastPage={pages} hrefFor={hrefFor} level={3} />
@@ -163,14 +167,12 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   )
 }
 
-function listHref({ city, category, type }: Landing, firstType: 'crew' | 'cast' = 'crew'): string {
-  return hrefOf({
-    ...defaultCriteria,
-    type: type ?? firstType,
-    category: category ? [category.id] : [],
-    cities: city ? [city.id] : [],
-  })
-}
+const criteriaOf = ({ city, category, type }: Landing, firstType: 'crew' | 'cast' = 'crew') => ({
+  ...defaultCriteria,
+  type: type ?? firstType,
+  category: category ? [category.id] : [],
+  cities: city ? [city.id] : [],
+})
 
 function Neighbours({ landing }: { landing: Landing }) {
   const { city, category, type, types, categories, cities } = landing

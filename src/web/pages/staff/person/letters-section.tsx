@@ -53,6 +53,7 @@ const kinds: Record<string, string> = {
   password_changed: 'Parola değişti',
   report_closed: 'Şikâyet sonuçlandı',
   report_received: 'Şikâyet alındı',
+  search_alert: 'Kayıtlı aramaya uyan ilanlar',
   second_factor_changed: 'İki adımlı doğrulama değişti',
   second_factor_guessed: 'Yanlış doğrulama kodları',
   terms_changed: 'Kullanım koşulları değişti',

@@ -37,7 +37,7 @@ function Preferences({ stored }: { stored: StoredPreferences }) {
         <div className="-my-2 divide-y divide-line">
           <Switch
             label="E-posta bildirimleri"
-            hint="Başvuru sonuçları, yeni mesajlar ve ilan kararları."
+            hint="Başvuru sonuçları, yeni mesajlar, ilan kararları ve kayıtlı aramalarınız."
             checked={shown.email_notifications}
             onChange={({ target: { checked } }) =>
               change(

@@ -1,0 +1,200 @@
+import { writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { seedReference } from '../db/seed/reference.ts'
+import { seededRandom, type Random } from '../db/seed/demo/random.ts'
+import { matchPublished } from '../src/server/board/saved-searches/alerts/matching.ts'
+import { tellAlerts } from '../src/server/board/saved-searches/alerts/telling.ts'
+import { compileSearch } from '../src/server/board/saved-searches/compiling.ts'
+import { readConfig } from '../src/server/config/config.ts'
+import { openDatabase, type Database } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { queryOne, queryRows } from '../src/server/database/statements.ts'
+import { buildApp } from '../src/server/start/app.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { benchEnvironment } from './board.ts'
+import { quantile } from './measure.ts'
+
+const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
+const start = new Date('2026-11-17T09:00:00+03:00')
+const describedWords = 'kamera ışık ses gece çekim dizi reklam belgesel klip deneyimli ekip istanbul'.split(
+  ' ',
+)
+
+const server = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' })
+if (!server) throw new Error('No PostgreSQL server on this system')
+const environment = {
+  ...benchEnvironment(server.url),
+  DATA_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+}
+const database = await openDatabase({ ...readConfig(environment), databaseUrl: server.url })
+try {
+  await migrate(database)
+  await seedReference(database.kysely)
+  await fill(database, seededRandom(73))
+  await run(database)
+} finally {
+  await database.close()
+  await server.stop()
+}
+
+async function run(db: Database): Promise<void> {
+  console.log('filled')
+  let now = start
+  const app = await buildApp({ config: readConfig(environment), database: db, pages: 'none', now: () => now })
+  const { context } = app
+  const times: number[] = []
+  const begin = performance.now()
+  for (let id = 1; id <= size.advertisements; id += 1) {
+    await sql`update advertisements set status = 'published', published_at = ${now} where id = ${id}`.execute(
+      db.kysely,
+    )
+    const from = performance.now()
+    await matchPublished(context)
+    times.push(performance.now() - from)
+  }
+  console.log('matched', quantile(times, 0.5), quantile(times, 0.95), Math.max(...times))
+  const allSeconds = (performance.now() - begin) / 1000
+  const { alerts, people } = await queryOne<{ alerts: number; people: number }>(db.kysely)`
+    select count(*) as alerts, count(distinct account_id) as people from search_alerts`
+  now = new Date(start.getTime() + 86_400_000)
+  const told = performance.now()
+  await tellAlerts(context)
+  const tellingSeconds = (performance.now() - told) / 1000
+  const { letters } = await queryOne<{ letters: number }>(db.kysely)`
+    select count(*) as letters from outbox where kind = 'search_alert'`
+  const round = (value: number) => Math.round(value * 10) / 10
+  const results = {
+    ...size,
+    matchingMs: {
+      median: round(quantile(times, 0.5)),
+      p95: round(quantile(times, 0.95)),
+      longest: round(Math.max(...times)),
+    },
+    allAdvertisementsSeconds: round(allSeconds),
+    alertsPerAdvertisement: Math.round(alerts / size.advertisements),
+    telling: { people, letters, seconds: round(tellingSeconds) },
+    plan: await planOf(db),
+  }
+  console.log(results)
+  const { plan: _plan, ...kept } = results
+  writeFileSync('bench/results/matching.json', `${JSON.stringify(kept, null, 2)}\n`)
+  await app.close()
+}
+
+/** What the index leaves to check: searches that share a key with an advertisement, for one of ten advertisements. */
+async function planOf(db: Database) {
+  return queryRows(db.kysely)`
+    select count(*) as searches, pg_size_pretty(pg_total_relation_size('saved_searches')) as table_size,
+      pg_size_pretty(pg_relation_size('saved_searches_keys')) as key_index from saved_searches`
+}
+
+async function fill({ kysely }: Database, random: Random): Promise<void> {
+  const professions = await queryRows<{ id: number; category: number }>(kysely)`
+    select id, category_id as category from sub_categories order by id`
+  /** Few professions are sought and practised by many: the chances fall with the rank. */
+  const profession = () =>
+    professions[Math.floor(random.next() ** 2 * professions.length)] as { id: number; category: number }
+  const city = () => (random.chance(0.6) ? 34 : random.int(1, 81))
+  await sql`
+    insert into accounts (first_name, last_name, email, phone, password_hash, phone_verified_at, email_confirmed_at)
+    select 'Ad', 'Soyad', n || '@example.com', '+90555' || lpad(n::text, 7, '0'), '', now(), now()
+    from generate_series(1, ${size.people}::int + 1) n`.execute(kysely)
+  for (let from = 1; from <= size.people; from += 5000) {
+    const cvs = Array.from({ length: 5000 }, (_, index) => {
+      const { id, category } = profession()
+      return {
+        account_id: from + index,
+        sub_category_id: id,
+        main_category_id: category,
+        has: random.chance(0.8),
+      }
+    })
+    await sql`
+      insert into cvs (account_id, main_category_id, sub_category_id)
+      select account_id, main_category_id, sub_category_id
+      from json_to_recordset(${JSON.stringify(cvs)}::json) v (account_id int, main_category_id int, sub_category_id int)`.execute(
+      kysely,
+    )
+    await sql`
+      insert into cv_experiences (account_id, row_number, position, company, start_date)
+      select account_id, 1, 'x', 'x', '2020-01-01'
+      from json_to_recordset(${JSON.stringify(cvs)}::json) v (account_id int, has boolean) where has`.execute(
+      kysely,
+    )
+  }
+  for (let from = 0; from < size.searches; from += 5000) {
+    const rows = Array.from({ length: 5000 }, (_, index) => {
+      const address = drawAddress(random, profession, city)
+      const { words, ...compiled } = compileSearch(address)
+      return {
+        ...compiled,
+        query: words,
+        account_id: ((from + index) % size.people) + 1,
+        address,
+        frequency: random.pick(['immediate', 'daily', 'weekly'] as const),
+      }
+    })
+    await sql`
+      insert into saved_searches (account_id, address, frequency, created_at, updated_at, match_keys, type, categories,
+        sub_categories, cities, price_types, price_min, price_max, road_trip, is_for_rookie, is_paid, is_verified, has_photo,
+        is_suitable, words)
+      select c.account_id, c.address, c.frequency, ${start}, ${start}, c.match_keys, c.type, c.categories,
+        c.sub_categories, c.cities, c.price_types, c.price_min, c.price_max, c.road_trip, c.is_for_rookie, c.is_paid,
+        c.is_verified, c.has_photo, c.is_suitable, to_tsquery('simple', q.query)
+      from json_populate_recordset(null::saved_searches, ${JSON.stringify(rows)}::json) with ordinality c
+      join json_array_elements(${JSON.stringify(rows)}::json) with ordinality e (row, place) on e.place = c.ordinality
+      cross join lateral (select e.row ->> 'query' as query) q
+      on conflict do nothing`.execute(kysely)
+  }
+  for (let id = 1; id <= size.advertisements; id += 1) {
+    const { id: sub, category } = profession()
+    const words = Array.from({ length: 60 }, () =>
+      random.chance(0.3) ? random.pick(describedWords) : inventedWord(random),
+    )
+    await sql`
+      insert into advertisements (owner_id, type, category_id, sub_category_id, title, description, price_type_id, price,
+        city_id, start_date, application_deadline, need_road_trip, is_okay_for_rookie)
+      values (${size.people + 1}, 'crew', ${category}, ${sub}, ${words.slice(0, 6).join(' ')}, ${words.join(' ')}, 3, 1000,
+        ${city()}, '2026-12-24', '2026-12-10', ${random.chance(0.3)}, ${random.chance(0.3)})`.execute(kysely)
+  }
+  await sql`vacuum analyze`.execute(kysely)
+}
+
+function inventedWord(random: Random): string {
+  const syllables = ['ba', 'ke', 'li', 'mo', 'sa', 'tu', 'ya', 're', 'gö', 'şi']
+  return Array.from({ length: 3 }, () => random.pick(syllables)).join('')
+}
+
+type Draw<T> = () => T
+
+/** What people save: mostly a profession in a city, seldom nearly everything. */
+function drawAddress(
+  random: Random,
+  profession: Draw<{ id: number; category: number }>,
+  city: Draw<number>,
+): string {
+  const kind = random.weighted([
+    ['profession and city', 40],
+    ['profession', 15],
+    ['category', 12],
+    ['suitable', 20],
+    ['words', 10],
+    ['city', 2],
+    ['paid', 0.7],
+    ['all', 0.3],
+  ] as const)
+  const { id, category } = profession()
+  const extra = random.chance(0.3)
+    ? `&paid=1`
+    : random.chance(0.2)
+      ? `&priceMin=${random.int(1, 40) * 500}`
+      : ''
+  if (kind === 'profession and city') return `subCategory=${id}&city=${city()}${extra}`
+  if (kind === 'profession') return `subCategory=${id}${extra}`
+  if (kind === 'category') return `category=${category}&city=${city()}${extra}`
+  if (kind === 'suitable') return `suitable=1${random.chance(0.5) ? `&city=${city()}` : ''}${extra}`
+  if (kind === 'words')
+    return `q=${encodeURIComponent(random.chance(0.5) ? random.pick(describedWords) : inventedWord(random))}${random.chance(0.5) ? `&city=${city()}` : ''}`
+  if (kind === 'city') return `city=${city()}${extra}`
+  return kind === 'paid' ? 'paid=1' : ''
+}

@@ -1,0 +1,318 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdvertisement, makeApplication, type TestAccount } from '../../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+import { lettersOf, rowsIn } from '../../../../../test/newsletter.ts'
+import { undoSeconds } from '../../../../shared/board/reviews/review-rules.ts'
+import { matchPublished } from './matching.ts'
+import { tellAlerts } from './telling.ts'
+
+const { server, owner, editor, person, other } = setUpTestBoard({
+  owner: {},
+  editor: { role: 'editor' },
+  person: {},
+  other: {},
+})
+
+const tuesday = '2026-11-17'
+const at = (time: string, day = tuesday) => server.clock.set(new Date(`${day}T${time}:00+03:00`))
+beforeEach(() => at('10:00'))
+
+const call = (method: string, path: string, { token }: TestAccount, body?: object) =>
+  server.request(method, path, { token, ...(body && { body }) })
+const save = async (address: string, frequency = 'immediate', as = person): Promise<number> =>
+  (await call('POST', '/api/app/saved-searches', as, { address, frequency })).body.data.id
+const change = (id: number, body: object, as = person) =>
+  call('PATCH', `/api/app/saved-searches/${id}`, as, body)
+const execute = (statement: ReturnType<typeof sql>) => statement.execute(server.database.kysely)
+
+const waiting = async (options: object = {}) =>
+  (await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve', ...options })).id
+async function approve(id: number) {
+  const { revision } = (await call('GET', `/api/admin/reviews/${id}`, editor)).body.data
+  const reply = await call('POST', `/api/admin/reviews/${id}/approve`, editor, { revision })
+  expect(reply.status).toBe(200)
+  return reply.body.decision as number
+}
+/** Publishes an advertisement whose approval can no longer be undone. */
+async function publish(options: object = {}): Promise<number> {
+  const id = await waiting(options)
+  await setStatus(id, 'published')
+  return id
+}
+const setStatus = (id: number, status: string) =>
+  execute(
+    sql`update advertisements set status = ${status}, published_at = ${server.context.now()} where id = ${id}`,
+  )
+
+async function run() {
+  await matchPublished(server.context)
+  await tellAlerts(server.context)
+}
+// Not by the API, which shows a notice from the database's time on: these tests set the clock of the server only.
+const notices = async (as = person) =>
+  (await rowsIn(server, 'notices')).filter(
+    ({ account_id: account, kind }) => account === as.id && kind === 'search_alert',
+  )
+const letters = () => lettersOf(server, 'search_alert')
+const alerts = () => rowsIn(server, 'search_alerts')
+
+describe('a new advertisement', () => {
+  test('is told to the people whose searches it fits, in the product and by e-mail', async () => {
+    await save('city=34')
+    await save('city=6', 'immediate', other)
+    const id = await publish({ title: 'Gece ekibi aranıyor' })
+    await run()
+    expect(await notices()).toMatchObject([
+      {
+        kind: 'search_alert',
+        text: '“Ekip ilanları, İstanbul” aramanıza uyan 1 yeni ilan var.',
+        url: '/advertisements?city=34',
+      },
+    ])
+    expect(await notices(other)).toEqual([])
+    const [letter, ...more] = await letters()
+    expect([letter?.recipient, more]).toEqual([person.email, []])
+    expect(letter?.body).toContain('Gece ekibi aranıyor')
+    expect(letter?.body).toContain(`http://localhost:3000/advertisements/${id}`)
+    expect(letter?.body).toContain('hizmet bildirimidir')
+    expect((await rowsIn(server, 'outbox')).filter(({ channel }) => channel === 'sms')).toEqual([])
+  })
+
+  test('is told once, however many searches it fits and however often it is published', async () => {
+    await save('city=34')
+    await save('')
+    await save('q=gece', 'daily')
+    const id = await publish({ title: 'Gece ekibi' })
+    await run()
+    expect(await notices()).toHaveLength(1)
+    for (const status of ['closed_by_owner', 'published', 'waiting_for_approve', 'published']) {
+      await setStatus(id, status)
+      await run()
+    }
+    at('12:00')
+    await run()
+    expect(await notices()).toHaveLength(1)
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('that is closed and published again within the hour of a digest is told once', async () => {
+    await save('', 'daily')
+    const id = await publish()
+    await run()
+    for (const status of ['closed_by_owner', 'published']) {
+      await setStatus(id, status)
+      await run()
+    }
+    expect(await notices()).toEqual([])
+    at('09:00', '2026-11-18')
+    await run()
+    await run()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('waits until its approval can no longer be undone', async () => {
+    await save('')
+    const id = await waiting()
+    const decision = await approve(id)
+    await run()
+    expect(await alerts()).toEqual([])
+    const undone = await call('POST', `/api/admin/reviews/${id}/undo`, editor, { decision })
+    expect(undone.status).toBe(200)
+    at('10:05')
+    await run()
+    expect(await alerts()).toEqual([])
+    await approve(id)
+    server.clock.set(new Date(server.context.now().getTime() + (undoSeconds + 1) * 1000))
+    await run()
+    expect(await notices()).toHaveLength(1)
+  })
+
+  test('is not told to its owner, to those who have applied and to closed or suspended accounts', async () => {
+    for (const one of [owner, person, other]) await save('', 'immediate', one)
+    const id = await publish()
+    await matchPublished(server.context)
+    expect((await alerts()).map(({ account_id: account }) => account).toSorted()).toEqual([
+      person.id,
+      other.id,
+    ])
+    await makeApplication(server, { advertisementId: id, applicantId: person.id })
+    await execute(sql`update accounts set suspended_at = now() where id = ${other.id}`)
+    await tellAlerts(server.context)
+    expect(await letters()).toEqual([])
+    expect(await alerts()).toEqual([])
+  })
+
+  test('that is no longer live at the moment of sending is left out', async () => {
+    await save('', 'daily')
+    const [dead, live] = [await publish({ title: 'Kapanan ilan' }), await publish({ title: 'Duran ilan' })]
+    await run()
+    await setStatus(dead, 'closed_by_owner')
+    at('09:01', '2026-11-18')
+    await run()
+    const [letter] = await letters()
+    expect(letter?.body).toContain('Duran ilan')
+    expect(letter?.body).not.toContain('Kapanan ilan')
+    expect(await alerts()).toMatchObject([{ advertisement_id: live }])
+  })
+
+  test('that an edit has made unfit is not told', async () => {
+    await save('city=34', 'daily')
+    const id = await publish()
+    await run()
+    await execute(sql`update advertisements set city_id = 6, status = 'waiting_for_approve' where id = ${id}`)
+    await setStatus(id, 'published')
+    await run()
+    at('09:01', '2026-11-18')
+    await run()
+    expect(await letters()).toEqual([])
+  })
+})
+
+describe('the frequency of a search', () => {
+  test('immediate gathers what is published within an hour of the last letter', async () => {
+    await save('')
+    await publish({ title: 'Birinci ilan' })
+    await run()
+    for (const [time, title] of [
+      ['10:10', 'İkinci ilan'],
+      ['10:50', 'Üçüncü ilan'],
+    ] as const) {
+      at(time)
+      await publish({ title })
+      await run()
+    }
+    expect(await letters()).toHaveLength(1)
+    at('11:00')
+    await run()
+    const [, second, ...more] = await letters()
+    expect(second?.body).toMatch(/Üçüncü ilan[\s\S]+İkinci ilan/)
+    expect(more).toEqual([])
+  })
+
+  test.each([
+    ['daily', '2026-11-17T10:00', '2026-11-18T09:00'],
+    ['daily', '2026-11-17T08:59', '2026-11-17T09:00'],
+    ['daily', '2026-12-31T23:59', '2027-01-01T09:00'],
+    ['weekly', '2026-11-17T10:00', '2026-11-23T09:00'],
+    ['weekly', '2026-11-23T08:59', '2026-11-23T09:00'],
+    ['weekly', '2026-11-23T09:00', '2026-11-30T09:00'],
+  ])('%s: what is published at %s is due at %s', async (frequency, published, due) => {
+    await save('', frequency)
+    const id = await waiting()
+    server.clock.set(new Date(`${published}:00+03:00`))
+    await setStatus(id, 'published')
+    await matchPublished(server.context)
+    expect((await alerts())[0]?.['due_at']).toEqual(new Date(`${due}:00+03:00`))
+  })
+
+  test('at night nothing is told, in the morning everything in one letter', async () => {
+    await save('')
+    at('23:30')
+    await publish()
+    await run()
+    at('07:59', '2026-11-18')
+    await publish()
+    await run()
+    expect(await letters()).toEqual([])
+    at('08:00', '2026-11-18')
+    await run()
+    expect(await letters()).toHaveLength(1)
+    expect(await notices()).toMatchObject([{ text: expect.stringContaining('2 yeni ilan') }])
+  })
+
+  test('a letter gathers all searches of its hour, with a link to stop each', async () => {
+    const [city, words] = [await save('city=34', 'daily'), await save('q=gece', 'daily')]
+    await publish()
+    await publish({ cityId: 6, title: 'Gece çekimi' })
+    await run()
+    at('09:00', '2026-11-18')
+    await run()
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    for (const id of [city, words])
+      expect(letter?.body).toMatch(new RegExp(`arama-bildirimi\\?token=[\\w-]{43}-${id}\\n`))
+    expect(await notices()).toMatchObject([
+      { text: '2 aramanıza uyan 2 yeni ilan var.', url: '/kayitli-aramalar' },
+    ])
+  })
+
+  test('more than ten advertisements of a search end in a link to the others', async () => {
+    await save('city=34', 'daily')
+    for (let index = 0; index < 13; index += 1) await publish({ title: `İlan sayısı ${index}` })
+    await run()
+    at('09:00', '2026-11-18')
+    await run()
+    const [letter] = await letters()
+    expect(letter?.body.match(/İlan sayısı/g)).toHaveLength(10)
+    expect(letter?.body).toContain('3 ilan daha: http://localhost:3000/advertisements?city=34')
+  })
+
+  test('that is changed moves what waits to the new time', async () => {
+    const id = await save('', 'weekly')
+    await publish()
+    await run()
+    await change(id, { frequency: 'immediate' })
+    await run()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test.each([{ frequency: 'off' }, { paused: true }])('%j silences the search', async (silent) => {
+    const id = await save('')
+    await change(id, silent)
+    await publish()
+    await run()
+    await change(id, { frequency: 'immediate', paused: false })
+    await run()
+    expect(await alerts()).toEqual([])
+    await publish()
+    await run()
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
+test('a search that is deleted and restored loses nothing that was found meanwhile', async () => {
+  const id = await save('')
+  await call('DELETE', `/api/app/saved-searches/${id}`, person)
+  await publish()
+  await run()
+  expect(await letters()).toEqual([])
+  at('10:05')
+  await call('POST', `/api/app/saved-searches/${id}/restore`, person)
+  at('10:11')
+  await run()
+  expect(await letters()).toHaveLength(1)
+})
+
+test('somebody who wants no e-mails gets the notice only', async () => {
+  await execute(sql`update accounts set email_notices = false where id = ${person.id}`)
+  await save('')
+  await publish()
+  await run()
+  expect(await notices()).toHaveLength(1)
+  expect(await letters()).toEqual([])
+})
+
+test('a digest is made once by two servers at the same time', async () => {
+  await save('')
+  for (let index = 0; index < 3; index += 1) await publish()
+  await Promise.all([matchPublished(server.context), matchPublished(server.context)])
+  await Promise.all([tellAlerts(server.context), tellAlerts(server.context)])
+  expect(await letters()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
+})
+
+test('while many letters wait for the mail server, no more are made', async () => {
+  await save('')
+  await publish()
+  await execute(sql`
+    insert into outbox (channel, kind, recipient, subject, body)
+    select 'email', 'search_alert', 'a@example.com', 'x', 'x' from generate_series(1, 500)`)
+  const context = { ...server.context, config: { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+  await matchPublished(context)
+  await tellAlerts(context)
+  expect(await notices()).toEqual([])
+  await execute(sql`update outbox set sent_at = now()`)
+  await tellAlerts(context)
+  expect(await notices()).toHaveLength(1)
+})

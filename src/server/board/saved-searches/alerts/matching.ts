@@ -1,0 +1,66 @@
+import { today } from '../../../../shared/values/dates.ts'
+import { withFormerIds } from '../../../content/dictionary/merged.ts'
+import { nameWords } from '../../../content/dictionary/names.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { keysOfAdvertisement } from '../match-keys.ts'
+import { nextTimes } from './times.ts'
+import {
+  deleteUntold,
+  findPublished,
+  insertAlerts,
+  takeUnmatched,
+  type Matched,
+  type Published,
+} from './sql-matching.ts'
+
+/** Milliseconds of matching after which the rest waits for the next run, so that other tasks get their turn. */
+const longestRunMs = 20_000
+
+/**
+ * Finds the saved searches that newly published advertisements fit and writes an alert for each of their people. An
+ * advertisement is matched once its approval can no longer be undone.
+ */
+export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
+  const end = performance.now() + longestRunMs
+  while (!isStopping() && performance.now() < end) if (!(await matchNext(context))) return
+}
+
+/** @returns false if no advertisement is due */
+async function matchNext(context: Context): Promise<boolean> {
+  // Read before the transaction, because they use a connection of their own.
+  const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
+  return context.db.transaction(async (trx) => {
+    const now = context.now()
+    const id = await takeUnmatched(trx, now)
+    if (id === null) return false
+    // What was written before an edit and has not been told may no longer fit.
+    await deleteUntold(trx, id)
+    const advertisement = await findPublished(trx, id)
+    if (advertisement)
+      await insertAlerts(trx, describe(advertisement, lookups, now), { ...nextTimes(now), now })
+    return true
+  })
+}
+
+type Lookups = {
+  nameWords: Awaited<ReturnType<typeof nameWords>>
+  withFormerIds: Awaited<ReturnType<typeof withFormerIds>>
+}
+
+function describe(
+  { id, type, category, subCategory, city, words: own, isOkayForRookie }: Published,
+  lookups: Lookups,
+  now: Date,
+): Matched {
+  const ids = lookups.withFormerIds({ category, subCategory })
+  const words = [...new Set([...own, ...lookups.nameWords({ city, category, subCategory })])]
+  return {
+    id,
+    words,
+    ...ids,
+    keys: keysOfAdvertisement(type, { ...ids, city }, words),
+    subCategory,
+    isOkayForRookie,
+    day: today(now),
+  }
+}

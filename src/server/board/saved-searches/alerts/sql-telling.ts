@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { restoreMinutes, type Frequency } from '../../../../shared/board/saved-searches/saved-search.ts'
+import { today } from '../../../../shared/values/dates.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Column, RowOf } from '../../../database/rows.ts'
+import { execute, queryOne, queryRows } from '../../../database/statements.ts'
+import { urgency } from './sql-matching.ts'
+
+export async function countWaitingLetters(db: Db): Promise<number> {
+  const { count } = await queryOne<{ count: number }>(db)`
+    select count(*) as count from outbox
+    where kind = 'search_alert' and channel = 'email' and sent_at is null and cancelled_at is null and failed_at is null`
+  return count
+}
+
+const mostRowsRead = 1000
+
+/** The next people with alerts that are due. Their alerts are locked. */
+export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await queryRows<RowOf<'search_alerts', 'account_id'>>(trx)`
+    select account_id as "accountId" from (
+      select account_id, due_at from search_alerts where told_at is null and due_at <= ${now}
+      order by due_at, account_id limit ${sql.lit(mostRowsRead)} for update skip locked) as due
+    group by account_id order by min(due_at), account_id limit ${sql.lit(limit)}`
+  return rows.map(({ accountId }) => accountId)
+}
+
+export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & {
+  searchId: number
+  frequency: Frequency
+  /** When the person got the last letter about any of their searches. */
+  lastToldAt: Date | null
+  searchName: Column<'saved_searches', 'name'>
+  address: Column<'saved_searches', 'address'>
+  title: string
+  profession: string
+  city: string
+  owner: string
+  price: Column<'advertisements', 'price'>
+  priceType: string
+  deadline: Column<'advertisements', 'application_deadline'>
+}
+
+/**
+ * The alerts of these people that can be told now, the newest advertisements of each search first. Those of immediate
+ * searches are told with any others that are due.
+ */
+export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<Alert>(trx)`/* seldom */
+    select l.account_id as "accountId", l.advertisement_id as "advertisementId", s.id as "searchId", s.frequency,
+      (select max(o.last_alert_at) from saved_searches o where o.account_id = l.account_id) as "lastToldAt",
+      s.name as "searchName", s.address, a.title, b.name as profession, y.name as city,
+      coalesce(w.company_name, w.first_name || ' ' || w.last_name) as owner, a.price, t.name as "priceType",
+      a.application_deadline as deadline
+    from search_alerts l
+    join accounts p on p.id = l.account_id and p.closed_at is null and p.suspended_at is null
+    join lateral (
+      select * from saved_searches s
+      where s.id = any(l.saved_search_ids) and s.account_id = l.account_id
+        and s.paused_at is null and s.frequency <> 'off' and s.deleted_at is null
+      order by ${urgency}, s.id limit 1) s on true
+    join advertisements a on a.id = l.advertisement_id and a.status = 'published'
+      and a.application_deadline >= ${today(now)}::date
+    join accounts w on w.id = a.owner_id
+    join sub_categories b on b.id = a.sub_category_id
+    join cities y on y.id = a.city_id
+    join price_types t on t.id = a.price_type_id
+    where l.account_id = any(${people}::bigint[]) and l.told_at is null
+      and (l.due_at <= ${now} or s.frequency = 'immediate')
+      and a.owner_id <> l.account_id
+      and not exists (
+        select from applications q where q.advertisement_id = a.id and q.applicant_id = l.account_id)
+      and not exists (
+        select from saved_advertisements m where m.advertisement_id = a.id and m.account_id = l.account_id)
+      and not exists (
+        select from hidden_advertisements m where m.advertisement_id = a.id and m.account_id = l.account_id)
+    order by l.account_id, s.id, a.published_at desc, a.id desc`
+
+type Told = { alerts: Pick<Alert, 'accountId' | 'advertisementId'>[]; searches: number[]; now: Date }
+
+export async function markTold(trx: Db, { alerts, searches, now }: Told): Promise<void> {
+  await execute(trx)`
+    update search_alerts l set told_at = ${now}
+    from unnest(${alerts.map(({ accountId }) => accountId)}::bigint[],
+      ${alerts.map(({ advertisementId }) => advertisementId)}::bigint[]) n (account_id, advertisement_id)
+    where l.account_id = n.account_id and l.advertisement_id = n.advertisement_id`
+  await execute(trx)`update saved_searches set last_alert_at = ${now} where id = any(${searches}::bigint[])`
+}
+
+type Postponed = { accountId: number; until: Date }
+
+export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(trx)`
+    update search_alerts l set due_at = n.until
+    from unnest(${postponed.map(({ accountId }) => accountId)}::bigint[],
+      ${postponed.map(({ until }) => until)}::timestamptz[]) n (account_id, until)
+    where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
+
+/**
+ * Deletes the alerts of these people that were due and could not be told: the advertisement is not live, the person
+ * has applied to it or has stopped the search. Published again, it is matched again. Alerts of a search that can
+ * still be restored wait for that.
+ */
+export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {
+  const restorable = sql`exists (
+    select from saved_searches s
+    where s.id = any(l.saved_search_ids) and s.deleted_at > ${new Date(now.getTime() - restoreMinutes * 60_000)})`
+  await execute(trx)`
+    update search_alerts l set due_at = ${new Date(now.getTime() + restoreMinutes * 60_000)}
+    where account_id = any(${people}::bigint[]) and told_at is null and due_at <= ${now} and ${restorable}`
+  await execute(trx)`
+    delete from search_alerts
+    where account_id = any(${people}::bigint[]) and told_at is null and due_at <= ${now}`
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { sha256 } from '../../../crypto/tokens.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
+
+/** The token of a letter's link: that of the person, followed by "-" and the id of a search if it is about one. */
+const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
+
+/**
+ * Stops the alerts of the search that the link is about, or of all. Has no effect when repeated.
+ * @throws AppError alert_link_unknown
+ */
+export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const link = await findLink(trx, token)
+    await pauseByLetter(trx, { ...link, now: now() })
+    if (link.id === null) await cancelLetters(trx, link.accountId, now())
+  })
+}
+
+/** Undoes what the same link has stopped. @throws AppError alert_link_unknown */
+export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const link = await findLink(trx, token)
+    await resumeByLetter(trx, { ...link, now: now() })
+  })
+}
+
+async function findLink(trx: Db, token: string): Promise<{ accountId: number; id: number | null }> {
+  const [, person, id] = linkPattern.exec(token) ?? []
+  const found = person === undefined ? null : await findByLink(trx, sha256(person))
+  if (!found) throw new AppError('alert_link_unknown')
+  return { accountId: found.accountId, id: id === undefined ? null : Number(id) }
+}

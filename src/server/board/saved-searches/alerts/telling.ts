@@ -1,0 +1,93 @@
+import { savedCriteriaOf } from '../../../../shared/board/saved-searches/saved-search.ts'
+import { searchName, type NamesOfIds } from '../../../../shared/board/saved-searches/search-name.ts'
+import { dictionaryLabels } from '../../../content/dictionary/labels.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { sendNotices } from '../../../delivery/notices/notices.ts'
+import { isQuiet } from '../../../delivery/outbox/quiet-hours.ts'
+import type { AlertedSearch } from '../../../delivery/outbox/templates/search-alerts.ts'
+import { alertTokensOf } from './links.ts'
+import {
+  countWaitingLetters,
+  deleteOverdue,
+  listDuePeople,
+  listTellable,
+  markTold,
+  postpone,
+  type Alert,
+} from './sql-telling.ts'
+
+const peopleAtOnce = 100
+/** With more letters waiting for the mail server, the rest wait, so that they do not delay other e-mails. */
+const mostWaitingLetters = 500
+const betweenLettersMs = 3_600_000
+const mostCards = 10
+
+/**
+ * Tells people of the advertisements that fit their saved searches: all that are due in one notice and one letter.
+ * Nothing is told at night.
+ */
+export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
+  if (isQuiet(context.now())) return
+  while (!isStopping()) {
+    if (context.config.smtpUrl && (await countWaitingLetters(context.db.kysely)) >= mostWaitingLetters) return
+    // Read before the transaction, because they use a connection of their own.
+    const labels = await dictionaryLabels(context)
+    if (!(await context.db.transaction((trx) => tellNext(trx, context, labels)))) return
+  }
+}
+
+/** @returns false if nobody is left */
+async function tellNext(trx: Db, context: Context, labels: NamesOfIds): Promise<boolean> {
+  const now = context.now()
+  const people = await listDuePeople(trx, now, peopleAtOnce)
+  if (people.length === 0) return false
+  const alerts = Map.groupBy(await listTellable(trx, people, now), ({ accountId }) => accountId)
+  const held = [...alerts].flatMap(([accountId, own]) => {
+    const until = endOfHour(own)
+    return until && until > now ? [{ accountId, until }] : []
+  })
+  await postpone(trx, held, now)
+  for (const { accountId } of held) alerts.delete(accountId)
+  if (alerts.size > 0) await tell(trx, context, alerts, labels)
+  await deleteOverdue(trx, people, now)
+  return true
+}
+
+/** Immediate alerts come at most once an hour; a daily or weekly letter is sent at its time all the same. */
+function endOfHour(alerts: Alert[]): Date | null {
+  const [first] = alerts
+  if (!first?.lastToldAt || alerts.some(({ frequency }) => frequency !== 'immediate')) return null
+  return new Date(first.lastToldAt.getTime() + betweenLettersMs)
+}
+
+async function tell(
+  trx: Db,
+  context: Context,
+  alerts: Map<number, Alert[]>,
+  labels: NamesOfIds,
+): Promise<void> {
+  const now = context.now()
+  const tokens = await alertTokensOf(trx, context, [...alerts.keys()])
+  const requests = [...alerts].map(([accountId, own]) => {
+    const bySearch = Map.groupBy(own, ({ searchId }) => searchId)
+    const searches = [...bySearch].map(([id, found]): AlertedSearch => {
+      const [{ searchName: name, address }] = found as [Alert]
+      return {
+        id,
+        name: name ?? searchName(savedCriteriaOf(address), labels, now),
+        address,
+        total: found.length,
+        cards: found.slice(0, mostCards).map((one) => ({ ...one, id: one.advertisementId })),
+      }
+    })
+    return {
+      accountId,
+      kind: 'search_alert' as const,
+      data: { searches, token: tokens.get(accountId) ?? '', site: context.config.publicUrl, now },
+    }
+  })
+  await sendNotices(trx, context.config, requests)
+  const told = [...alerts.values()].flat()
+  await markTold(trx, { alerts: told, searches: [...new Set(told.map(({ searchId }) => searchId))], now })
+}

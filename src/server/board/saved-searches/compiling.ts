@@ -1,0 +1,38 @@
+import { savedCriteriaOf } from '../../../shared/board/saved-searches/saved-search.ts'
+import { wantedAnswer } from '../../../shared/board/advertisements/advertisement-search.ts'
+import { searchWords } from '../../../shared/text/turkish-text.ts'
+import { maxWords } from '../advertisements/list/search.ts'
+import { keysOfSearch } from './match-keys.ts'
+
+export type CompiledSearch = ReturnType<typeof compileSearch>
+
+/**
+ * The criteria of an address as the columns of `saved_searches` that matching reads. Ids stay as they were saved,
+ * names and merged ids are looked up for the advertisement, so that no change of the dictionary makes them outdated.
+ */
+export function compileSearch(address: string) {
+  const criteria = savedCriteriaOf(address)
+  const words = criteria.q.trim() === '' ? null : searchWords(criteria.q).slice(0, maxWords)
+  return {
+    match_keys: keysOfSearch(criteria, words),
+    type: criteria.type,
+    categories: criteria.category,
+    sub_categories: criteria.subCategory,
+    cities: criteria.cities,
+    price_types: criteria.priceTypes,
+    // A minimum of 0 is none: see `priceCondition` of the list.
+    price_min: criteria.priceMin !== null && criteria.priceMin > 0 ? criteria.priceMin : null,
+    price_max: criteria.priceMax,
+    road_trip: wantedAnswer(criteria.roadTrip),
+    is_for_rookie: wantedAnswer(criteria.isForRookie),
+    start_from: criteria.startFrom,
+    start_to: criteria.startTo,
+    published_within: criteria.publishedWithin,
+    deadline_within: criteria.deadlineWithin,
+    is_paid: criteria.paid,
+    is_verified: criteria.verified,
+    has_photo: criteria.withPhoto,
+    is_suitable: criteria.suitable,
+    words: words && words.map((word) => `'${word}':*`).join(' & '),
+  }
+}

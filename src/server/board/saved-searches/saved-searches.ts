@@ -1,0 +1,122 @@
+import {
+  defaultFrequency,
+  mostSavedSearches,
+  restoreMinutes,
+  savedAddressOf,
+  savedCriteriaOf,
+  type Frequency,
+} from '../../../shared/board/saved-searches/saved-search.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { nextTimes } from './alerts/times.ts'
+import { compileSearch } from './compiling.ts'
+import { countFittingEach } from './counting.ts'
+import { presentSaved } from './present.ts'
+import * as rows from './sql.ts'
+
+export async function listSaved(context: Context, viewer: Viewer) {
+  const saved = await rows.listSaved(context.db.kysely, viewer.id)
+  const counts = await countFittingEach(context, viewer, saved)
+  const present = await presentSaved(context)
+  return saved.map((row, index) => ({ ...present(row), fitting_count: counts[index] ?? null }))
+}
+
+export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved(db.kysely, viewer.id)
+
+/**
+ * Saves the criteria of an address. Criteria that are saved already are not saved twice.
+ * @throws AppError saved_searches_full
+ */
+export async function save(
+  context: Context,
+  viewer: Viewer,
+  { address: given, frequency = defaultFrequency }: { address: string; frequency?: Frequency | undefined },
+) {
+  const now = context.now()
+  const address = savedAddressOf(savedCriteriaOf(given))
+  const saved = await context.db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
+    await rows.lockSearchesOf(trx, viewer.id)
+    const same = await rows.findSame(trx, viewer.id, address)
+    if (same) return { row: same, isNew: false }
+    await refuseWhenFull(trx, viewer)
+    const search = { accountId: viewer.id, address, frequency, now }
+    const id = await rows.insertSaved(trx, search, compileSearch(address))
+    await rows.pauseEmptied(trx, id, now)
+    return { row: await rows.findSaved(trx, id), isNew: true }
+  })
+  return { data: (await presentSaved(context))(saved.row), isNew: saved.isNew }
+}
+
+type Change = {
+  name?: string | null | undefined
+  frequency?: Frequency | undefined
+  paused?: boolean | undefined
+}
+
+/** @throws AppError saved_search_not_found, saved_search_emptied */
+export async function change(context: Context, viewer: Viewer, id: number, wanted: Change) {
+  const now = context.now()
+  const changed = await context.db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
+    const before = await rows.lockSaved(trx, viewer.id, id)
+    if (!before) throw new AppError('saved_search_not_found')
+    const { name = before.name, frequency = before.frequency, paused = before.pausedAt !== null } = wanted
+    const pause = paused
+      ? { pausedAt: before.pausedAt ?? now, pauseReason: before.pauseReason ?? ('person' as const) }
+      : { pausedAt: null, pauseReason: null }
+    await rows.updateSaved(trx, id, { name, frequency, ...pause }, now)
+    if (frequency !== before.frequency && frequency !== 'off')
+      await rows.moveWaitingAlerts(trx, viewer.id, id, dueAt(frequency, now))
+    const isResumed = before.pausedAt !== null && !paused
+    if (isResumed && (await rows.pauseEmptied(trx, id, now)).length > 0)
+      throw new AppError('saved_search_emptied')
+    return rows.findSaved(trx, id)
+  })
+  return (await presentSaved(context))(changed)
+}
+
+const dueAt = (frequency: Exclude<Frequency, 'off'>, now: Date): Date =>
+  frequency === 'immediate' ? now : nextTimes(now)[frequency]
+
+/** @throws AppError saved_search_not_found */
+export async function remove({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
+    if (!(await rows.deleteSaved(trx, viewer.id, id, now()))) throw new AppError('saved_search_not_found')
+  })
+}
+
+/**
+ * Restores a search that was deleted within the last ten minutes. If the same criteria were saved again since, that
+ * search is returned.
+ * @throws AppError saved_search_not_found, saved_searches_full
+ */
+export async function restore(context: Context, viewer: Viewer, id: number) {
+  const now = context.now()
+  const restored = await context.db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
+    await rows.lockSearchesOf(trx, viewer.id)
+    const since = new Date(now.getTime() - restoreMinutes * 60_000)
+    const deleted = await rows.lockDeleted(trx, viewer.id, id, since)
+    if (!deleted) throw new AppError('saved_search_not_found')
+    if (!deleted.isDeleted) return deleted
+    const same = await rows.findSame(trx, viewer.id, deleted.address)
+    if (same) return same
+    await refuseWhenFull(trx, viewer)
+    await rows.restoreSaved(trx, id, now)
+    return rows.findSaved(trx, id)
+  })
+  return (await presentSaved(context))(restored)
+}
+
+export async function pauseEmptied({ db, now }: Context): Promise<void> {
+  await rows.pauseEmptied(db.kysely, null, now())
+}
+
+async function refuseWhenFull(trx: Db, viewer: Viewer): Promise<void> {
+  if ((await rows.countSaved(trx, viewer.id)) >= mostSavedSearches) throw new AppError('saved_searches_full')
+}

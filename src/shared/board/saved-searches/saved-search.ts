@@ -1,0 +1,55 @@
+/** What browser and server know of saved searches, without zod, because the list of advertisements loads it. */
+import {
+  criteriaFromAddress,
+  criteriaToAddress,
+  defaultCriteria,
+  type AdvertisementCriteria,
+} from '../advertisements/advertisement-search.ts'
+
+export const mostSavedSearches = 20
+
+export const frequencies = ['immediate', 'daily', 'weekly', 'off'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const frequencyLabels: Record<Frequency, string> = {
+  immediate: 'Hemen',
+  daily: 'Her gün 09.00',
+  weekly: 'Her pazartesi 09.00',
+  off: 'Kapalı',
+}
+
+export const defaultFrequency: Frequency = 'immediate'
+
+export const pauseReasons = ['person', 'letter', 'gone'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
+export const pauseReasonLabels: Record<PauseReason, string> = {
+  person: 'Siz duraklattınız',
+  letter: 'E-postadaki bağlantıyla durduruldu',
+  gone: 'Filtrelerinden biri artık kullanılmıyor',
+}
+
+/** How long a deleted search can be restored. */
+export const restoreMinutes = 10
+
+/** How many of its advertisements are counted for a saved search; more are shown as "999+". */
+export const mostCounted = 999
+
+/**
+ * The criteria of a saved search as an address: without page and order, so that the same search has one address
+ * whatever order it is read in.
+ */
+export const savedAddressOf = (criteria: AdvertisementCriteria): string => {
+  const { page, perPage, sortBy, sortOrder } = defaultCriteria
+  return criteriaToAddress({ ...criteria, page, perPage, sortBy, sortOrder }).toString()
+}
+
+export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
+  criteriaFromAddress(new URLSearchParams(address))
+
+/** Names the default type where nothing else is in the address: without parameters the page restores its last filter. */
+export const listPathOf = (address: string): string =>
+  `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`
+
+/** In the address of the list after a login: the search is saved then. */
+export const savesOnReturn = 'kaydet'

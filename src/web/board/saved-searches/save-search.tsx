@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
+import {
+  listPathOf,
+  savedAddressOf,
+  savesOnReturn,
+} from '../../../shared/board/saved-searches/saved-search.ts'
+import { loginPath } from '../../navigation/safe-next.ts'
+import { useApi, useApiMutation } from '../../data/queries.ts'
+import { useSession } from '../../data/session.ts'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { Bell, BellRing } from '../../ui/base/icons.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+const pagePath = '/kayitli-aramalar'
+
+type Props = {
+  criteria: AdvertisementCriteria
+  /** In the line over the list, which has no room for words on phones; it also saves after a login. */
+  isToolbar?: boolean
+}
+
+/** The button that saves the criteria of the list. A visitor logs in first, and the search is saved on return. */
+export function SaveSearch({ criteria, isToolbar = false }: Props) {
+  const address = savedAddressOf(criteria)
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  const saved = useApi('GET /api/app/saved-searches/addresses', {}, { enabled: isAuthenticated })
+  const { save, isSaving } = useSave(address)
+  useSaveOnReturn(isToolbar && isAuthenticated, save)
+
+  const style = isToolbar
+    ? ({ tone: 'quiet', size: 'small', className: 'max-sm:size-11 max-sm:p-0!' } as const)
+    : ({ tone: 'secondary' } as const)
+  const words = (text: string) => <span className={isToolbar ? 'max-sm:sr-only' : ''}>{text}</span>
+  if (isAuthenticated && saved.data?.data.some((one) => one.address === address))
+    return (
+      <ButtonLink {...style} href={pagePath} icon={BellRing}>
+        {words('Kayıtlı arama')}
+      </ButtonLink>
+    )
+  const press = () =>
+    isAuthenticated ? save() : void navigate(loginPath(`${listPathOf(address)}&${savesOnReturn}=1`))
+  return (
+    <Button {...style} icon={Bell} pending={isSaving} pendingLabel="Kaydediliyor" onClick={press}>
+      {words('Aramayı kaydet')}
+    </Button>
+  )
+}
+
+function useSave(address: string) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useApiMutation('POST /api/app/saved-searches', {
+    invalidates: ['GET /api/app/saved-searches', 'GET /api/app/saved-searches/addresses'],
+    onSuccess: ({ message }) => {
+      toast.success(message, { action: { label: 'Ayarla', onPress: () => void navigate(pagePath) } })
+    },
+    onError: ({ message, code }) => {
+      const manage = { label: 'Kayıtlı aramalar', onPress: () => void navigate(pagePath) }
+      toast.error(message, code === 'saved_searches_full' ? { action: manage } : {})
+    },
+  })
+  return { save: () => mutate({ body: { address } }), isSaving: isPending }
+}
+
+/** Removes the mark from the address before saving, so that going back does not save again. */
+function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
+  const [search, setSearch] = useSearchParams()
+  const isMarked = search.get(savesOnReturn) === '1'
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isMarked || !isAllowed || isDone.current) return
+    isDone.current = true
+    setSearch(
+      (before) => {
+        before.delete(savesOnReturn)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    save()
+  }, [isMarked, isAllowed, save, setSearch])
+}
