@@ -43,8 +43,9 @@ const before = ['', 'x', '/', '<a ', '": \\"', 'a@', '5']
 const after = ['', '!', '\n']
 
 /**
- * Functions that return a hostile text of about `length` characters: a repeated piece, with a beginning and an end
- * with which a search matches, or fails only at the end.
+ * Functions that return a text of about `length` characters on which a regular expression could backtrack for long: a
+ * piece repeated many times, between a beginning that lets the expression start to match and an end that may make it
+ * fail.
  */
 function* hostileTexts(): Generator<(length: number) => string> {
   for (const piece of repeated)

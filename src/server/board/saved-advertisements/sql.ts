@@ -56,7 +56,10 @@ const stateOf = (now: Date) => sql`case
   when a.application_deadline < ${today(now)} then 'expired'
   else 'closed' end`
 
-/** Live ones first, those closing soonest before the others; then the others, the last marked first. */
+/**
+ * One page of the advertisements that the viewer has saved or hidden. Saved ones: the live ones first, by application
+ * deadline; then the rest, the last saved first. Hidden ones: the last hidden first.
+ */
 export const listRows = (
   db: Db,
   viewer: Viewer,

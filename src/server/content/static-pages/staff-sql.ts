@@ -27,8 +27,8 @@ const personOf = (alias: string) => {
 }
 
 /**
- * The versions of one static page or, if `slug` is null, of all pages, newest first. `body` is empty unless a single
- * `version` is asked for.
+ * The versions of one static page, or of all pages, ordered by slug, if `slug` is null; those of a page newest first.
+ * `body` is empty unless a single `version` is asked for.
  */
 export const listStaffVersions = (
   db: Db,

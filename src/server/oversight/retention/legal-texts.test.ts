@@ -45,6 +45,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('limit_hits'),
     longestCount,
     rule('views'),
+    rule('saved_advertisements'),
+    rule('hidden_advertisements'),
     rule('drafts'),
     rule('deleted_drafts'),
     rule('letters'),

@@ -119,6 +119,14 @@ async function everythingOld() {
   await sql`
     insert into draft_photos (draft_id, photo_number, file_key, width, height)
     select id, 1, 'eskitaslak' || id, 10, 10 from advertisement_drafts`.execute(db())
+  for (const mark of ['saved', 'hidden'])
+    await sql`
+      insert into ${sql.table(`${mark}_advertisements`)} (account_id, advertisement_id)
+      values (${editor.id}, ${advertisementId})`.execute(db())
+  await sql`
+    update advertisements set status = 'closed_by_owner', updated_at = ${old} where id = ${advertisementId}`.execute(
+    db(),
+  )
   await sql`
     insert into advertisement_views (advertisement_id, viewer_key, viewed_at)
     values (${advertisementId}, '\\x04', ${old})`.execute(db())

@@ -24,6 +24,8 @@ export const retentionDays = {
   refusal: 30,
   unusedPicture: 7,
   deletedNews: 1,
+  /** Days after an advertisement that somebody saved or hid was last changed, if it is not published any more. */
+  endedMark: 365,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,

@@ -73,6 +73,22 @@ export const traceRules: readonly RetentionRule[] = [
     where: (before) => sql`viewed_at < ${before}`,
   },
   {
+    name: 'saved_advertisements',
+    what: 'Saved advertisements that are not published any more',
+    days: retentionDays.endedMark,
+    why: kvkk4,
+    table: 'saved_advertisements',
+    where: endedBefore,
+  },
+  {
+    name: 'hidden_advertisements',
+    what: 'Hidden advertisements that are not published any more',
+    days: retentionDays.endedMark,
+    why: kvkk4,
+    table: 'hidden_advertisements',
+    where: endedBefore,
+  },
+  {
     name: 'limit_counts',
     what: 'Rate limit counts (hashes of the callers), after their window',
     days: 0,
@@ -149,3 +165,8 @@ function isOldDraft(before: Date): RawBuilder<unknown> {
 const dayMs = 86_400_000
 
 const deletedBefore = (now: Date) => new Date(now.getTime() - retentionDays.deletedDraft * dayMs)
+
+function endedBefore(before: Date) {
+  return sql`advertisement_id in (
+    select id from advertisements where status <> 'published' and updated_at < ${before})`
+}
