@@ -18,7 +18,7 @@ export const contentThreats: readonly Threat[] = [
         'only the applicant and the owner can read an application',
       ],
       ['src/server/board/messages/messages.test.ts', 'a thread is not found for strangers'],
-      ['src/server/board/advertisements/editing.test.ts', 'only the owner can edit an advertisement'],
+      ['src/server/board/advertisements/form.test.ts', 'only the owner can edit an advertisement'],
       ['test/field-matrix.test.ts', ''],
     ],
   },
@@ -73,7 +73,7 @@ export const contentThreats: readonly Threat[] = [
     control: 'Both lock the advertisement first',
     tests: [
       [boardAbuse, 'T12: an advertisement is never both edited and applied to'],
-      ['src/server/board/advertisements/editing.test.ts', 'is refused once somebody has applied'],
+      ['src/server/board/advertisements/form.test.ts', 'is refused once somebody has applied'],
     ],
   },
   {
@@ -158,11 +158,11 @@ export const contentThreats: readonly Threat[] = [
     tests: [
       [boardWire, 'T22: fields that a person may not set are ignored'],
       [
-        'src/server/board/advertisements/editing.test.ts',
+        'src/server/board/advertisements/form.test.ts',
         'an edit cannot change the owner, the type or the status',
       ],
       [
-        'src/server/board/advertisements/editing.test.ts',
+        'src/server/board/advertisements/form.test.ts',
         'an unreviewed edit is on no public page, even after the advertisement is closed',
       ],
       ['src/server/people/cv/cv-rules.test.ts', 'name, phone and e-mail of a CV are those of the account'],
