@@ -20,6 +20,7 @@ const dictionaries = [
   '/api/dictionary/price-types',
   '/api/dictionary/advertisement-statuses',
   '/api/dictionary/driving-licenses',
+  '/api/app/advertisements/suggestions?q=kamera',
 ]
 
 /** Content of public pages; `own` if a logged-in person gets a different answer. */

@@ -40,6 +40,7 @@ import { reportEndpoints } from './board/reports/reports.ts'
 import { savedAdvertisementEndpoints } from './board/saved-advertisements/saved-advertisements.ts'
 import { reviewEndpoints } from './board/reviews/reviews.ts'
 import { savedSearchEndpoints } from './board/saved-searches/saved-searches.ts'
+import { searchHelpEndpoints } from './board/search-help/search-help.ts'
 import { slideEndpoints } from './content/slides/slides.ts'
 import { staffSessionEndpoints } from './people/staff/staff-sessions.ts'
 import { siteSettingEndpoints } from './operations/site-settings.ts'
@@ -59,6 +60,7 @@ export const allEndpoints = {
   ...dictionaryStaffEndpoints,
   ...advertisementEndpoints,
   ...deadlineEndpoints,
+  ...searchHelpEndpoints,
   ...consentEndpoints,
   ...cvEndpoints,
   ...dataExportEndpoints,

@@ -9,4 +9,6 @@ export const statementTimeoutsMs = {
    * choose.
    */
   search: 2000,
+  /** For counts beside filters, which pages show only when they come in time. */
+  searchHelp: 1000,
 }

@@ -105,6 +105,7 @@ export interface Advertisements {
   description: string
   featured_position: number | null
   featured_until: string | null
+  has_photo: Generated<boolean>
   hide_project_name: Generated<boolean>
   id: Generated<number>
   is_okay_for_rookie: boolean
@@ -814,6 +815,11 @@ export interface SearchAlerts {
   told_at: Timestamp | null
 }
 
+export interface SearchWords {
+  advertisements: number
+  word: string
+}
+
 export interface SecondFactors {
   account_id: number
   enrolled_at: Timestamp | null
@@ -1021,6 +1027,7 @@ export interface DB {
   saved_searches: SavedSearches
   search_alert_links: SearchAlertLinks
   search_alerts: SearchAlerts
+  search_words: SearchWords
   second_factors: SecondFactors
   sessions: Sessions
   site_setting_changes: SiteSettingChanges

@@ -4,6 +4,7 @@ import { emailConfirmationRoutes } from '../people/accounts/email/email-routes.t
 import { accountSettingsRoutes, consentRoutes } from '../people/accounts/settings/settings-routes.ts'
 import { advertisementRoutes } from '../board/advertisements/routes.ts'
 import { applicationRoutes } from '../board/applications/routes.ts'
+import { searchHelpRoutes } from '../board/search-help/routes.ts'
 import { slideRoutes } from '../content/slides/staff-routes.ts'
 import { auditRoutes } from '../operations/audit/routes.ts'
 import { limitRoutes } from '../operations/limits/routes.ts'
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...emailConfirmationRoutes,
   ...advertisementRoutes,
   ...deadlineRoutes,
+  ...searchHelpRoutes,
   ...applicationRoutes,
   ...auditRoutes,
   ...limitRoutes,

@@ -1,6 +1,7 @@
 import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
 import { sql } from 'kysely'
 import { announceNewTerms } from '../../people/accounts/settings/consents.ts'
+import { countTitleWords } from '../../board/search-help/words.ts'
 import { flushViews } from '../../board/advertisements/views/views.ts'
 import { anchorAudit } from '../../operations/audit/verify.ts'
 import { publishScheduledContent } from './due.ts'
@@ -68,6 +69,7 @@ const timetable: Task[] = [
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'remind of drafts', everySeconds: 600, run: remindOfDrafts },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
+  { name: 'count the words of titles', everySeconds: 1800, isLong: true, run: countTitleWords },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'tell of new terms', everySeconds: 60, run: announceNewTerms },
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseExpired },

@@ -58,6 +58,19 @@ export const everybodyRules = {
     reason:
       '200 visitors who open 30 pages of the list in a day. Copying the whole board repeatedly needs more.',
   },
+  search_help: {
+    by: 'network',
+    max: 3000,
+    seconds: minute,
+    label: 'Aramada sayılar ve öneriler',
+    covers: [
+      'POST /api/app/advertisements/facets',
+      'POST /api/app/advertisements/ways-out',
+      'GET /api/app/advertisements/suggestions',
+    ],
+    countedIn: 'process',
+    reason: '200 people who type a letter or press a filter every four seconds.',
+  },
   live: {
     by: 'account',
     max: 60,

@@ -88,8 +88,7 @@ const filters = {
   paid: ({ paid }) => (paid ? sql`a.price is not null` : null),
   verified: ({ verified }) =>
     verified ? sql`a.owner_id in (select id from accounts where corporate_verified_at is not null)` : null,
-  withPhoto: ({ withPhoto }) =>
-    withPhoto ? sql`exists (select from advertisement_photos f where f.advertisement_id = a.id)` : null,
+  withPhoto: ({ withPhoto }) => (withPhoto ? sql`a.has_photo` : null),
   suitable: ({ demands }) => demands?.map(demandCondition) ?? null,
   words: ({ words }) => wordCondition(words),
   hidden: ({ hidden }) => (hidden.length > 0 ? sql`a.id <> all(${hidden}::bigint[])` : null),

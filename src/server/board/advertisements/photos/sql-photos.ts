@@ -70,5 +70,6 @@ export async function orderPhotos(trx: Db, advertisementId: number, order: numbe
 }
 
 export const countPhotoChange = (trx: Db, advertisementId: number, now: Date) => execute(trx)`
-    update advertisements set photo_changes = photo_changes + 1, updated_at = ${now}
+    update advertisements set photo_changes = photo_changes + 1, updated_at = ${now},
+      has_photo = exists (select from advertisement_photos p where p.advertisement_id = ${advertisementId})
     where id = ${advertisementId}`

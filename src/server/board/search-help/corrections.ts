@@ -1,0 +1,97 @@
+import { foldTurkish, lowerTurkish } from '../../../shared/text/turkish-text.ts'
+import { cachedPerVersion } from '../../content/dictionary/cache.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { knownPhrases } from './phrases.ts'
+import { listWords } from './sql-words.ts'
+
+/** A smaller likeness is mostly another word: "kamera" and "kavram" have 0.27. */
+const leastLikeness = 0.4
+const leastLetters = 3
+
+type Word = { text: string; fold: string; trigrams: Set<string>; isName: boolean }
+type Words = { folds: string[]; byTrigram: Map<string, Word[]> }
+
+/**
+ * The searched text with each word that begins no known word replaced by the known word that is most like it; null if
+ * no word is replaced. Known words are those of cities, professions and the titles of published advertisements.
+ */
+export async function correctionOf(context: Context, q: string): Promise<string | null> {
+  const typed = wordsIn(q)
+  if (typed.length === 0) return null
+  const words = await cachedPerVersion(context, 'known words', () => loadWords(context))
+  const corrected = typed.map((word) => likest(words, foldTurkish(word)) ?? word)
+  return corrected.every((word, place) => word === typed[place]) ? null : corrected.join(' ')
+}
+
+async function loadWords(context: Context): Promise<Words> {
+  const phrases = await knownPhrases(context)
+  const names = phrases.flatMap(({ text, city }) => wordsIn(city ? text : lowerTurkish(text)))
+  const titles = (await listWords(context.db.kysely)).map(({ word }) => word)
+  const byFold = new Map<string, Word>()
+  for (const [place, text] of [...names, ...titles].entries()) {
+    const fold = foldTurkish(text)
+    if (fold.length < leastLetters || byFold.has(fold)) continue
+    byFold.set(fold, { text, fold, trigrams: trigramsOf(fold), isName: place < names.length })
+  }
+  const byTrigram = new Map<string, Word[]>()
+  for (const word of byFold.values())
+    for (const trigram of word.trigrams) {
+      const known = byTrigram.get(trigram)
+      if (known) known.push(word)
+      else byTrigram.set(trigram, [word])
+    }
+  return { folds: [...byFold.keys()].sort(), byTrigram }
+}
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+function likest({ folds, byTrigram }: Words, typed: string): string | null {
+  if (typed.length < leastLetters || beginsOne(folds, typed)) return null
+  const shared = new Map<Word, number>()
+  const trigrams = trigramsOf(typed)
+  for (const trigram of trigrams)
+    for (const word of byTrigram.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
+  let [best, bestScore]: [Word | null, number] = [null, Infinity]
+  for (const [word, count] of shared) {
+    const likeness = count / (trigrams.size + word.trigrams.size - count)
+    if (likeness < leastLikeness) continue
+    const score = changesBetween(word.fold, typed) - likeness - (word.isName ? 0.05 : 0)
+    if (score < bestScore) [best, bestScore] = [word, score]
+  }
+  return best?.text ?? null
+}
+
+/** How many letters must be added, removed or replaced to make one word of the other (Levenshtein distance). */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (const [place, there] of [...other].entries())
+      next.push(
+        Math.min(
+          (row[place + 1] ?? 0) + 1,
+          (next[place] ?? 0) + 1,
+          (row[place] ?? 0) + (letter === there ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The parts of three letters of a word, with its beginning and its end marked as pg_trgm does. */
+function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))
+}
+
+/** @param folds in the order of their code units */
+function beginsOne(folds: string[], typed: string): boolean {
+  let [low, high] = [0, folds.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((folds[middle] ?? '') < typed) low = middle + 1
+    else high = middle
+  }
+  return folds[low]?.startsWith(typed) === true
+}

@@ -1,0 +1,45 @@
+import type { AdvertisementType } from '../../../shared/board/advertisements/advertisement-status.ts'
+import { searchWords } from '../../../shared/text/turkish-text.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { cachedPerVersion } from '../../content/dictionary/cache.ts'
+import { listPhrases, type PhraseRow } from './sql-words.ts'
+
+type Named = { id: number; name: string }
+
+/** A name or a search word of a city or profession. */
+export type Phrase = {
+  text: string
+  words: string[]
+  isAlias: boolean
+  serves: AdvertisementType | 'both' | null
+  category: Named | null
+  subCategory: Named | null
+  city: Named | null
+}
+
+/** The names of cities, categories and professions in use with their search words, kept until content changes. */
+export const knownPhrases = (context: Context): Promise<Phrase[]> =>
+  cachedPerVersion(context, 'phrases', async () => (await listPhrases(context.db.kysely)).flatMap(phrasesOf))
+
+function phrasesOf({ kind, id, name, aliases, serves, category }: PhraseRow): Phrase[] {
+  const named = { id, name }
+  const subject = {
+    serves,
+    category: kind === 'category' ? named : category,
+    subCategory: kind === 'sub_category' ? named : null,
+    city: kind === 'city' ? named : null,
+  }
+  return [name, ...aliases].map((text, place) => ({
+    text,
+    words: wordsOf(text),
+    isAlias: place > 0,
+    ...subject,
+  }))
+}
+
+/** The number of "1. Kamera Asistanı" comes last, because nobody types it first. */
+const wordsOf = (text: string): string[] => {
+  const words = searchWords(text)
+  const isNumber = (word: string) => /^\d+$/.test(word)
+  return [...words.filter((word) => !isNumber(word)), ...words.filter(isNumber)]
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Facets } from '../../../shared/board/search-help/search-help.ts'
+import type { Db } from '../../database/database.ts'
+import { queryOne } from '../../database/statements.ts'
+import { allFilters, conditionsOf, type Filter, type Search } from '../advertisements/list/search.ts'
+
+type Fragment = ReturnType<typeof sql>
+
+/**
+ * Counts for every value of every filter in one statement. The matches are read once and counted by profession, city
+ * and price type together, which leaves few rows to add up by each of them. A filter that restricts the search is
+ * counted apart, without itself.
+ * @param own the search with what the viewer's CV suits; null if that is unknown
+ */
+export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
+  const flags = flagsOf(search, own)
+  const { facets } = await queryOne<{ facets: Facets }>(db)`/* seldom */
+    with fitting as materialized (
+      select a.sub_category_id, a.city_id, a.price_type_id, count(*) as matches, ${countsOf(flags)}
+      from advertisements a where ${whereOf(search)} group by 1, 2, 3),
+    professions as materialized (${byColumn(search, 'professions', 'sub_category_id')})
+    select json_build_object(
+      'total', coalesce((select sum(matches)::int from fitting), 0),
+      'categories', (select coalesce(json_object_agg(id, matches), '{}') from (
+        select s.category_id as id, sum(p.matches)::int as matches
+        from professions p join sub_categories s on s.id = p.id group by 1) c),
+      'sub_categories', (select coalesce(json_object_agg(id, matches), '{}') from professions),
+      'cities', ${jsonOf(byColumn(search, 'cities', 'city_id'))},
+      'price_types', ${jsonOf(byColumn(search, 'priceTypes', 'price_type_id'))},
+      ${sql.join(Object.entries(flags).flatMap(([name, flag]) => [sql.lit(name), byFlag(search, flag)]))}) as facets`
+  return facets
+}
+
+/** A filter with the conditions of its values. `alone`: the filter has one value, without a name. */
+type Flag = { filter: Filter; values: Record<string, Fragment | null> }
+
+function flagsOf(search: Search, own: Search | null): Record<string, Flag> {
+  const flag = <F extends Filter>(filter: F, values: Record<string, Partial<Search>>): Flag => ({
+    filter,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, conditionOf({ ...search, ...value }, filter)]),
+    ),
+  })
+  return {
+    road_trip: flag('roadTrip', { yes: { roadTrip: ['yes'] }, no: { roadTrip: ['no'] } }),
+    rookie: flag('isForRookie', { yes: { isForRookie: ['yes'] }, no: { isForRookie: ['no'] } }),
+    published_within: flag('publishedWithin', {
+      1: { publishedWithin: 1 },
+      3: { publishedWithin: 3 },
+      7: { publishedWithin: 7 },
+    }),
+    deadline_within: flag('deadlineWithin', {
+      1: { deadlineWithin: 1 },
+      3: { deadlineWithin: 3 },
+      7: { deadlineWithin: 7 },
+    }),
+    paid: flag('paid', { alone: { paid: true } }),
+    verified: flag('verified', { alone: { verified: true } }),
+    with_photo: flag('withPhoto', { alone: { withPhoto: true } }),
+    suitable: { filter: 'suitable', values: { alone: own && conditionOf(own, 'suitable') } },
+  }
+}
+
+const conditionOf = (search: Search, filter: Filter): Fragment =>
+  sql.join(conditionsOf(search, [filter]).slice(1), sql` and `)
+
+const countsOf = (flags: Record<string, Flag>): Fragment =>
+  sql.join(
+    Object.values(flags).flatMap(({ filter, values }) =>
+      Object.entries(values).map(
+        ([name, condition]) =>
+          sql`count(*) filter (where ${condition ?? sql`false`}) as ${columnOf(filter, name)}`,
+      ),
+    ),
+  )
+
+function byColumn(search: Search, filter: Filter, column: string): Fragment {
+  const id = sql.ref(column)
+  return restricts(search, filter)
+    ? sql`select a.${id} as id, count(*)::int as matches from advertisements a
+        where ${whereOf(search, filter)} group by 1`
+    : sql`select ${id} as id, sum(matches)::int as matches from fitting group by 1`
+}
+
+const jsonOf = (rows: Fragment): Fragment =>
+  sql`(select coalesce(json_object_agg(id, matches), '{}') from (${rows}) r)`
+
+function byFlag(search: Search, { filter, values }: Flag): Fragment {
+  const { alone, ...named } = values
+  if (alone !== undefined)
+    // The value restricts the search already: it counts what the search finds.
+    return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
+  const names = Object.keys(named)
+  if (!restricts(search, filter))
+    return sql`json_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sumOf(filter, name)]))})`
+  const counts = names.flatMap((name) => [
+    sql.lit(name),
+    sql`count(*) filter (where ${named[name] ?? sql`false`})`,
+  ])
+  return sql`(select json_build_object(${sql.join(counts)}) from advertisements a where ${whereOf(search, filter)})`
+}
+
+const sumOf = (filter: Filter | 'matches', name: string): Fragment =>
+  sql`coalesce((select sum(${filter === 'matches' ? sql`matches` : columnOf(filter, name)})::int from fitting), 0)`
+
+const columnOf = (filter: Filter, name: string): Fragment => sql.ref(`${filter}_${name}`)
+
+const restricts = (search: Search, filter: Filter): boolean => conditionsOf(search, [filter]).length > 1
+
+const whereOf = (search: Search, without?: Filter): Fragment =>
+  sql.join(
+    conditionsOf(
+      search,
+      allFilters.filter((filter) => filter !== without),
+    ),
+    sql` and `,
+  )

@@ -1,0 +1,30 @@
+import { lowerTurkish } from '../../../shared/text/turkish-text.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { listTitles, replaceWords } from './sql-words.ts'
+
+const titlesAtOnce = 2000
+const mostWords = 20_000
+/** A word of one title may be a mistake or a name. */
+const leastAdvertisements = 2
+
+/** A task: counts the words in the titles of published advertisements. */
+export async function countTitleWords(context: Context, isStopping: () => boolean): Promise<void> {
+  const counts = new Map<string, number>()
+  let after = 0
+  while (!isStopping()) {
+    const titles = await listTitles(context.db.kysely, after, titlesAtOnce)
+    for (const { title } of titles)
+      for (const word of new Set(lowerTurkish(title).match(/\p{L}{3,40}/gu)))
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+    const last = titles.at(-1)
+    if (!last || titles.length < titlesAtOnce) break
+    after = last.id
+  }
+  if (isStopping()) return
+  const words = [...counts]
+    .filter(([, count]) => count >= leastAdvertisements)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, mostWords)
+    .map(([word, advertisements]) => ({ word, advertisements }))
+  await context.db.transaction((trx) => replaceWords(trx, words))
+}

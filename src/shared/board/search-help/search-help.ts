@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { advertisementTypes } from '../advertisements/advertisement-status.ts'
+import { criteriaLimits } from '../advertisements/advertisement-search.ts'
+import { criteria } from '../advertisements/advertisements.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { named, one, plainListOf } from '../../contract/fields.ts'
+
+const byId = z.record(z.string(), z.number())
+const byAnswer = z.object({ yes: z.number(), no: z.number() })
+const byDays = z.object({ 1: z.number(), 3: z.number(), 7: z.number() })
+
+/**
+ * Numbers of advertisements beside the values of a filter: what the list would count with this value alone in its
+ * filter and all other filters as they are. Ids without advertisements are left out.
+ */
+const facets = z.object({
+  total: z.number(),
+  categories: byId,
+  sub_categories: byId,
+  cities: byId,
+  price_types: byId,
+  road_trip: byAnswer,
+  rookie: byAnswer,
+  published_within: byDays,
+  deadline_within: byDays,
+  paid: z.number(),
+  verified: z.number(),
+  with_photo: z.number(),
+  /** Null for visitors and people without a CV. */
+  suitable: z.number().nullable(),
+})
+export type Facets = z.output<typeof facets>
+
+/** The filters that a person can take away; each stands for all that is chosen in it. */
+export const removableFilters = [
+  'words',
+  'professions',
+  'cities',
+  'price',
+  'priceTypes',
+  'roadTrip',
+  'isForRookie',
+  'start',
+  'publishedWithin',
+  'deadlineWithin',
+  'paid',
+  'verified',
+  'withPhoto',
+  'suitable',
+] as const
+export type RemovableFilter = (typeof removableFilters)[number]
+
+const way = z.object({ without: z.enum(removableFilters), count: z.number() })
+export type WayOut = z.output<typeof way>
+
+const suggestion = z.object({
+  type: z.enum(advertisementTypes),
+  category: named.nullable(),
+  sub_category: named.nullable(),
+  city: named.nullable(),
+  /** The search word by which the profession was found, where its name does not contain what was typed. */
+  alias: z.string().nullable(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+export const searchHelpEndpoints = endpoints({
+  'POST /api/app/advertisements/facets': {
+    access: 'anyone',
+    summary: 'Numbers of advertisements beside the values of every filter, for the other filters as they are',
+    body: criteria,
+    cacheable: () => true,
+    reply: one(facets),
+  },
+  'POST /api/app/advertisements/ways-out': {
+    access: 'anyone',
+    summary:
+      'For a search that finds little: other words that find more, and what each filter hides, largest number first',
+    body: criteria,
+    cacheable: () => true,
+    reply: one(z.object({ did_you_mean: z.string().nullable(), ways: z.array(way) })),
+  },
+  'GET /api/app/advertisements/suggestions': {
+    access: 'anyone',
+    sameForAll: true,
+    lasts: 'minutes',
+    summary: 'Professions and cities that begin with what is typed, a profession and a city together as well',
+    query: z.object({
+      q: z.string().trim().max(criteriaLimits.keyword).default(''),
+      type: z.enum(advertisementTypes).default('crew'),
+    }),
+    reply: plainListOf(suggestion),
+  },
+})
