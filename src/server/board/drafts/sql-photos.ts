@@ -34,8 +34,11 @@ export async function orderPhotos(trx: Db, draftId: number, order: number[]): Pr
 }
 
 export const movePhotos = (trx: Db, draftId: number, advertisementId: number) => execute(trx)`
-    insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
-    select ${advertisementId}, photo_number, file_key, width, height from draft_photos where draft_id = ${draftId}`
+    with moved as (
+      insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
+      select ${advertisementId}, photo_number, file_key, width, height from draft_photos where draft_id = ${draftId}
+      returning 1)
+    update advertisements set has_photo = exists (select from moved) where id = ${advertisementId}`
 
 export async function deleteDraftsOf(trx: Db, ownerId: number): Promise<string[]> {
   const rows = await queryRows<Columns<'draft_photos', 'file_key'>>(trx)`

@@ -57,6 +57,23 @@ test('an uploaded photo is served, shown on the card and in the detail, and send
   expect(list.body.data[0].photo).toEqual(reply.body.data)
 })
 
+test('the filter for photos follows an upload and a deletion', async () => {
+  const found = async () => {
+    await sql`update advertisements set status = 'published' where id = ${id}`.execute(server.database.kysely)
+    const body = { type: 'cast', withPhoto: true }
+    return (await server.request('POST', '/api/app/advertisements/list', { body, token: owner.token })).body
+      .total
+  }
+  expect(await found()).toBe(0)
+  await put({ number: 1 })
+  await put({ number: 2 })
+  expect(await found()).toBe(1)
+  await remove(1)
+  expect(await found()).toBe(1)
+  await remove(2)
+  expect(await found()).toBe(0)
+})
+
 test('another photo in the same slot replaces the first one, whose files are deleted', async () => {
   const first = (await put()).body.data
   const second = (await put({ bytes: await png() })).body.data
