@@ -58,11 +58,8 @@ async function publishOne(): Promise<void> {
     startDate: daysFromNow(pick([5, 10, 20])),
   })
   await sql`update advertisements set application_deadline = ${daysFromNow(pick([0, 1, 3, 6]))},
-    status = 'published', published_at = ${new Date(Date.now() - pick([0, 2, 5]) * 86_400_000 - 60_000)}
+    has_photo = ${random() < 0.5}, status = 'published', published_at = ${new Date(Date.now() - pick([0, 2, 5]) * 86_400_000 - 60_000)}
     where id = ${id}`.execute(server.database.kysely)
-  if (random() < 0.5)
-    await sql`insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
-      values (${id}, 1, ${`photo${id}`}, 100, 100)`.execute(server.database.kysely)
 }
 
 const drawCriteria = (): AdvertisementCriteria => ({

@@ -58,7 +58,7 @@ export const insertAlerts = (
   execute(trx)`
     with a as materialized (
       select a.*, array_to_tsvector(${words}::text[]) as all_words,
-        exists (select from advertisement_photos f where f.advertisement_id = a.id) as has_photo,
+        a.has_photo,
         o.corporate_verified_at is not null as is_verified
       from advertisements a join accounts o on o.id = a.owner_id
       where a.id = ${id} and a.status = 'published'),
