@@ -58,7 +58,6 @@ export const insertAlerts = (
   execute(trx)`
     with a as materialized (
       select a.*, array_to_tsvector(${words}::text[]) as all_words,
-        a.has_photo,
         o.corporate_verified_at is not null as is_verified
       from advertisements a join accounts o on o.id = a.owner_id
       where a.id = ${id} and a.status = 'published'),
