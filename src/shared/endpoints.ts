@@ -22,6 +22,7 @@ import { emailConfirmationEndpoints } from './people/accounts/email-confirmation
 import { featuredEndpoints } from './board/advertisements/featured.ts'
 import { feedbackEndpoints } from './oversight/feedback/feedback.ts'
 import { lockExemptionEndpoints } from './people/cv/lock-exemptions.ts'
+import { forYouEndpoints } from './board/for-you/for-you.ts'
 import { landingPageEndpoints } from './board/advertisements/landing-pages.ts'
 import { invoiceEndpoints } from './people/accounts/invoices.ts'
 import { limitEndpoints } from './operations/limits.ts'
@@ -74,6 +75,7 @@ export const allEndpoints = {
   ...featuredEndpoints,
   ...feedbackEndpoints,
   ...lockExemptionEndpoints,
+  ...forYouEndpoints,
   ...landingPageEndpoints,
   ...invoiceEndpoints,
   ...messageEndpoints,

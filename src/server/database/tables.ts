@@ -461,6 +461,12 @@ export interface HiddenAdvertisements {
   created_at: Generated<Timestamp>
 }
 
+export interface HomeVisits {
+  account_id: number
+  previous_at: Timestamp | null
+  visited_at: Timestamp
+}
+
 export interface Invoices {
   account_id: number
   address: string
@@ -995,6 +1001,7 @@ export interface DB {
   former_emails: FormerEmails
   former_names: FormerNames
   hidden_advertisements: HiddenAdvertisements
+  home_visits: HomeVisits
   invoices: Invoices
   limit_counts: LimitCounts
   limit_hits: LimitHits

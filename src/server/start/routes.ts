@@ -24,6 +24,7 @@ import { featuredRoutes } from '../board/featured/routes.ts'
 import { feedbackRoutes } from '../oversight/feedback/routes.ts'
 import { lockExemptionRoutes } from '../people/lock-exemptions/lock-exemptions.ts'
 import { savedSearchRoutes } from '../board/saved-searches/routes.ts'
+import { forYouRoutes } from '../board/for-you/routes.ts'
 import { landingPageRoutes } from '../site/landing-pages/routes.ts'
 import { invoiceRoutes } from '../people/invoices/routes.ts'
 import { messageRoutes } from '../board/messages/routes.ts'
@@ -72,6 +73,7 @@ export const routes: Route[] = [
   ...featuredRoutes,
   ...feedbackRoutes,
   ...lockExemptionRoutes,
+  ...forYouRoutes,
   ...landingPageRoutes,
   ...invoiceRoutes,
   ...messageRoutes,

@@ -47,6 +47,7 @@ const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names
   'advertisement_drafts.owner_id': 'erased',
   'saved_searches.account_id': 'erased',
   'search_alert_links.account_id': 'erased',
+  'home_visits.account_id': 'erased',
   'advertisements.owner_id': 'kept without personal data',
   'advertisement_events.actor_id': 'kept without personal data',
   'applications.applicant_id': 'kept without personal data',

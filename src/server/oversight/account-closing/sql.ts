@@ -73,6 +73,7 @@ export async function eraseRows(
   await execute(trx)`delete from saved_searches where account_id = ${id}`
   await execute(trx)`delete from search_alerts where account_id = ${id}`
   await execute(trx)`delete from search_alert_links where account_id = ${id}`
+  await execute(trx)`delete from home_visits where account_id = ${id}`
   await execute(trx)`delete from profession_lock_exemptions where account_id = ${id}`
   await execute(trx)`delete from suspensions where account_id = ${id}`
   await execute(trx)`delete from second_factors where account_id = ${id}`

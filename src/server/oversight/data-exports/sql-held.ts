@@ -168,6 +168,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select l.advertisement_id, ${approvedText('title')} as title, l.told_at
     from search_alerts l join advertisements a on a.id = l.advertisement_id
     where l.account_id = ${id} and l.told_at is not null order by l.told_at, a.id`,
+  home_visits: sql`
+    select visited_at, previous_at from home_visits where account_id = ${id}`,
   applications_made: sql`
     select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
       ${statusForApplicant('p', now)} as status,

@@ -1,0 +1,79 @@
+import { undoMinutes, type ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import { dayAfter, today } from '../../../shared/values/dates.ts'
+import type { Db } from '../../database/database.ts'
+import type { Columns, RowOf } from '../../database/rows.ts'
+import { execute, queryRow } from '../../database/statements.ts'
+import { approvedText } from '../advertisements/approved.ts'
+import { isProvisionalSql } from '../provisional-decisions.ts'
+
+export const findVisit = (db: Db, accountId: number) =>
+  queryRow<RowOf<'home_visits', 'visited_at' | 'previous_at'>>(db)`
+    select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
+
+/** Has no effect when a request at the same time has recorded the visit. */
+export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
+    insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
+    on conflict (account_id) do update set previous_at = home_visits.visited_at, visited_at = excluded.visited_at
+    where home_visits.visited_at <= ${lastEnd}`
+
+type Counted = { count: number; title: string }
+
+/** The latest of the applications that were decided since then, and their number. */
+export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
+  // An applicant learns of a decision up to `undoMinutes` after it was made.
+  const decidedSince = new Date(since.getTime() - undoMinutes * 60_000)
+  return queryRow<Counted & { application_id: number; status: ApplicationStatus }>(db)`
+    select count(*) over () as count, p.id as application_id, ${approvedText('title')} as title, p.status
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${applicantId} and p.status in ('accepted', 'rejected') and p.decided_at > ${decidedSince}
+      and not ${isProvisionalSql('p', now)}
+    order by p.decided_at desc, p.id desc limit 1`
+}
+
+/** The thread with the newest unread message, and the number of unread messages. */
+export const findUnread = (db: Db, recipientId: number) =>
+  queryRow<Omit<Counted, 'title'> & { application_id: number; name: string }>(db)`
+    select count(*) over () as count, m.application_id,
+      case when a.owner_id = o.id and o.company_name is not null then o.company_name
+        else o.first_name || ' ' || o.last_name end as name
+    from messages m
+    join applications p on p.id = m.application_id
+    join advertisements a on a.id = p.advertisement_id
+    join accounts o on o.id = m.sender_id
+    where m.recipient_id = ${recipientId} and not m.is_read
+    order by m.id desc limit 1`
+
+/** The advertisement whose undecided applications have waited longest, and their number in all advertisements. */
+export const findWaiting = (db: Db, ownerId: number) =>
+  queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`
+    select sum(w.pending) over ()::bigint as count, a.id as advertisement_id, a.title,
+      count(*) over () as advertisements
+    from advertisements a
+    cross join lateral (
+      select count(*) as pending, min(p.created_at) as since
+      from applications p where p.advertisement_id = a.id and p.status = 'pending') w
+    where a.owner_id = ${ownerId} and w.pending > 0
+    order by w.since, a.id limit 1`
+
+const closingDays = 3
+
+/** The saved advertisement that closes first, and the number of those that close within three days. */
+export const findClosing = (db: Db, accountId: number, now: Date) =>
+  queryRow<Counted & Columns<'advertisements', 'application_deadline'> & { advertisement_id: number }>(db)`
+    select count(*) over () as count, a.id as advertisement_id, a.title, a.application_deadline
+    from saved_advertisements m join advertisements a on a.id = m.advertisement_id
+    where m.account_id = ${accountId} and a.status = 'published'
+      and a.application_deadline between ${today(now)} and ${dayAfter(today(now), closingDays)}
+      and not exists (
+        select from applications p where p.advertisement_id = a.id and p.applicant_id = ${accountId})
+    order by a.application_deadline, a.id limit 1`
+
+type Named = { id: number; name: string }
+
+/** The names that the choice of advertisements rests on; null without a CV. */
+export const findBasis = (db: Db, accountId: number) =>
+  queryRow<{ professions: Named[]; city: Named | null }>(db)`
+    select (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id = v.sub_category_id desc)
+        from sub_categories s where s.id in (v.sub_category_id, v.second_sub_category_id)) as professions,
+      (select json_build_object('id', y.id, 'name', y.name) from cities y where y.id = v.city_id) as city
+    from cvs v where v.account_id = ${accountId}`

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { applicationStatuses } from '../applications/application-status.ts'
+import { advertisementCard } from '../advertisements/advertisements.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { instant, named, one } from '../../contract/fields.ts'
+
+/** Several things that wait for a person, with the one to name; null when there are none. */
+const several = <T extends z.ZodRawShape>(first: T) =>
+  z.object({ count: z.number(), first: z.object(first) }).nullable()
+
+const forYou = z.object({
+  /** The visit before; null on the first visit. */
+  since: instant.nullable(),
+  /** The person’s applications that were decided since then. */
+  answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
+  unread: several({ application_id: z.number(), name: z.string() }),
+  /** Undecided applications to the person’s advertisements; `advertisements`: to how many of them. */
+  waiting: several({ advertisement_id: z.number(), title: z.string(), advertisements: z.number() }),
+  /** Saved advertisements that close within three days and that the person has not applied to. */
+  closing: several({ advertisement_id: z.number(), title: z.string(), application_deadline: z.string() }),
+  /** Published advertisements that suit the CV, without own, applied and hidden ones; null without a CV. */
+  fits: z
+    .object({
+      total: z.number(),
+      /** How many of them were published since the visit before. */
+      fresh: z.number(),
+      professions: z.array(named),
+      city: named.nullable(),
+      data: z.array(advertisementCard),
+    })
+    .nullable(),
+})
+export type ForYou = z.output<typeof forYou>
+
+export const forYouEndpoints = endpoints({
+  'GET /api/app/for-you': {
+    access: 'user',
+    summary:
+      'What waits for the viewer, and the newest advertisements that suit them; records the visit, at most every 30 minutes',
+    reply: one(forYou),
+  },
+})
