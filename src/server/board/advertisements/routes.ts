@@ -11,7 +11,7 @@ import {
 import { deletePhoto, orderPhotos, putPhoto } from './photos/photos.ts'
 import { listPublished } from './list/listing.ts'
 import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading/reading.ts'
-import { listRelated } from './related/related.ts'
+import { listRelated } from './reading/related.ts'
 import { bufferView } from './views/views.ts'
 
 export const advertisementRoutes = defineHandlers(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication, makeCv } from '../../../../test/factories.ts'
+import { draftCalls } from '../../../../test/drafts.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { forYouEndpoints } from '../../../shared/board/for-you/for-you.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
@@ -38,6 +39,7 @@ test('for a person without a CV, applications and advertisements there is nothin
     unread: null,
     waiting: null,
     closing: null,
+    drafts: null,
     fits: null,
   })
 })
@@ -139,6 +141,16 @@ test('saved advertisements that close within three days are named, without those
     count: 2,
     first: { advertisement_id: saved[1], title: 'Kalan 1', application_deadline: day(1) },
   })
+})
+
+test('the draft that was changed last is named', async () => {
+  const { create } = draftCalls(server, person)
+  await create({ form: { title: ' ' } })
+  expect((await read()).drafts).toMatchObject({ count: 1, first: { title: 'Başlıksız ilan' } })
+  server.clock.forward(60)
+  const { id } = (await create({ form: { title: 'Boom operatörü' } })).body.data
+  expect((await read()).drafts).toEqual({ count: 2, first: { draft_id: id, title: 'Boom operatörü' } })
+  expect((await read(owner.token)).drafts).toBeNull()
 })
 
 describe('advertisements that fit', () => {

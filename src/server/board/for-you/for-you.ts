@@ -3,7 +3,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findFits } from '../advertisements/list/fits.ts'
 import { findPublicCards } from '../advertisements/reading/public-cards.ts'
-import { findAnswer, findBasis, findClosing, findUnread, findWaiting } from './sql.ts'
+import { findAnswer, findBasis, findClosing, findDraft, findUnread, findWaiting } from './sql.ts'
 import { recordVisit } from './visits.ts'
 
 const mostFits = 9
@@ -16,11 +16,12 @@ export async function readForYou(context: Context, viewer: Viewer): Promise<ForY
   const now = context.now()
   const since = await recordVisit(context, viewer)
   const from = since ?? new Date(now.getTime() - firstVisitMs)
-  const [answers, unread, waiting, closing, fits] = await Promise.all([
+  const [answers, unread, waiting, closing, drafts, fits] = await Promise.all([
     findAnswer(db, viewer.id, from, now),
     findUnread(db, viewer.id),
     findWaiting(db, viewer.id),
     findClosing(db, viewer.id, now),
+    findDraft(db, viewer.id),
     readFits(context, viewer, from),
   ])
   return {
@@ -29,6 +30,7 @@ export async function readForYou(context: Context, viewer: Viewer): Promise<ForY
     unread: counted(unread),
     waiting: counted(waiting),
     closing: counted(closing),
+    drafts: counted(drafts),
     fits,
   }
 }

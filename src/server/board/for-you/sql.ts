@@ -1,4 +1,5 @@
 import { undoMinutes, type ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import { untitledDraft } from '../../../shared/board/drafts/drafts.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
 import type { Db } from '../../database/database.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
@@ -67,6 +68,13 @@ export const findClosing = (db: Db, accountId: number, now: Date) =>
       and not exists (
         select from applications p where p.advertisement_id = a.id and p.applicant_id = ${accountId})
     order by a.application_deadline, a.id limit 1`
+
+/** The draft that was changed last, and the number of drafts. */
+export const findDraft = (db: Db, ownerId: number) => queryRow<Counted & { draft_id: number }>(db)`
+    select count(*) over () as count, d.id as draft_id,
+      coalesce(nullif(btrim(d.form->>'title'), ''), ${untitledDraft}::text) as title
+    from advertisement_drafts d where d.owner_id = ${ownerId} and d.deleted_at is null
+    order by d.updated_at desc, d.id desc limit 1`
 
 type Named = { id: number; name: string }
 

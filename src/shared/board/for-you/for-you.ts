@@ -18,6 +18,8 @@ const forYou = z.object({
   waiting: several({ advertisement_id: z.number(), title: z.string(), advertisements: z.number() }),
   /** Saved advertisements that close within three days and that the person has not applied to. */
   closing: several({ advertisement_id: z.number(), title: z.string(), application_deadline: z.string() }),
+  /** Drafts of advertisements, the one that was changed last first. */
+  drafts: several({ draft_id: z.number(), title: z.string() }),
   /** Published advertisements that suit the CV, without own, applied and hidden ones; null without a CV. */
   fits: z
     .object({

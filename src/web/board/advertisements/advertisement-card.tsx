@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountTypeLabels, verifiedLabel } from '../../../shared/people/accounts/account-type.ts'
 import type { AdvertisementCard as Advertisement } from '../../../shared/board/advertisements/advertisements.ts'
@@ -18,6 +19,8 @@ type Props = {
   isOpen?: boolean
   isSaved?: boolean
   onMark?: ((marked: Marked) => void) | undefined
+  /** Stands between the facts and the price. */
+  children?: ReactNode
 }
 
 /**
@@ -31,6 +34,7 @@ export function AdvertisementCard({
   isOpen = false,
   isSaved = false,
   onMark,
+  children,
 }: Props) {
   const mayEnter = useSession().isAuthenticated || isOpen
   const { id, title, type, sub_category: profession, owner, photo } = advertisement
@@ -75,6 +79,7 @@ export function AdvertisementCard({
         />
       )}
       <Facts advertisement={advertisement} />
+      {children}
       <div className="ad-card-foot">
         <Price advertisement={advertisement} />
         {applied && <StatusBadge tone="ok">Başvuruldu</StatusBadge>}

@@ -5,7 +5,7 @@ import { landingPath } from '../../../../shared/board/advertisements/landing-add
 import { AdvertisementArticle, Price } from '../../../board/advertisements/article/advertisement-article.tsx'
 import { OtherFacts } from '../../../board/advertisements/article/other-facts.tsx'
 import { openedFromPage } from '../../../board/advertisements/edit-address.ts'
-import { RelatedAdvertisements } from '../../../board/advertisements/lazy-related.ts'
+import { RelatedAdvertisements } from '../../../board/advertisements/related/lazy-related.ts'
 import { ApplyButton } from '../../../board/applications/apply-button.tsx'
 import { useSession } from '../../../data/session.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'

@@ -1,8 +1,12 @@
 import { definePage, need, optionalNeed } from '../../../navigation/page.ts'
+import { useSession } from '../../../data/session.ts'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { LatestNews, latestNews } from './latest-news.tsx'
+
+const ForYou = lazyPart(async () => (await import('./for-you/for-you.tsx')).ForYou)
 
 export const page = definePage({
   Component: HomePage,
@@ -22,8 +26,13 @@ export const page = definePage({
 })
 
 function HomePage() {
+  const { isAuthenticated } = useSession()
   return (
     <>
+      {/* In a member's browser the place is reserved before the page knows who they are, so that nothing moves. */}
+      <div className="hidden in-data-member:block in-data-member:empty:min-h-116">
+        {isAuthenticated && <ForYou />}
+      </div>
       <Hero />
       <Featured />
       <BrandStrip />

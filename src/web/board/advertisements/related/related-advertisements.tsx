@@ -1,7 +1,7 @@
-import { useApi } from '../../data/queries.ts'
-import { useMarking } from '../saved-advertisements/use-marking.ts'
-import { useMarks } from '../saved-advertisements/use-marks.ts'
-import { AdvertisementCard } from './advertisement-card.tsx'
+import { useApi } from '../../../data/queries.ts'
+import { useMarking } from '../../saved-advertisements/use-marking.ts'
+import { useMarks } from '../../saved-advertisements/use-marks.ts'
+import { AdvertisementCard } from '../advertisement-card.tsx'
 
 /** Published advertisements like the one with this id, which need not exist or be open any more. */
 export function RelatedAdvertisements({ id }: { id: number }) {

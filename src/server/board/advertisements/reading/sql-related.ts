@@ -7,7 +7,7 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRow, queryRows } from '../../../database/statements.ts'
 import { hasUnreviewedEdits } from '../approved.ts'
-import type { Fragment } from '../reading/sql-reading.ts'
+import type { Fragment } from './sql-reading.ts'
 
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 

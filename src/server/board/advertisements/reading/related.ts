@@ -4,7 +4,7 @@ import { preparedReply, type PreparedReply } from '../../../endpoint/replies/pre
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { subCategoriesOf } from '../../../content/dictionary/professions.ts'
 import { listSettledIds } from '../list/settled.ts'
-import { listCards } from '../reading/sql-reading.ts'
+import { listCards } from './sql-reading.ts'
 import { findSought, listNewestIds, listSimilarIds } from './sql-related.ts'
 
 const most = 6

@@ -1,0 +1,21 @@
+import { useApi } from '../../../../data/queries.ts'
+import { useSession } from '../../../../data/session.ts'
+import { Fits } from './fits.tsx'
+import { ToDo } from './to-do.tsx'
+
+/** The part of the home page for members: what waits for them, and advertisements that fit their CV. */
+export function ForYou() {
+  const { user } = useSession()
+  const { data, isPending } = useApi('GET /api/app/for-you')
+  if (isPending) return <div className="min-h-116" />
+  if (!data || !user) return null
+  return (
+    <section aria-labelledby="greeting" className="page-gutter mx-auto max-w-page pt-4 sm:pt-7">
+      <h2 id="greeting" className="text-lead">
+        {`Kolay gelsin, ${user.firstname}`}
+      </h2>
+      <ToDo forYou={data.data} />
+      <Fits forYou={data.data} isCompany={user.type === 'corporate'} />
+    </section>
+  )
+}
