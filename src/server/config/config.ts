@@ -101,8 +101,8 @@ export type SettingName = keyof typeof settings.shape
 export const settingNames = Object.keys(settings.shape)
 
 /**
- * Why this value is invalid for this setting, as an English sentence; null if it is valid. Rules that involve several
- * settings are not checked.
+ * Why the schema refuses this value of this setting, as an English sentence; null if it accepts it. The rules of
+ * production and of settings that belong together are not checked.
  */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape
@@ -111,8 +111,8 @@ export function settingProblem(name: string, value: string): string | null {
 }
 
 /**
- * Thrown if the server cannot start with its settings. `problems` has one line for each problem: a setting that is
- * missing, invalid or unsafe.
+ * Thrown if the server cannot start with its settings. `problems` has one line for each reason, such as a setting
+ * that is missing, invalid or unsafe.
  */
 export class ConfigError extends Error {
   readonly problems: string[]

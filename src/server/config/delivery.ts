@@ -67,8 +67,8 @@ export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
 /**
- * One sentence for each mistake in the SMS and push settings, such as a group of which only some settings are set. A
- * demo is checked, too, because it would otherwise silently send nothing.
+ * One sentence for each mistake in the SMS and push settings, such as a group of which only some settings are set: a
+ * demo, too, would otherwise silently send nothing by that group.
  */
 export function deliveryProblems(values: Values): string[] {
   const groups = [

@@ -17,7 +17,10 @@ export class OpenFolderError extends Error {
   }
 }
 
-/** Sets the umask to 077: this process and its children create files with mode 0600 and folders with mode 0700. */
+/**
+ * Sets the umask to 077, except on Windows: other users cannot access the files and folders that this process and its
+ * children create.
+ */
 export function makeFilesPrivate(): void {
   if (hasModes) process.umask(othersRights)
 }

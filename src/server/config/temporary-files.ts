@@ -6,8 +6,8 @@ const maxAgeHours = 24
 const hourMs = 3_600_000
 
 /**
- * The folder of unfinished uploads and archives, which only the user that runs the server can access.
- * @throws Error when the folder belongs to another user
+ * The folder of uploads that are being received or handled. Only the user that runs the server can access it.
+ * @throws Error when its path belongs to another user or is no folder
  */
 export async function temporaryFolder(): Promise<string> {
   const folder = join(tmpdir(), `klaket-${userInfo().uid}`)

@@ -1,13 +1,12 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
 /**
- * Sanitises the HTML of a news item or static page. Tags that could run code, load content from other hosts or
- * mislead are removed; their text stays, except that of scripts and styles. Links to other hosts open in a new tab
- * and are nofollow; pictures must be files of this site.
+ * Sanitises the HTML of a news item or static page: only the tags and attributes of `article` remain. Links to http
+ * and https addresses open in a new tab and are nofollow; pictures must be files of this site.
  */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
-/** Sanitises HTML of one line: only strong, b, em, i, br and span remain, without attributes. */
+/** Sanitises HTML of one line: of its tags only strong, b, em, i, br and span remain, without attributes. */
 export const safeInline = (html: string): string => sanitize(html, inline)
 
 const article: IOptions = {

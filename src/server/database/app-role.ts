@@ -3,7 +3,10 @@ import type { Database, Db } from './database.ts'
 import { migrationLockKey } from './migrate.ts'
 import { execute, queryExists, queryRows } from './statements.ts'
 
-/** The database role of the running server. It can append rows to the audit log, but not update or delete them. */
+/**
+ * The database role of the running server. It can append rows to the audit log, but not delete them, and change them
+ * only by the function erase_audit_details.
+ */
 export const appRole = 'klaket_app'
 
 const grantsOf: Record<string, string> = {

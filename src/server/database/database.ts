@@ -36,8 +36,8 @@ export type Database = {
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
   /**
-   * Passes each message that `notify` (notify.ts) sends on the channel, in this or another process, to the subscriber
-   * once. The returned function ends the subscription.
+   * Passes the messages that `notify` (notify.ts) sends on the channel, in this or another process, to the
+   * subscriber. The returned function ends the subscription.
    */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   setRole(role: string): Promise<void>
@@ -49,7 +49,7 @@ export type Database = {
    */
   onLost(hear: (error: Error) => void): void
   /**
-   * Whether the database answers. A PostgreSQL server is asked on a new connection, so that a busy pool does not
+   * Whether the database answers. A PostgreSQL server is not asked through the pool, so that a busy pool does not
    * count as an outage. For the embedded database the result is always true.
    */
   isReachable(): Promise<boolean>

@@ -16,11 +16,14 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** True when the server refused a write because it is a standby, as it is after a failover to another server. */
+/**
+ * True when a write was refused because the server or the transaction is read-only, as on a standby after a failover
+ * to another server.
+ */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
-/** True when a disk is full, be it that of the database or that of this machine. */
+/** True when a disk or a disk quota is full, be it that of the database or that of this machine. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

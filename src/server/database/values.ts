@@ -39,7 +39,8 @@ export function statementName(text: string): string | null {
 }
 
 /**
- * Whether a text contains several statements, as migrations do. Such a text has no parameters and cannot be prepared.
+ * Whether a text counts as several statements, as migrations are: it has a semicolon and no parameters. It cannot be
+ * prepared.
  */
 export function isScript(text: string, parameters: readonly unknown[]): boolean {
   return parameters.length === 0 && text.includes(';')

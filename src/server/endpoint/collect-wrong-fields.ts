@@ -2,7 +2,7 @@ import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 
 /**
  * Runs checks and returns the wrong fields of all invalid_fields errors that they throw. AppErrors with other codes
- * are ignored, because the handler of the request throws them itself.
+ * are ignored.
  */
 export async function collectWrongFields(...checks: (() => unknown)[]): Promise<FieldErrors> {
   const all: FieldErrors = {}

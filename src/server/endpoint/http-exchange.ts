@@ -7,9 +7,8 @@ export type HttpExchange = {
   ip: string
   userAgent: string | null
   /**
-   * The header Idempotency-Key: a UUID that a client makes for one act. Endpoints that create advertisements,
-   * applications, messages, reports or feedback store it, so that a repeated request does not create a second one;
-   * other endpoints ignore it.
+   * The header Idempotency-Key: a UUID that a client makes for one act. Endpoints that store it with the row that
+   * they create do not create a second row for a repeated request; other endpoints ignore it.
    */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>

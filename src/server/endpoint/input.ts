@@ -18,7 +18,7 @@ const maxErrors = 100
  * Checks a request against the schemas of its endpoint, after the texts of query and body were converted to Unicode
  * NFC.
  * @throws AppError not_found for invalid path parameters; invalid_fields with all wrong fields; malformed_request for
- * a query or body that is no object, is nested too deeply or has too many values
+ * a query or body that is no object or that `cleanTexts` refuses
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
@@ -82,7 +82,8 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
 /**
  * Converts the texts in a query or body to Unicode NFC and their line ends to \n. Adds an error for each text with
  * control or bidi characters.
- * @throws AppError malformed_request for a value that is nested too deeply or contains too many values
+ * @throws AppError malformed_request for a value that is nested too deeply, contains too many values or has such
+ * characters in the name of a field
  */
 function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
   let values = 0

@@ -82,7 +82,6 @@ export function refuseWithoutFactor(
     throw new AppError('confirmation_needed', { extra: { needs: ['code'] } })
 }
 
-/** Postpones the automatic lock of a staff session. Writes at most once a minute. */
 export async function extendStaffSession(
   db: Db,
   sessionId: number,

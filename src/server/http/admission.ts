@@ -8,8 +8,8 @@ import { extendStaffSession, refuseLocked, refuseWithoutFactor } from '../endpoi
 import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Finds out who sent a request and refuses people whom the endpoint does not serve. A request that staff caused by an
- * action of their own postpones the lock of their staff session.
+ * Finds out who sent a request and refuses people whom the endpoint does not serve. A request to an endpoint of staff
+ * postpones the lock of the staff session, unless a page sent it on a timer.
  * @throws AppError not_authenticated; not_found for an account without the role that an endpoint of staff requires;
  * the codes of refuseLocked and refuseWithoutFactor
  */
@@ -32,8 +32,8 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   // Sign-in endpoints ignore an invalid token: a browser that sends one must still be able to sign in, refresh the
   // token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // Other endpoints refuse an invalid token, even if they serve anyone: the client then refreshes its token, instead
-  // of showing what a visitor sees.
+  // Other endpoints, except those with `sameForAll`, refuse an invalid token, even if they serve anyone: the client
+  // then refreshes its token, instead of showing what a visitor sees.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }

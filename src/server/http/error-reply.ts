@@ -28,7 +28,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
-  // A refusal because of overload (`busy`) is not logged, only counted, because logging would add to the load.
+  // A `busy` that our own code throws, as load shedding does, is not logged, because logging would add to the load.
   else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
     request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details

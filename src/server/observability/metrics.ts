@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Each metric has a description and labels. The value of a label is a word of our own (a route’s pattern, a channel,
- * a task), never text that people send: no address, name, number or id.
+ * Each metric has a description and the names of its labels. The value of a label is one of a limited set (a route’s
+ * pattern, a status, a channel, a task), never text that people send: no address, name or id.
  */
 const counters = {
   klaket_http_requests_total: ['Answers by route and status', ['method', 'route', 'status']],

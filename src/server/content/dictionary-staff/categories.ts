@@ -44,7 +44,7 @@ export function createCategory(
 }
 
 /**
- * After a rename the former URL of the category still leads to it.
+ * After a rename the former URL of the category still leads to it, unless another category gets that name.
  * @throws AppError not_found; content_changed if the category has changed since staff read it; invalid_fields if the
  * slug of the name is empty or taken
  */
@@ -67,7 +67,8 @@ export function changeCategory(
 }
 
 /**
- * @throws AppError not_found for an unknown category; invalid_fields if it already has a sub-category of this name
+ * @throws AppError not_found for an unknown or merged category; invalid_fields if it already has a sub-category of
+ * this name
  */
 export function createSubCategory(
   context: Context,

@@ -12,8 +12,8 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { listOrder, listTakenNames, lockDictionaries, updateOrder, type Table } from './sql.ts'
 
 /**
- * Runs a change of categories, sub-categories or price types in a transaction, one such change at a time. After its
- * commit, pages and replies that were cached before are no longer used.
+ * Runs a change of categories, sub-categories or price types in a transaction, one such change at a time. Its commit
+ * invalidates the server’s caches of public content.
  */
 export function change<T>({ db }: Context, act: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {

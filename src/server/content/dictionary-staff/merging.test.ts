@@ -108,8 +108,6 @@ describe('merging', () => {
     expect((await offered()).find((one: { id: number }) => one.id === into.id).former_ids).toEqual([from.id])
     expect(await total({ category: [from.id] })).toBe(1)
     expect(await total({ q: from.name })).toBe(1)
-    // A renamed category is still found under its old name, while the name of a merged one is free for a new
-    // category.
     await change(id, { name: `${from.name} Yeni` })
     expect((await land(`first=${from.name}`)).body.landing.category.id).toBe(id)
     const renamed = await get(id)

@@ -44,7 +44,7 @@ export async function countSubCategoryMerge({ db }: Context, id: number, into: n
 
 /**
  * Moves the sub-categories of a category, with their advertisements and CVs, into the category `into`. Two
- * sub-categories with the same name become one. The id and the URLs of the merged category then lead to `into`.
+ * sub-categories with the same name become one.
  * @throws AppError not_found; content_changed if the merged category has changed since staff read it; invalid_fields
  * if these two cannot be merged
  */

@@ -69,7 +69,7 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
 }
 
 /**
- * Whether another row of the table has this name in any case (“Işık”, “IŞIK”). For sub-categories pass `categoryId`:
+ * Whether another row of the table has this name, compared by `turkish_fold`. For sub-categories pass `categoryId`:
  * only names within one category have to differ.
  */
 export async function isNameTaken(

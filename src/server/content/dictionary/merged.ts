@@ -28,7 +28,9 @@ export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T
 
 type Profession = { category: number; subCategory: number }
 
-/** Returns a function that adds the ids that were merged into a category and a sub-category to these. */
+/**
+ * Returns a function that lists the ids of a category and of those merged into it, and likewise of a sub-category.
+ */
 export function withFormerIds(
   context: Context,
 ): Promise<(profession: Profession) => { categories: number[]; subCategories: number[] }> {

@@ -77,16 +77,16 @@ export const listMerged = (db: Db) => queryRows<Merged>(db)`
 type FormerSlug = { slug: string; id: number; name: string }
 
 /**
- * Slugs that are not in use any more, but must still lead to a category: former ones from a rename or a merge, and
- * those of categories out of use.
+ * The slugs that lead to a category although no category in use has them in its name: those from before a rename or a
+ * merge, and those of categories out of use.
  */
 export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`
 
 /**
- * Prevents a merge of these sub-categories until the transaction ends. If such a merge is under way, waits for its
- * end.
+ * Prevents a merge of these sub-categories into others until the transaction ends. If such a merge is under way,
+ * waits for its end.
  */
 export const preventSubCategoryMerge = (trx: Db, ids: readonly number[]) => execute(trx)`
     select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

@@ -125,7 +125,7 @@ function refusePast(at: Date, now: Date): void {
 type ArticleRevision = { id: number; revision: number }
 
 /**
- * Publishes a news item now. One that was published before and then withdrawn gets its former date again.
+ * Publishes a news item now. A withdrawn one gets its former date again.
  * @throws AppError not_found; content_changed if it has changed since the editor read it; news_status_conflict if it
  * is published already; invalid_fields if its summary or text is missing
  */

@@ -26,8 +26,8 @@ export function sameRevision<Row extends { revision: number }>(row: Row | null, 
 
 /**
  * @param order the ids of all rows of the table, in their new order
- * @throws AppError content_changed if `order` does not have exactly the ids of the table: rows were added or deleted
- * since the editor read them
+ * @throws AppError content_changed if `order` does not have each id of the table exactly once, for instance because a
+ * row was added since the editor read them
  */
 export function orderRows<Row>(
   { db }: Context,

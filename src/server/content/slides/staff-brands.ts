@@ -62,7 +62,7 @@ export const findWrongLogo = (
 
 /**
  * @throws AppError not_found; content_changed if the brand has changed since the editor read it; invalid_fields if
- * the new logo is not a picture that staff uploaded
+ * the given logo is not a picture that staff uploaded
  */
 export function changeBrand(
   { db }: Context,

@@ -4,9 +4,9 @@ import type { Config } from '../../config/config.ts'
 import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 
 /**
- * Replaces the {placeholders} in the HTML of a static page by settings: {company} becomes the name of the company,
- * for instance. A paragraph or list item that consists only of the placeholder of an empty setting is removed.
- * Unknown placeholders stay.
+ * Replaces the {placeholders} in the HTML of a static page: {company} becomes the name of the company, for instance.
+ * A paragraph or list item that consists only of a placeholder with an empty value is removed. Unknown placeholders
+ * stay.
  */
 export function fillIn(html: string, config: Pick<Config, 'operator' | 'links' | 'publicUrl'>): string {
   const words = wordsOf(config)

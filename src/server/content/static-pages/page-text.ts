@@ -27,8 +27,8 @@ export function textOfHtml(html: string): string {
 }
 
 /**
- * The addresses of links in a marked-up text that are neither a path of this site nor begin with https:, http: or
- * mailto:.
+ * The addresses of links in a marked-up text that are neither a path of this site nor a well-formed https:, http: or
+ * mailto: address.
  */
 export function badLinks(text: string): string[] {
   return [...text.matchAll(linkMark)]

@@ -51,7 +51,6 @@ export const listStaffVersions = (
       and (${version}::int is null or p.version = ${version}::int)
     order by p.slug, p.version desc`
 
-/** Changes of the same static page run one at a time: waits for a transaction that is making one. */
 export const lockPage = (trx: Db, slug: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
@@ -78,8 +77,8 @@ type Written = {
 }
 
 /**
- * Saves a draft of a static page. If its title, description or text has changed, a lawyer has to review it, even if
- * one reviewed it before.
+ * Saves a draft of a static page. If its title, description or text has changed, the draft is marked as not reviewed
+ * by a lawyer.
  */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
   await execute(trx)`

@@ -42,8 +42,7 @@ export async function getStaffPage({ db, now }: Context, slug: string) {
 }
 
 /**
- * A version of a static page: `text` in the markup that staff write, `body` as HTML with settings in place of its
- * placeholders.
+ * A version of a static page: `text` in the markup that staff write, `body` as HTML with its placeholders filled in.
  * @throws AppError not_found
  */
 export async function getVersionText(context: Context, slug: string, version: number) {
@@ -53,7 +52,7 @@ export async function getVersionText(context: Context, slug: string, version: nu
 }
 
 /**
- * The HTML of a text that is not saved yet, with settings in place of its placeholders.
+ * The HTML of a text that is not saved yet, with its placeholders filled in.
  * @throws AppError invalid_fields for an unknown placeholder, an invalid link or an empty text
  */
 export async function previewText(context: Context, slug: string, text: string): Promise<string> {

@@ -9,7 +9,7 @@ import { findPublished, listInForce, listVersions } from './sql.ts'
 export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
 
 /**
- * A version of a static page, with settings in place of its placeholders.
+ * A version of a static page, with its placeholders filled in.
  * @param version default: the version in force
  * @throws AppError not_found, also for a version that is not in force yet
  */

@@ -35,8 +35,8 @@ const maxStatementMs = 60_000
 const watchMs = 5_000
 
 /**
- * Thrown if the embedded database does not open. The message begins with the likely cause, a full disk, which the
- * engine’s own error does not mention.
+ * Thrown if the embedded database does not open. Its message names the likely cause, a full disk, which the engine’s
+ * own error does not mention.
  */
 export class UnopenedError extends Error {
   constructor(dataDir: string, cause: unknown) {

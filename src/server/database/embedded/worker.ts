@@ -111,13 +111,13 @@ async function execute(database: PGlite, message: Uint8Array) {
 const script = (text: string): Uint8Array => serialize.query(text)
 
 /**
- * Builds one protocol message for a whole statement. PGlite’s own `query` calls the engine five times for a statement
- * and takes four times as long.
+ * Builds one protocol message for a whole statement. PGlite’s own `query` calls the engine for each step of a
+ * statement, which takes longer.
  */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // If the first execution of a statement failed, the engine knows its name but `prepared` does not. So the name is
-  // closed before the statement is prepared, because the engine refuses a name that is in use.
+  // If the first execution of a statement failed, the engine may know its name although `prepared` does not. So the
+  // name is closed before the statement is prepared, because the engine refuses a name that is in use.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]

@@ -22,8 +22,9 @@ type CircuitBreaker = {
 
 /**
  * Counts the database as away after two failed health checks in a row. Statements are then refused at once instead of
- * waiting, and the check is repeated half a second after each failure, until the database answers.
- * @param probe the health check, which rejects when the database does not answer within a time limit of its own
+ * waiting, and the check is repeated half a second after each failure, until it succeeds.
+ * @param probe the health check, which rejects when the database cannot be used or does not answer within a time
+ * limit of its own
  */
 export function createCircuitBreaker(
   probe: () => Promise<void>,
@@ -78,8 +79,5 @@ export function createCircuitBreaker(
   }
 }
 
-/**
- * The error of a statement that is refused because the database counts as away; `isDatabaseAway` recognises its
- * message.
- */
+/** `isDatabaseAway` recognises this error by its message. */
 export const awayError = () => new Error('Connection terminated: the database is away')

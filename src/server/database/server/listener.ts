@@ -9,7 +9,7 @@ const answerTimeoutMs = 2000
  * may look open.
  */
 const checkMs = 15_000
-/** The application_name under which pg_stat_activity shows the connection that receives notifications. */
+/** The application_name by which pg_stat_activity identifies the connection that receives notifications. */
 export const listenerName = 'klaket listener'
 
 type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | undefined }

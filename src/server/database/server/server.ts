@@ -55,7 +55,7 @@ export function openServer(url: string, poolSize: number): Engine {
 
 /**
  * Checks whether the address leads to a server that accepts writes.
- * @throws an error that `isDatabaseAway` recognises if it does not
+ * @throws an error that `isDatabaseAway` recognises if no server answers or if it is a standby
  */
 async function probePrimary(connectionString: string): Promise<void> {
   const client = new pg.Client({

@@ -24,7 +24,6 @@ let statements = 0
 let isOverloaded = false
 beforeAll(async () => {
   server = await startTestServer({}, undefined, 'none', undefined, () => isOverloaded)
-  // Counts the statements that reach the database, because a reply from the cache causes none.
   const { kysely } = server.database
   const executor = kysely.getExecutor()
   const execute = executor.executeQuery.bind(executor)

@@ -8,9 +8,8 @@ import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../../endpoint/viewer.ts'
 
 /**
- * Serves the stream of live events (server-sent events). Its response does not end, so this route is not in the table
- * of endpoints, but it has the same access checks as they have. The stream ends when the access token expires, so
- * that its reader authenticates again.
+ * Serves the stream of live events (server-sent events). Its response stays open, so this route is not in the table
+ * of endpoints. The stream ends when the access token expires, so that its reader authenticates again.
  */
 export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
   const { pollCache } = context
@@ -59,8 +58,8 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
 }
 
 /**
- * When a stream has to end, in milliseconds since 1970: with the access token or, for staff, with the idle time of
- * their staff session, after which they have no staff rights.
+ * When a stream has to end, in milliseconds since 1970: when the access token expires or, if that is earlier, when
+ * the staff session of its reader locks because it was not used.
  */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt

@@ -69,7 +69,6 @@ test('a stream announces changes to the people concerned, by id and without any 
   })
   expect(approved.status).toBe(200)
   await ours.untilHeard('advertisement')
-  // The owner’s notice of the approval is announced only once staff can no longer undo the approval.
   expect(ours.heard.map(({ event }) => event)).not.toContain('notices')
   server.clock.forward(3600)
   await announceDue(server.context)
@@ -81,7 +80,6 @@ test('a stream announces changes to the people concerned, by id and without any 
   })
   await act(owner, 'PATCH', `/api/app/applications/${other.id}/status`, { status: 'accepted' })
   await ours.untilHeard('application')
-  // The decision is announced to the applicant only once the owner can no longer undo it.
   expect(theirs.heard.map(({ event }) => event)).not.toContain('application')
   server.clock.forward(600)
   await announceDue(server.context)

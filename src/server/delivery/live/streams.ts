@@ -10,7 +10,7 @@ type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** When the stream ends and its reader has to authenticate again, in milliseconds since 1970. */
+  /** When the stream ends at the latest, in milliseconds since 1970. */
   endsAt: number
   response: ServerResponse
 }
@@ -128,7 +128,7 @@ export function createStreams(now: () => number) {
     },
     /**
      * Adds an open stream and first writes what its reader has missed since `position`, or `resync` if the position
-     * is unknown or more than `mostMissed` events were missed.
+     * is null or unknown or more than `mostMissed` events were missed.
      */
     add: (stream: Stream, position: string | null): void => {
       const { accountId, network, response } = stream

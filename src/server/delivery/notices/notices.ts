@@ -26,8 +26,8 @@ export type NoticeRequest<K extends Kind> = {
 }
 
 /**
- * Sends a notice in the product, by e-mail, by push and, if its template asks for that, by SMS. Channels that the
- * person has switched off are left out.
+ * Sends a notice in the product and by those of e-mail, push and SMS that its template asks for. E-mail and SMS are
+ * left out if the person has switched them off.
  */
 export async function sendNotice<K extends Kind>(
   trx: Db,

@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/delivery/deliveries.ts'
 
 export type Parcel = {
   id: number
-  /** Identifies the message to mail servers and SMS services, with the same value at every attempt to deliver it. */
+  /** Identifies the message to mail servers and Netgsm, with the same value at every attempt to deliver it. */
   key: string
   channel: Channel
   kind: string
@@ -12,7 +12,7 @@ export type Parcel = {
   html: string | null
   headers: Record<string, string> | null
   createdAt: Date
-  /** True if an earlier attempt ended without a response, so that the message may have arrived. */
+  /** True if the message may have arrived by an earlier attempt, whose result is not known for certain. */
   unsure: boolean
   browser: Browser | null
 }
@@ -34,8 +34,8 @@ export type Carrier = {
 }
 
 /**
- * Why an address receives nothing any more: its mail bounced, the person has stopped our SMS, or the push service no
- * longer knows the browser.
+ * Why an address receives nothing any more: it does not exist or accepts no messages (bounce), the person has stopped
+ * our SMS, or the push service does not know the browser.
  */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 

@@ -36,8 +36,8 @@ const leaseSeconds = 120
 const timeoutMs = 90_000
 
 /**
- * Sends the messages that are due, each at least once: if a process dies after sending a message and before recording
- * that, the message is sent again. Messages of a channel without a mail server or service stay queued.
+ * Sends the messages that are due. If a process dies after sending a message and before recording that, the message
+ * is sent again. Messages of a channel without a mail server or service stay queued.
  * @param isStopping asked between batches whether the server is stopping
  */
 export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
@@ -84,8 +84,8 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // Stops when the queue is empty, or when every message of the batch has to be retried: the mail server or service
-    // is probably down.
+    // Stops when fewer messages than a batch were due, or when every message of the batch has to be retried: the mail
+    // server or service is probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }

@@ -5,8 +5,8 @@ import { queryRows } from '../../database/statements.ts'
 type Depth = { channel: string; waiting: number; oldestSeconds: number }
 
 /**
- * The number of due messages per channel and the age of the oldest in seconds. A channel without any is listed with
- * 0. SMS that are held back at night are not due.
+ * The number of due messages per channel, and the seconds for which the oldest of them has been due. A channel
+ * without any is listed with 0. SMS that are held back at night are not due.
  */
 export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`
     select c.channel, count(o.id) as waiting,

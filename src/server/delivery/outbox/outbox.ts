@@ -94,7 +94,8 @@ type Pushed = {
 }
 
 /**
- * Queues a push message for each browser of the person, unless the same message is still waiting for that browser.
+ * Queues a push message for each browser in which the person is logged in, unless the same message is still waiting
+ * for that browser.
  * @returns the ids of the queued messages
  */
 export async function sendPush(

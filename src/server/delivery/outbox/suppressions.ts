@@ -12,7 +12,7 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Suppression = {
   channel: 'email' | 'sms'
   address: string
-  /** `newsletter` if the person has reported a newsletter as spam: messages about the account are still sent. */
+  /** `newsletter` if the person has reported an e-mail as spam: messages about the account are still sent. */
   scope: 'all' | 'newsletter'
   reason: 'bounce' | 'complaint' | 'stopped'
   detail: string
@@ -20,7 +20,7 @@ type Suppression = {
 
 /**
  * The kind of message that is sent even to suppressed addresses, because the link in it shows whether the mailbox
- * works again. A daily limit applies to it.
+ * works again.
  */
 const triedAnyway = 'email_confirmation'
 
@@ -94,8 +94,8 @@ export async function listSuppressed(
 }
 
 /**
- * Deletes the stop of all messages to an address, after its owner has proven that it works. A stop of newsletters,
- * which the owner reported as spam, stays.
+ * Deletes the stop of all messages to an address, after its owner has proven that it works. A stop of newsletters, as
+ * after a report of spam, stays.
  */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`
@@ -112,7 +112,7 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
 
 /**
  * The values that may be stored in place of an address: HMACs, so that addresses cannot be guessed from the table.
- * There is one for each configured data key, the current key first.
+ * The first, which new rows get, is made with the current data key.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
   // Older rows were made from the address in lower case, newer ones from its `foldEmail`, so hashes of both spellings

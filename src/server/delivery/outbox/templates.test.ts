@@ -43,7 +43,6 @@ describe.each(kinds)('the template %s', (kind) => {
   })
 })
 
-// The page with a person's letters has labels of its own, which are shorter than those of the templates.
 test('src/web/pages/staff/person/letters-section.tsx has a label for every template', () => {
   const page = readFileSync('src/web/pages/staff/person/letters-section.tsx', 'utf8')
   expect(kinds.filter((kind) => !page.includes(`  ${kind}: '`))).toEqual([])

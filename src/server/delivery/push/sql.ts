@@ -11,7 +11,7 @@ export async function upsertBrowser(
   { endpoint, p256dh, auth, now }: Subscribed,
 ): Promise<void> {
   // If another person has subscribed this browser, their row is not changed but deleted, because that also deletes
-  // the messages that wait for that person.
+  // the push messages that wait for it.
   await execute(trx)`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`
   await execute(trx)`
     insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)

@@ -13,7 +13,7 @@ const rowsPerChunk = 500
 
 /**
  * A table as CSV text for Excel in Turkish: UTF-8 with a byte order mark, semicolons, decimal commas, times of
- * Istanbul. A text that Excel could run as a formula gets a ' in front; numbers stay numbers.
+ * Istanbul. In a text, a ' stands in front of what Excel could run as a formula; numbers stay numbers.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [titlesOf(columns)]
@@ -74,7 +74,6 @@ function cell(value: CsvValue): string {
 const decimal = (value: number) =>
   value.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 12 })
 
-/** A time in Istanbul as "21.11.2026 14:05", which Excel reads as a time; '' for an invalid date. */
 function instant(value: Date): string {
   if (Number.isNaN(value.getTime())) return ''
   const [year, month, day] = today(value).split('-')

@@ -16,7 +16,7 @@ export type Limits = {
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
    * Counts an act by one limit rule. Not within a transaction, because it uses a connection of its own.
-   * @param who an account’s id, an IP address or a phone number, depending on the rule
+   * @param who an account’s id, an IP address, a phone number or another value, depending on the rule
    * @param member counted once within the rule’s period, however often the act is repeated: for example the person
    * whose CV somebody reads
    * @returns a function that takes the count back
@@ -24,8 +24,8 @@ export type Limits = {
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   /**
-   * Counts a request with invalid input, which the limit rules of its endpoint do not count, by the rules for all
-   * requests of a network.
+   * Counts a request with invalid input by the rules `everything` and `invalid_input`, because the limit rules of its
+   * endpoint usually do not count it.
    * @throws AppError too_many_requests
    */
   countInvalid(request: FastifyRequest): Promise<void>

@@ -5,7 +5,7 @@ type Tags = Map<string, string>
 
 /**
  * Milliseconds that a cache entry lives at most. A change without a notification (a row edited by hand, an expired
- * notice) becomes visible after this time.
+ * notice) becomes visible within this time.
  */
 const lifetimeMs = 60_000
 const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }

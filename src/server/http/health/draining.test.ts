@@ -23,7 +23,6 @@ test('a draining server answers every request and closes its connections', async
 
   expect(await ask('/quick')).toEqual([200, 'keep-alive'])
   const underWay = ask('/slow')
-  // The first connection is busy with /slow, so this request opens a second one.
   expect(await ask('/quick')).toEqual([200, 'keep-alive'])
   drain()
   expect(isStopping()).toBe(true)

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/** Milliseconds without a new connection after which the load balancer must have noticed that the server stops. */
+/**
+ * Milliseconds without a new connection after which the load balancer is assumed to have noticed that the server
+ * stops.
+ */
 const quietMs = 250
 
 type Draining = {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { queryExists } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** Milliseconds that the readiness check waits for a connection from the pool before it opens one of its own. */
+/** Milliseconds that the readiness check waits for an answer through the pool before it asks `isReachable`. */
 const patienceMs = 1_000
 
 /**

@@ -31,7 +31,6 @@ const get = (query: Record<string, string> = {}, token = admin.token, tail = '')
   server.request('GET', `/api/admin/audit${tail}?${new URLSearchParams(query)}`, { token })
 const ids = async (query: Record<string, string> = {}) =>
   (await get(query)).body.data.map(({ id }: { id: number }) => id)
-/** Changes the time of an audit entry, because `recordAct` always uses the current time. */
 const setTime = (id: number, time: string) =>
   asOwner(server.database, (trx) =>
     withoutAuditWall(trx, () =>

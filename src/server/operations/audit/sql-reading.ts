@@ -5,7 +5,10 @@ import type { Db } from '../../database/database.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type AuditCriteria = {
-  /** Restricts the list to entries in which one of these accounts acted or was acted on; null: no restriction. */
+  /**
+   * Restricts the list to entries in which one of these accounts acted, was acted on, or either, as `side` says;
+   * null: no restriction.
+   */
   people: number[] | null
   side: 'either' | 'actor' | 'subject'
   act: string | null

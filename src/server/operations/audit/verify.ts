@@ -18,8 +18,8 @@ const batchSize = 2000
 
 /**
  * Checks the hash chain of the audit log.
- * @param outsideAnchor an anchor copied from the server's log, which the chain must contain; null: only the anchors
- * in the database are checked
+ * @param outsideAnchor an anchor copied from the server's log, which the chain must contain; null: the chain is
+ * compared only with the anchors in the database
  * @returns `problems`: one sentence for each sign of tampering
  */
 export async function verifyAudit(

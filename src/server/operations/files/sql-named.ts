@@ -23,7 +23,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Names of the files to which rows older than `before` refer, not sorted: the names after `after` and up to `last`
+ * Names of the files of photos and archives older than `before`, not sorted: the names after `after` and up to `last`
  * (included; null: to the end). They are compared by bytes, because a store lists its files in that order.
  */
 export async function listNamed(

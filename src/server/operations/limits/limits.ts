@@ -56,8 +56,8 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // A refused request did not happen, so the rules that allowed it do not count it. The rule that refused it counts
-    // it, unless it is a rule that counts only failures or unproven acts.
+    // A refused request did not happen, so the rules in `asks` that allowed it do not count it. The rule that refused
+    // it counts it, unless it is a rule that counts only failures or unproven acts.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,

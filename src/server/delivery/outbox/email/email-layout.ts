@@ -2,7 +2,6 @@ import { escapeHtml } from '../../../endpoint/replies/escape-html.ts'
 
 export type Link = { text: string; url: string }
 
-/** A group of links, each with some lines below it. */
 export type Section = { title: Link; cards: (Link & { lines: string[] })[]; ends: Link[] }
 
 export type Email = {
@@ -13,8 +12,8 @@ export type Email = {
   items?: Link[]
   sections?: Section[]
   /**
-   * Why the person gets the e-mail, and a link to unsubscribe. Without `foot` the HTML ends by saying that the e-mail
-   * concerns the person's account.
+   * Text below the e-mail: why the person gets it and, if there is one, a link to get no more of its kind. Without
+   * `foot` the HTML ends by saying that the e-mail concerns the person's account.
    */
   foot?: { text: string; link?: Link }
   headers?: Record<string, string>

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
 
 /**
- * The same name for all addresses of one mailbox, because whoever floods a stranger's mailbox uses "deniz+1@…",
- * "deniz+2@…" or, at Google, "d.eniz@…". Only for comparing: e-mails go to the address as written.
+ * One name for the spellings of an address that usually lead to the same mailbox, because whoever floods a stranger's
+ * mailbox uses "deniz+1@…", "deniz+2@…" or, at Google, "d.eniz@…". Only for comparing: e-mails go to the address as
+ * written.
  */
 export function inboxOf(email: string): string {
   const folded = foldEmail(email.trim().normalize('NFKC'))
@@ -15,7 +16,7 @@ export function inboxOf(email: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
 
-/** `inboxOf` as an SQL expression, except that it does not convert domains to punycode. */
+/** `inboxOf` as an SQL expression for stored addresses. It does not convert domains to punycode. */
 export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`
   const domain = sql`regexp_replace(split_part(${folded}, '@', 2), '^googlemail\\.com$', 'gmail.com')`

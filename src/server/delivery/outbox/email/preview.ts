@@ -34,7 +34,6 @@ export function previewTemplates(): TemplatePreview[] {
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
-/** Serves a preview of every e-mail template. No login is needed, since the previews contain only invented data. */
 export function serveMailPreview(http: FastifyInstance, config: Config): void {
   http.get<{ Params: { kind: string; example: string } }>(
     '/mail-preview/:kind/:example',

@@ -22,8 +22,8 @@ export function smtpCarrier(url: string, from: string): Carrier {
           subject: subject ?? '',
           text: body,
           ...(html && { html }),
-          // The Message-ID is the same for every attempt, so that mail programs show a repeated delivery once. Nobody
-          // can guess it, so a bounce that names it is genuine.
+          // The Message-ID is the same for every attempt, so that mail programs can show a repeated delivery once.
+          // Nobody can guess it, so a bounce that names it is genuine.
           messageId: `<${key}@${domainOf(from)}>`,
           dsn: { ret: 'HDRS', envid: key, notify: 'FAILURE' },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },

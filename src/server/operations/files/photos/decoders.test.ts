@@ -116,7 +116,6 @@ test('a decoder gets no settings, has a lower priority than the server and ends 
   const done = draw(decoders, paths.large)
   const pid = await hasOne(decoders)
   await done
-  // The priority is read at once, because an idle decoder ends after 200 milliseconds.
   expect(getPriority(pid)).toBeGreaterThanOrEqual(5)
   const results = isLinux ? readFileSync(`/proc/${pid}/environ`, 'utf8') : ''
   expect(results.split('\0').filter((line) => line && !line.startsWith('NODE_CHANNEL_'))).toEqual([])

@@ -38,7 +38,7 @@ export async function makePhoto(
 const keyLength = 25
 
 /**
- * The key of a new photo: 128 random bits, which nobody can guess, in base 36, because file names have no capital
+ * The random part of a photo’s key: 128 bits, which nobody can guess, in base 36, because file names have no capital
  * letters.
  */
 const newKey = () =>
@@ -64,7 +64,7 @@ export async function storePhoto<Saved>(
   const names = made.map(({ name }) => name)
   await registerUploads(context.db.kysely, names, context.now())
   try {
-    // Waits for all files, even after one has failed: a file that is stored after its deletion would stay.
+    // Waits for all files, even after one has failed: otherwise a file could be stored after its deletion.
     const done = await Promise.allSettled(made.map(({ name, bytes }) => context.files.put(name, bytes)))
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return await save()
