@@ -37,6 +37,8 @@ const isSharedByFirstRoutes = sources([
   'src/shared/text/safe-text.ts',
   'src/shared/site/site.ts',
   'src/web/board/advertisements/price.ts',
+  'src/web/board/deadlines/deadline-state.tsx',
+  'src/web/board/deadlines/deadline-words.ts',
   'src/web/data/api-error.ts',
   'src/web/data/api-session.ts',
   'src/web/data/api-table.ts',

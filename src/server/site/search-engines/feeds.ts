@@ -61,8 +61,9 @@ function entry(row: Row, origin: string): string {
 }
 
 function summary({ price, price_type: type, city, startDate, description, ...row }: Row): string {
+  const deadline = formatDate(row.application_deadline)
   const pay = price === null ? type.name : `${formatPrice(price)} ${type.name}`
-  const facts = `${row.sub_category.name}, ${city.name}. ${pay}. Başlangıç: ${formatDate(startDate)}.`
+  const facts = `${row.sub_category.name}, ${city.name}. ${pay}. Başlangıç: ${formatDate(startDate)}. Son başvuru: ${deadline}.`
   return `${facts} ${truncate(description.replace(/\s+/g, ' ').trim(), 500)}`
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { accountTypeLabels, verifiedLabel } from '../../../shared/people/accounts/account-type.ts'
 import type { AdvertisementCard as Advertisement } from '../../../shared/board/advertisements/advertisements.ts'
 import { formatComingDate } from '../../../shared/values/dates.ts'
+import { DeadlineState } from '../deadlines/deadline-state.tsx'
 import { personName } from '../applications/person-name.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
 import { useSession } from '../../data/session.ts'
@@ -37,7 +38,15 @@ export function AdvertisementCard({
   children,
 }: Props) {
   const mayEnter = useSession().isAuthenticated || isOpen
-  const { id, title, type, sub_category: profession, owner, photo } = advertisement
+  const {
+    id,
+    title,
+    type,
+    sub_category: profession,
+    owner,
+    photo,
+    application_deadline: deadline,
+  } = advertisement
   const path = `/advertisements/${id}`
   return (
     <Card as="article" link flush className="ad-card in-data-rows:rounded-none in-data-rows:border-0">
@@ -82,7 +91,7 @@ export function AdvertisementCard({
       {children}
       <div className="ad-card-foot">
         <Price advertisement={advertisement} />
-        {applied && <StatusBadge tone="ok">Başvuruldu</StatusBadge>}
+        {applied ? <StatusBadge tone="ok">Başvuruldu</StatusBadge> : <DeadlineState deadline={deadline} />}
         {onMark && (
           <button
             type="button"

@@ -1,20 +1,22 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { DeadlineActDialog, type DeadlineAct } from '../deadlines/deadline-acts.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
-import { Ban, Lock, Pencil, RotateCcw, Users } from '../../ui/base/icons.ts'
+import { Ban, CalendarClock, Check, Lock, Pencil, RotateCcw, Users } from '../../ui/base/icons.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { openedFromPage } from './edit-address.ts'
 import { editLock } from './edit-lock.ts'
 import { usePublication } from './use-publication.tsx'
 
-type Owned = {
-  id: number
-  title: string
-  applications_count: number
-  can: { edit: boolean; unpublish: boolean; republish: boolean }
-}
+type Owned = Pick<
+  AdvertisementDetail,
+  'id' | 'title' | 'status' | 'applications_count' | 'startDate' | 'application_deadline' | 'can'
+>
 
 export function OwnerActs({ advertisement }: { advertisement: Owned }) {
-  const { id, can, applications_count: count } = advertisement
+  const { id, status, can, applications_count: count } = advertisement
+  const [act, setAct] = useState<DeadlineAct | null>(null)
   const { askToClose, askToReopen, dialog } = usePublication(advertisement)
   return (
     <div className="flex flex-wrap gap-2">
@@ -22,17 +24,33 @@ export function OwnerActs({ advertisement }: { advertisement: Owned }) {
         {`Başvurular (${count})`}
       </ButtonLink>
       <EditLink id={id} canEdit={can.edit} />
-      {can.unpublish && (
+      {can.extend && (
+        <Button size="small" tone="secondary" icon={CalendarClock} onClick={() => setAct('extend')}>
+          Süreyi Uzat
+        </Button>
+      )}
+      {can.renew && (
+        <Button size="small" icon={RotateCcw} onClick={() => setAct('renew')}>
+          Yenile
+        </Button>
+      )}
+      {status === 'expired' && (
+        <Button size="small" tone="secondary" icon={Check} onClick={() => setAct('close')}>
+          Ekip Tamamlandı mı?
+        </Button>
+      )}
+      {can.unpublish && status !== 'expired' && (
         <Button size="small" tone="danger" icon={Ban} onClick={askToClose}>
           Yayından Kaldır
         </Button>
       )}
-      {can.republish && (
+      {can.republish && !can.renew && (
         <Button size="small" tone="secondary" icon={RotateCcw} onClick={askToReopen}>
           Yeniden Yayınla
         </Button>
       )}
       {dialog}
+      <DeadlineActDialog act={act} advertisement={advertisement} onClose={() => setAct(null)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { deadlineWords } from '../deadlines/deadline-words.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
 import { useSession } from '../../data/session.ts'
 import { lazyPart } from '../../ui/base/lazy-part.ts'
@@ -56,8 +57,13 @@ function ApplyControl({ advertisement, isChecking, onApply }: ApplyControlProps)
         Başvuruldu
       </ButtonLink>
     )
-  if (status === 'closed_by_owner')
-    return <p className="text-small text-text2">İlan kapatıldığı için başvurulamaz</p>
+  const isOver = deadlineWords(advertisement.application_deadline).days < 0
+  if (isOver || status === 'closed_by_owner')
+    return (
+      <p className="text-small text-text2">
+        {isOver ? 'Başvuru süresi doldu.' : 'İlan kapatıldığı için başvurulamaz'}
+      </p>
+    )
   const login = (
     <ButtonLink href={loginPath(pathname)} size="large" wide>
       Başvurmak İçin Giriş Yap

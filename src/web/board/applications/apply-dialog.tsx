@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
@@ -15,6 +16,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
+/** Refusals after which the page behind the dialog is out of date. */
+const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
+
 type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
 
 export function ApplyDialog({ open, advertisement, onClose }: Props) {
@@ -25,6 +29,7 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
   // be visible.
   const isHidden = contact?.contact_visibility === 'nobody'
   const navigate = useNavigate()
+  const client = useQueryClient()
   const once = useIdempotencyKey()
   const apply = useApiMutation('POST /api/app/applications', {
     invalidates: [
@@ -47,7 +52,12 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
           const state = { hasJustApplied: true }
           afterDialogs(() => void navigate(`/applications/${data.id}/messages`, { state }))
         },
-        onError: (error) => setProblem(sentenceOf(error, failed)),
+        onError: (error) => {
+          if (!closing.has(error.code)) return setProblem(sentenceOf(error, failed))
+          onClose()
+          toast.error(error.message)
+          void client.invalidateQueries({ queryKey: ['GET /api/app/advertisements/{id}'] })
+        },
       },
     )
   }

@@ -17,6 +17,7 @@ import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { OwnAdvertisementsTable } from './own-advertisements-table.tsx'
+import { LinkedAct } from './linked-act.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
 const path = '/my-advertisements'
@@ -54,6 +55,7 @@ function MyAdvertisementsPage() {
         <TabLinks label="Duruma göre" links={linksFor(status, data?.counts)} />
       </div>
       {data?.waiting && <WaitingLine waiting={data.waiting} />}
+      <LinkedAct />
       <Loaded
         query={query}
         what="İlanlarınız"

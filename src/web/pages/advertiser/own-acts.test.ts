@@ -4,12 +4,14 @@ import {
   nextAdvertisementStatus,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import { advertisementStatuses } from '../../../shared/board/advertisements/advertisement-status.ts'
+import { today } from '../../../shared/values/dates.ts'
 import { mainActOf, menuActsOf } from './own-acts.ts'
 
 type Status = (typeof advertisementStatuses)[number]
 
-const rowOf = (status: Status, applications: number, pending: number) => ({
+const rowOf = (status: Status, applications: number, pending: number, deadline = '2099-01-01') => ({
   status,
+  application_deadline: deadline,
   applications_count: applications,
   pending_count: pending,
   can: {
@@ -34,14 +36,27 @@ test('the main action of an own advertisement follows from its status and applic
   expect(mainActOf(rowOf('rejected', 3, 1))).toBe('decide')
   expect(mainActOf(rowOf('closed_by_owner', 18, 0))).toBe('republish')
   expect(mainActOf(rowOf('closed_by_owner', 18, 2))).toBe('decide')
+  expect(mainActOf(rowOf('expired', 18, 2))).toBe('decide')
+  expect(mainActOf(rowOf('expired', 18, 0))).toBe('renew')
+  const begun = rowOf('expired', 18, 0)
+  expect(mainActOf({ ...begun, can: { ...begun.can, renew: false, republish: false } })).toBe('close')
+})
+
+test('an extension is the main action only while the deadline is near and nobody waits', () => {
+  expect(mainActOf(rowOf('published', 3, 0, today()))).toBe('extend')
+  expect(mainActOf(rowOf('published', 3, 1, today()))).toBe('decide')
+  expect(menuActsOf(rowOf('published', 3, 1, today()))).toContain('extend')
+  const bound = rowOf('published', 3, 0, today())
+  expect(mainActOf({ ...bound, can: { ...bound.can, extend: false } })).toBe('applications')
 })
 
 test('the menu of an own advertisement has all other actions, and editing even when it is locked', () => {
-  expect(menuActsOf(rowOf('published', 60, 42))).toEqual(['applications', 'share', 'edit'])
-  expect(menuActsOf(rowOf('published', 0, 0))).toEqual(['edit'])
+  expect(menuActsOf(rowOf('published', 60, 42))).toEqual(['applications', 'share', 'extend', 'edit'])
+  expect(menuActsOf(rowOf('published', 0, 0))).toEqual(['extend', 'edit'])
   expect(menuActsOf(rowOf('waiting_for_approve', 0, 0))).toEqual([])
   expect(menuActsOf(rowOf('rejected', 3, 0))).toEqual(['applications'])
   expect(menuActsOf(rowOf('closed_by_owner', 18, 2))).toEqual(['applications', 'edit', 'republish'])
+  expect(menuActsOf(rowOf('expired', 18, 2))).toEqual(['applications', 'edit', 'renew', 'close'])
 })
 
 test('only a published advertisement can be shared', () => {

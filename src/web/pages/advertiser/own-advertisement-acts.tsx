@@ -1,36 +1,55 @@
+import { useState } from 'react'
 import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
+import { DeadlineActDialog, type DeadlineAct } from '../../board/deadlines/deadline-acts.tsx'
 import { editLock } from '../../board/advertisements/edit-lock.ts'
 import { usePublication } from '../../board/advertisements/use-publication.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { IconButton } from '../../ui/base/icon-button.tsx'
-import { Ban, EllipsisVertical, Eye, Pencil, RotateCcw, Share2, Users } from '../../ui/base/icons.ts'
+import {
+  Ban,
+  CalendarClock,
+  Check,
+  EllipsisVertical,
+  Eye,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Users,
+} from '../../ui/base/icons.ts'
 import { Menu, type MenuItem } from '../../ui/navigation/menu.tsx'
 import { shareLink } from '../../ui/navigation/share-link.ts'
 import { mainActOf, menuActsOf, type OwnAct } from './own-acts.ts'
 
 export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
   const { askToClose, askToReopen, dialog } = usePublication(row)
+  const [act, setAct] = useState<DeadlineAct | null>(null)
   const share = () => void shareLink({ title: row.title, path: `/advertisements/${row.id}` })
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <MainAct row={row} onShare={share} onReopen={askToReopen} />
+        <MainAct row={row} onShare={share} onReopen={askToReopen} onAct={setAct} />
       </div>
       <Menu
         label={`İşlemler: ${row.title}`}
-        items={itemsOf(row, { share, askToClose, askToReopen })}
+        items={itemsOf(row, { share, askToClose, askToReopen, onAct: setAct })}
         trigger={(props) => (
           <IconButton {...props} icon={EllipsisVertical} label={`Diğer işlemler: ${row.title}`} />
         )}
       />
       {dialog}
+      <DeadlineActDialog act={act} advertisement={row} onClose={() => setAct(null)} />
     </div>
   )
 }
 
-type MainActProps = { row: OwnAdvertisement; onShare: () => void; onReopen: () => void }
+type MainActProps = {
+  row: OwnAdvertisement
+  onShare: () => void
+  onReopen: () => void
+  onAct: (act: DeadlineAct) => void
+}
 
-function MainAct({ row, onShare, onReopen }: MainActProps) {
+function MainAct({ row, onShare, onReopen, onAct }: MainActProps) {
   const act = mainActOf(row)
   const style = { tone: act === 'decide' ? 'primary' : 'secondary', wide: true } as const
   const ofWhat = <span className="sr-only">: {row.title}</span>
@@ -44,6 +63,13 @@ function MainAct({ row, onShare, onReopen }: MainActProps) {
     return (
       <Button {...style} onClick={onReopen}>
         Yeniden yayınla{ofWhat}
+      </Button>
+    )
+  if (act === 'extend' || act === 'renew' || act === 'close')
+    return (
+      <Button {...style} onClick={() => onAct(act)}>
+        {deadlineLabels[act]}
+        {ofWhat}
       </Button>
     )
   if (act === 'edit')
@@ -64,9 +90,21 @@ function MainAct({ row, onShare, onReopen }: MainActProps) {
   )
 }
 
-type Acts = { share: () => void; askToClose: () => void; askToReopen: () => void }
+const deadlineLabels = { extend: 'Süreyi uzat', renew: 'Yenile', close: 'Ekip tamamlandı mı?' }
 
-function itemsOf(row: OwnAdvertisement, { share, askToClose, askToReopen }: Acts): MenuItem[] {
+type Acts = {
+  share: () => void
+  askToClose: () => void
+  askToReopen: () => void
+  onAct: (act: DeadlineAct) => void
+}
+
+function itemsOf(row: OwnAdvertisement, { share, askToClose, askToReopen, onAct }: Acts): MenuItem[] {
+  const ofDeadline = (act: DeadlineAct, icon: MenuItem['icon']): MenuItem => ({
+    label: deadlineLabels[act],
+    icon,
+    onSelect: () => onAct(act),
+  })
   const items: Record<Exclude<OwnAct, 'decide'>, MenuItem> = {
     applications: { label: 'Başvuruları gör', icon: Users, href: applicationsPath(row) },
     share: { label: 'Paylaş', icon: Share2, onSelect: share },
@@ -77,11 +115,14 @@ function itemsOf(row: OwnAdvertisement, { share, askToClose, askToReopen }: Acts
       ...(!row.can.edit && { locked: editLock }),
     },
     republish: { label: 'Yeniden yayınla', icon: RotateCcw, onSelect: askToReopen },
+    extend: ofDeadline('extend', CalendarClock),
+    renew: ofDeadline('renew', RotateCcw),
+    close: ofDeadline('close', Check),
   }
   return [
     { label: 'İlanı gör', icon: Eye, href: `/advertisements/${row.id}` },
     ...menuActsOf(row).flatMap((act) => (act === 'decide' ? [] : [items[act]])),
-    ...(row.can.unpublish
+    ...(row.can.unpublish && row.status !== 'expired'
       ? [
           {
             label: 'Yayından kaldır',

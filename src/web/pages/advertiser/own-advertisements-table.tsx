@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
-import { formatShortDay, today } from '../../../shared/values/dates.ts'
+import { formatComingDate as formatDay, formatShortDay, today } from '../../../shared/values/dates.ts'
 import { formatNumber } from '../../../shared/values/money.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
+import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
 import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
@@ -21,7 +22,10 @@ export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertiseme
             <th role="columnheader" scope="col" className={classNames(headStyle, 'text-start')}>
               İlan
             </th>
-            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-48 text-start')}>
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-36 text-start')}>
+              Son başvuru
+            </th>
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-44 text-start')}>
               Başvurular
             </th>
             <th role="columnheader" scope="col" className={classNames(headStyle, 'w-28 text-end')}>
@@ -51,13 +55,16 @@ function Row({ row }: { row: OwnAdvertisement }) {
       <td role="cell" className={classNames(cellStyle, 'max-lg:col-span-2')}>
         <TitleCell row={row} />
       </td>
+      <td role="cell" data-label="Son başvuru" className={classNames(cellStyle, labelStyle)}>
+        <Deadline row={row} />
+      </td>
       <td role="cell" data-label="Başvurular" className={classNames(cellStyle, labelStyle)}>
         <Applications row={row} />
       </td>
       <td
         role="cell"
         data-label="Görüntülenme"
-        className={classNames(cellStyle, labelStyle, 'text-small text-text2 lg:text-end')}
+        className={classNames(cellStyle, 'text-small text-text2 max-lg:hidden lg:text-end')}
       >
         {row.published_at ? formatNumber(row.view_count) : <span className="text-text3">–</span>}
       </td>
@@ -93,6 +100,33 @@ function TitleCell({ row }: { row: OwnAdvertisement }) {
     </>
   )
 }
+
+function Deadline({ row: { status, application_deadline: deadline } }: { row: OwnAdvertisement }) {
+  const { text, tone, days } = deadlineWords(deadline)
+  const isLive = status === 'published' && days >= 0
+  if (!isLive && status !== 'expired' && status !== 'waiting_for_approve')
+    return <span className="text-small text-text3">–</span>
+  const [first, second] =
+    isLive && !tone ? [formatDay(deadline), `${days} gün kaldı`] : [text, formatDay(deadline)]
+  return (
+    <div className="text-small text-text2">
+      {status === 'waiting_for_approve' ? (
+        formatDay(deadline)
+      ) : (
+        <>
+          <span
+            className={classNames('block', isLive && 'font-semibold', isLive && toneStyles[tone ?? 'none'])}
+          >
+            {status === 'expired' ? 'Süresi doldu' : first}
+          </span>
+          <span className="block">{second}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+const toneStyles = { bad: 'text-bad', warn: 'text-warn', none: 'text-text' }
 
 function Applications({ row }: { row: OwnAdvertisement }) {
   const { applications_count: count, pending_count: pending } = row

@@ -1,4 +1,6 @@
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { formatDate } from '../../../shared/values/dates.ts'
+import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
 import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
 import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -12,17 +14,23 @@ const OwnerActs = lazyPart(async () => (await import('../../board/advertisements
  */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement
+  const { application_deadline: deadline } = advertisement
   if (!isOwner && status === 'published') return null
-  const isAway = !isOwner && status !== 'closed_by_owner'
+  const isAway = !isOwner && status !== 'closed_by_owner' && status !== 'expired'
+  const isExpired = !isAway && (status === 'expired' || (!isOwner && deadlineWords(deadline).days < 0))
   return (
     <Card as="section" aria-label="İlanın durumu">
       {isAway ? (
         <StatusBadge tone="neutral">Yayında Değil</StatusBadge>
       ) : (
-        <AdvertisementStatusBadge status={status} />
+        <AdvertisementStatusBadge status={isExpired ? 'expired' : status} />
       )}
       <p className="mt-2 text-text2">
-        {isAway ? 'Bu ilan şu anda yayında değil; başvurunuz silinmedi.' : words(status, isOwner, can.edit)}
+        {isAway
+          ? 'Bu ilan şu anda yayında değil; başvurunuz silinmedi.'
+          : isExpired
+            ? expiredWords(advertisement)
+            : words(status, isOwner, can.edit)}
       </p>
       {isOwner && status === 'rejected' && reason && (
         <blockquote className="mt-2 border-l-4 border-bad pl-3 whitespace-pre-line">{reason}</blockquote>
@@ -37,6 +45,17 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
       )}
     </Card>
   )
+}
+
+function expiredWords({
+  is_owner: isOwner,
+  application_deadline: deadline,
+  can,
+}: AdvertisementDetail): string {
+  if (!isOwner) return `Bu ilanın başvuru süresi doldu. Son gün ${formatDate(deadline)} idi.`
+  return can.renew
+    ? 'Başvuru süresi doldu; ilanınız listede görünmüyor. Yenilerseniz yeniden başvuru alır.'
+    : 'Başvuru süresi doldu ve iş başladı. Ekip tamamlandıysa ilanı kapatabilirsiniz.'
 }
 
 function words(status: AdvertisementDetail['status'], isOwner: boolean, canEdit: boolean): string {

@@ -11,15 +11,16 @@ const dailyPriceTypeId = 3
 
 /**
  * The schema.org JobPosting of an advertisement, with the fields that Google requires and recommends and only what
- * visitors see. Null unless the advertisement is published and its start date has not passed.
+ * visitors see. Null unless the advertisement is published and neither its deadline nor its start date has passed.
  * @param day today, YYYY-MM-DD
  */
 export function jobPosting(
   advertisement: AdvertisementDetail,
   day: string = today(),
 ): Record<string, unknown> | null {
-  const { id, status, startDate, published_at: published, title, description, city } = advertisement
-  if (status !== 'published' || !published || startDate < day) return null
+  const { id, status, startDate, application_deadline: deadline, published_at: published } = advertisement
+  const { title, description, city } = advertisement
+  if (status !== 'published' || !published || deadline < day || startDate < day) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -27,7 +28,7 @@ export function jobPosting(
     description: paragraphs(description),
     identifier: { '@type': 'PropertyValue', name: 'Klaket', value: String(id) },
     datePosted: published,
-    validThrough: `${startDate}T23:59:59+03:00`,
+    validThrough: `${deadline}T23:59:59+03:00`,
     jobStartDate: startDate,
     employmentType: employmentOf(advertisement),
     occupationalCategory: advertisement.sub_category.name,

@@ -1,4 +1,6 @@
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import { isPastDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
+import { today } from '../../../../shared/values/dates.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 
 export type AdvertisementValues = {
@@ -84,7 +86,9 @@ export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValue
     hide_project_name: advertisement.hide_project_name,
     city: advertisement.city.id,
     startDate: advertisement.startDate,
-    application_deadline: advertisement.application_deadline,
+    application_deadline: isPastDeadline(advertisement.application_deadline, today())
+      ? null
+      : advertisement.application_deadline,
     needRoadTrip: String(advertisement.needRoadTrip),
     isOkayForRookie: String(advertisement.isOkayForRookie),
     priceType: advertisement.price_type.id,

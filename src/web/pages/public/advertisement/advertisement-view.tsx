@@ -6,6 +6,8 @@ import { AdvertisementArticle, Price } from '../../../board/advertisements/artic
 import { OtherFacts } from '../../../board/advertisements/article/other-facts.tsx'
 import { openedFromPage } from '../../../board/advertisements/edit-address.ts'
 import { RelatedAdvertisements } from '../../../board/advertisements/related/lazy-related.ts'
+import { DeadlineLine } from '../../../board/deadlines/deadline-line.tsx'
+import { DeadlineState } from '../../../board/deadlines/deadline-state.tsx'
 import { ApplyButton } from '../../../board/applications/apply-button.tsx'
 import { useSession } from '../../../data/session.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
@@ -30,7 +32,7 @@ export function AdvertisementView({ advertisement }: Props) {
   const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
   const { ready } = useSession()
   const applyPlace = useRef<HTMLDivElement>(null)
-  const isPublic = status === 'published' || status === 'closed_by_owner'
+  const isPublic = status === 'published' || status === 'closed_by_owner' || status === 'expired'
   return (
     <div className="page-gutter mx-auto max-w-page pt-2 pb-8 sm:pt-3">
       <div className="mt-3 mb-4 empty:hidden">
@@ -64,6 +66,7 @@ export function AdvertisementView({ advertisement }: Props) {
         <aside aria-label="Ücret ve başvuru" className="grid gap-3 lg:sticky lg:top-20 lg:pt-3">
           <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">
             <Price advertisement={advertisement} />
+            <DeadlineLine advertisement={advertisement} />
             {!isOwner && (
               <>
                 <div className="mt-4 empty:hidden print:hidden">
@@ -90,6 +93,7 @@ export function AdvertisementView({ advertisement }: Props) {
         <StickyBar insteadOf={applyPlace} label="Başvuru">
           <div className="max-w-1/2 min-w-0 max-[16rem]:max-w-full">
             <Price advertisement={advertisement} isSmall />
+            <DeadlineState deadline={advertisement.application_deadline} />
           </div>
           <div className="min-w-0 flex-1 basis-32 [&_a]:px-3">
             <ApplyButton advertisement={advertisement} />

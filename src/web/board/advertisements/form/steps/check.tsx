@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { advertisementTypeLabels } from '../../../../../shared/board/advertisements/advertisement-status.ts'
-import { formatDate } from '../../../../../shared/values/dates.ts'
+import { defaultDeadline } from '../../../../../shared/board/deadlines/application-deadline.ts'
+import { formatDate, today } from '../../../../../shared/values/dates.ts'
 import { formatPrice } from '../../../../../shared/values/money.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -19,6 +20,8 @@ type Props = {
 
 export function Check({ words, photos, cover, onCorrect }: Props) {
   const values = useFormContext<AdvertisementValues>().getValues()
+  const deadline =
+    values.application_deadline ?? (values.startDate && defaultDeadline(values.startDate, today()))
   const category = words.categories?.find(({ id }) => id === values.category)
   const rows: { label: string; value: string; name: keyof AdvertisementValues }[] = [
     {
@@ -41,7 +44,7 @@ export function Check({ words, photos, cover, onCorrect }: Props) {
     },
     {
       label: 'Son başvuru',
-      value: values.application_deadline ? formatDate(values.application_deadline) : '',
+      value: deadline ? formatDate(deadline) : '',
       name: 'application_deadline',
     },
     { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },

@@ -1,4 +1,5 @@
 import type { AdvertisementCard as Advertisement } from '../../../../../shared/board/advertisements/advertisements.ts'
+import { defaultDeadline } from '../../../../../shared/board/deadlines/application-deadline.ts'
 import { today } from '../../../../../shared/values/dates.ts'
 import { useSession } from '../../../../data/session.ts'
 import { AdvertisementCard } from '../../advertisement-card.tsx'
@@ -53,7 +54,8 @@ function cardOf(values: AdvertisementValues, words: Dictionaries): Omit<Advertis
     price_type: named(words.priceTypes, values.priceType),
     city: named(words.cities, values.city),
     startDate: values.startDate ?? today(),
-    application_deadline: values.application_deadline ?? today(),
+    application_deadline:
+      values.application_deadline ?? defaultDeadline(values.startDate ?? '9999-12-31', today()),
     needRoadTrip: Number(values.needRoadTrip),
     isOkayForRookie: Number(values.isOkayForRookie),
     project_name: null,

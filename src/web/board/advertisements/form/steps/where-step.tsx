@@ -1,10 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../../forms/form-errors.ts'
-import { today } from '../../../../../shared/values/dates.ts'
 import { Combobox } from '../../../../ui/pickers/combobox.tsx'
-import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
 import type { AdvertisementValues } from '../advertisement-values.ts'
+import { DateFields } from './date-fields.tsx'
 
 const yesNo = (yes: string, no: string) => [
   { value: '1', label: yes },
@@ -33,28 +32,7 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
             />
           )}
         />
-        <Controller
-          control={control}
-          name="startDate"
-          render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
-            <DatePicker
-              label="Başlangıç tarihi"
-              {...{ name, value, onBlur, min: today(), error: error?.message }}
-              onValueChange={onChange}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="application_deadline"
-          render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
-            <DatePicker
-              label="Son başvuru tarihi"
-              {...{ name, value, onBlur, min: today(), error: error?.message }}
-              onValueChange={onChange}
-            />
-          )}
-        />
+        <DateFields />
       </div>
       <RadioGroup
         label="Şehirler arası seyahat var mı?"

@@ -1,0 +1,54 @@
+import type { ApiError } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { Dialog } from '../../ui/navigation/dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+
+type Props = { advertisement: { id: number; title: string }; onClose: () => void }
+
+/** Asks the owner whether the team is complete; one press closes the advertisement. */
+export function CompleteDialog({ advertisement: { id, title }, onClose }: Props) {
+  const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', {
+    invalidates: [
+      'GET /api/app/advertisements/{id}',
+      'GET /api/app/advertisements/{id}/owner',
+      'GET /api/app/advertisements/my-advertisements',
+      'GET /api/app/profile',
+    ],
+  })
+  const send = () =>
+    close.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success('İlan kapatıldı; başvurular duruyor. İyi çekimler!')
+        },
+        onError: ({ message }: ApiError) => toast.error(message),
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={close.isPending ? () => {} : onClose}
+      closeOnBack
+      size="small"
+      title="Ekip tamamlandı mı?"
+      description={title}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={close.isPending || undefined}>
+            Henüz değil
+          </Button>
+          <Button pending={close.isPending} pendingLabel="Kapatılıyor" onClick={send}>
+            Tamamlandı, kapat
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text2">
+        İlanı kapatırsanız bir daha soru sormayız. Gelen başvurular ve yazışmalar silinmez.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { formatDate } from '../../../shared/values/dates.ts'
+import { DeadlineState } from './deadline-state.tsx'
+import { deadlineWords } from './deadline-words.ts'
+
+/** The deadline of a live advertisement in full: a warning when it is near, and until when. */
+export function DeadlineLine({ advertisement }: { advertisement: AdvertisementDetail }) {
+  const { status, application_deadline: deadline } = advertisement
+  const { tone, days } = deadlineWords(deadline)
+  if (status !== 'published' || days < 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-text2">
+      {tone && <DeadlineState deadline={deadline} />}
+      {tone ? `${formatDate(deadline)}, 23.59’a kadar` : `Son başvuru: ${formatDate(deadline)}`}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatComingDate, today } from '../../../shared/values/dates.ts'
+
+/** How many days before the deadline it is worth a warning. */
+const soonDays = 3
+
+type DeadlineWords = {
+  text: string
+  /** `bad` on the last day, `warn` on the three days before it. */
+  tone: 'bad' | 'warn' | null
+  /** 0 on the last day, negative after it. */
+  days: number
+}
+
+export function deadlineWords(deadline: string, day: string = today()): DeadlineWords {
+  const days = Math.round((Date.parse(deadline) - Date.parse(day)) / 86_400_000)
+  if (days < 0) return { text: 'Başvuru süresi doldu', tone: null, days }
+  if (days === 0) return { text: 'Bugün son gün', tone: 'bad', days }
+  if (days <= soonDays) return { text: `Son ${days} gün`, tone: 'warn', days }
+  return { text: `Son gün ${formatComingDate(deadline)}`, tone: null, days }
+}
