@@ -8,6 +8,16 @@ export const boardScenes: Record<string, Scene> = {
     await stage.advertisement()
     return { body: { sortBy: 'price', perPage: 30, cities: [34] } }
   },
+  'POST /api/app/advertisements/facets': async (stage) => {
+    await stage.advertisement()
+    return { body: { cities: [34] } }
+  },
+  'POST /api/app/advertisements/ways-out': async (stage) => {
+    await stage.advertisement()
+    return { body: { cities: [34], priceMin: 1_000_000 } }
+  },
+  'PUT /api/app/saved-advertisements/{id}': (stage) => own(stage),
+  'PUT /api/app/hidden-advertisements/{id}': (stage) => own(stage),
   'POST /api/app/advertisements': async (stage) => ({
     token: (await stage.person()).token,
     body: { ...advertisementForm, ...(await stage.profession()) },

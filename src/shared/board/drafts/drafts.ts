@@ -95,7 +95,8 @@ export const draftEndpoints = endpoints({
   },
   'POST /api/app/advertisement-drafts': {
     access: 'user',
-    summary: 'Save a new draft; at most 20 per person',
+    summary:
+      'Save a new draft, at most 20 per person; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
     body: z.object({ form: draftForm, ...place }),
     reply: one(advertisementDraft),
