@@ -94,6 +94,7 @@ const isPackageOfFirstRoutes = (id: string) =>
 const isCard = sources([
   'src/web/board/advertisements/advertisement-card.tsx',
   'src/web/board/advertisements/search-box.tsx',
+  'src/web/board/saved-advertisements/use-marking.ts',
   'src/web/board/saved-advertisements/use-marks.ts',
 ])
 const isOnList = sources([
