@@ -104,7 +104,8 @@ export const draftEndpoints = endpoints({
   },
   'POST /api/app/advertisement-drafts/copy': {
     access: 'user',
-    summary: 'Make a draft of one of the viewer’s advertisements, with its photos and without its dates',
+    summary:
+      'Make a draft of one of the viewer’s advertisements, with its photos and without its dates; a repeated request with the same Idempotency-Key makes no second one',
     headers: [idempotencyKeyHeader],
     body: z.object({ advertisement_id: id() }),
     reply: one(advertisementDraft),
