@@ -11,9 +11,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The thing that an act of staff changes. `id` in the address names it, except a `newsletter_address`, which the body
- * names. `several`: many advertisements, each of which the act checks itself. `shared`: content of the whole site.
- * `own_session`: the staff member’s own session.
+ * The kind of thing that an act of staff changes. `several`: many advertisements, each of which the act checks
+ * itself. `shared`: content of the whole site. `own_session`: the staff member’s own session.
  */
 export type ActSubject =
   | 'account'
@@ -28,9 +27,7 @@ export type ActSubject =
   | 'shared'
   | 'own_session'
 
-/**
- * An endpoint. The routes, the typed client, the OpenAPI document and tests are derived from the table of endpoints.
- */
+/** The routes, the typed client, the OpenAPI document and tests are derived from the tables of endpoints. */
 export type Endpoint = {
   access: Access
   /**
@@ -44,22 +41,24 @@ export type Endpoint = {
   sameForAll?: true
   /**
    * How long browsers and proxies may cache the reply to a visitor. `minutes`: names and lists that change a few
-   * times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`. Left out: browsers do
-   * not cache the reply.
+   * times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`.
    */
   lasts?: 'minutes' | 'seconds'
   /** Whether the server may cache the reply to a visitor for this request body. For lists that are read by POST. */
   cacheable?: (body: unknown) => boolean
-  /** Seconds after which an open page repeats the request; it gets 304 while nothing has changed. Only for `user`. */
+  /**
+   * Seconds between two polls of an open page that gets no live events. A poll gets 304 while nothing has changed.
+   * Only for `user`.
+   */
   polled?: number
   /**
    * Staff must have given their password, and the code of their second factor if they have one, within the last five
-   * minutes. For acts such as exports, changes of roles and deletions.
+   * minutes.
    */
   fresh?: true
   /**
    * An account with a second factor must have given its code in this session within the last five minutes. For acts
-   * that could take the account away from its owner. Only for `user`.
+   * that could take the account away from its owner.
    */
   provesFactor?: true
   /** Allowed while the staff session is locked, as for the endpoints that unlock it. */
@@ -101,8 +100,7 @@ export const idempotencyKeyHeader: EndpointHeader = {
 
 /**
  * After a plain form is posted, the browser is redirected to `page` with `result` in the address: the word in `done`,
- * or the error code. A mail program that posts for its reader (one-click unsubscribe) gets the usual JSON reply
- * instead.
+ * or the error code.
  */
 type PlainForm = {
   page: string

@@ -1,8 +1,8 @@
 import { photoSentences } from '../values/photo-limits.ts'
 
 /**
- * All refusals of requests: HTTP status and the Turkish sentence for the user. The name of an entry is `code` in the
- * reply and never changes once released.
+ * Refusals of requests: HTTP status and the Turkish sentence for the user. The name of an entry is `code` in the
+ * reply and must not change once released.
  */
 export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
@@ -209,7 +209,6 @@ type Details = {
   extra?: Record<string, unknown>
 }
 
-/** A refusal of a request, with a Turkish sentence for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -1,4 +1,4 @@
-/** A staff list counts and shows at most this many rows. Staff find other rows by search and filters. */
+/** Most rows that the long staff lists count and show. Staff find other rows by search and filters. */
 export const mostListed = 1000
 
 export const featuredPlaces = 12

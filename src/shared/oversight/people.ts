@@ -112,8 +112,8 @@ export const peopleEndpoints = endpoints({
        */
       needs_whole_value: z.boolean(),
       /**
-       * The order of the rows in this reply. It is `newest` instead of the requested order when so many people have
-       * the name that sorting them would be slow.
+       * The order of the rows in this reply. It is `newest` instead of the requested order when so many people match
+       * a search by name that sorting them would be slow.
        */
       sorted_by: z.enum(personSorts),
     }),

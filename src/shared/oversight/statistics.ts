@@ -25,7 +25,10 @@ const flows = {
 }
 
 const ratios = {
-  /** Hours from the submission of an advertisement to its decision; null when none was decided in the period. */
+  /**
+   * Median of the hours from the submission of an advertisement to its decision; null when none was decided in the
+   * period.
+   */
   review_hours_median: hours,
   review_hours_p90: hours,
   applications_per_advertisement: z.number().nullable(),

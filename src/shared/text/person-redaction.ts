@@ -65,9 +65,9 @@ const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
 /**
- * Pattern for the words of a name, in order or with the last name first. Only whole words match, because "Can" is
- * also part of many ordinary words. A name of one word matches only without a case ending: with one it is too often
- * an ordinary word.
+ * Pattern for the words of a name, in order or with the last name first. It does not match inside other words,
+ * because "Can" is also part of many ordinary words. A name of one word matches only without a case ending: with one
+ * it is too often an ordinary word.
  */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)

@@ -10,7 +10,7 @@ const backVowels = 'aıouâû'
 const vowels = `${backVowels}eiöüî`
 const hardConsonants = 'fstkçşhp'
 
-/** Turkish for “in …”: "İstanbul’da", "İzmir’de", "Kars’ta", "Kırklareli’nde". Takes a name as it is written. */
+/** Turkish for “in …”: "İstanbul’da", "İzmir’de", "Kars’ta", "Kırklareli’nde". */
 export function inPlace(name: string): string {
   return `${name}’${locative(name)}`
 }

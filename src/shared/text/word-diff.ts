@@ -4,7 +4,7 @@ export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /**
  * Most removed and added words (and spaces between words) that are compared. With more, the whole text is shown as
- * replaced, because the comparison would take up to a second.
+ * replaced, because the comparison would be slow.
  */
 const mostEdits = 1_000
 

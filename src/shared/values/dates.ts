@@ -32,8 +32,8 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 const comingDays = 300
 
 /**
- * Formats a future date as "21 Kas". From 300 days on the year follows, because day and month alone could mean
- * another year.
+ * Formats a date as "21 Kas". The year follows from 300 days ahead and from 60 days past, because day and month alone
+ * could mean another year.
  */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds

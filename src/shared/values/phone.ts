@@ -5,8 +5,8 @@ export type Phone = {
 }
 
 /**
- * Reads a Turkish phone number: 0 and 10 digits, or +90 / 90 / 0090 and 10 digits (also with a 0 between
- * them: "+90 (0) 555 …"), with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
+ * Reads a Turkish phone number: 10 digits that begin with 2 to 5, after 0, +90, 90 or 0090 (also "+90 (0) 555 …"),
+ * with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
  */
 export function parsePhone(text: string): Phone | null {
   if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null

@@ -5,7 +5,7 @@ const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
 const weekday = dateFormat({ weekday: 'long' })
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' })
 
-/** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; from one week on, the date itself. */
+/** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; from seven days on, the date itself. */
 export function formatRelative(value: string | Date, now: Date = new Date()): string {
   const seconds = Math.trunc((toDate(value).getTime() - now.getTime()) / 1000)
   const age = Math.abs(seconds)

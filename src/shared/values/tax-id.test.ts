@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTaxId, maskedTaxId } from './tax-id.ts'
 
-// These numbers are made up, with check digits calculated by hand; none belongs to a real person.
+// These numbers are made up, with check digits calculated by hand.
 test.each([
   ['10000000146', true],
   ['10000000147', false],

@@ -21,8 +21,8 @@ function isInstalled(): boolean {
   )
 }
 
-// True for Safari on Apple phones and tablets. iPads call themselves Macintosh but have a touch screen. Browsers
-// inside other apps have no "Safari" in their user agent and cannot install a site.
+// True for Safari on Apple phones and tablets. iPads may call themselves Macintosh but have a touch screen. Browsers
+// inside other apps usually have no "Safari" in their user agent.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

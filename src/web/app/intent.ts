@@ -104,8 +104,8 @@ const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /**
- * True for pages of the list after the first, which are not prefetched: the server limits them for visitors, and
- * prefetching would use up the limit.
+ * True for pages of the list after the first. They are not prefetched for visitors, whose page views of the list are
+ * limited.
  */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1

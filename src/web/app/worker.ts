@@ -64,7 +64,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([...shell, new Request(offlinePath, { cache: 'reload' })])
   // Replaces the previous worker without waiting until its tabs are closed. This is safe, because file names contain
-  // a hash of the content and pages always come from the server.
+  // a hash of the content and pages come from the server.
   await scope.skipWaiting()
 }
 
@@ -72,8 +72,8 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // Open tabs run the previous build and still load its files, so the newest of the older caches stays while there
-  // are open tabs.
+  // Open tabs may run the previous build and load its files, so the newest of the older caches stays while there are
+  // open tabs.
   await deleteOlderCaches(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }

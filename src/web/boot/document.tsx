@@ -3,7 +3,7 @@ import { hydrationStateId, type PageAssets } from '../data/hydration.ts'
 
 type Props = {
   assets: PageAssets
-  /** The state for hydration as JSON that is safe inside a script element. Absent on pages that are not hydrated. */
+  /** The state for hydration as JSON that is safe inside a script element. */
   stateJson?: string
   children: ReactNode
 }

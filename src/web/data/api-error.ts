@@ -26,7 +26,7 @@ export function isApiError(error: unknown): error is ApiError {
 
 /**
  * The sentence to show for a thrown value: `failed`, the page's own sentence, if the value has none. The sentence of
- * a refusal below 500 is shown alone; that of a 5xx or of a missing reply is appended to `failed`.
+ * a refusal below 500 is shown alone; that of a 5xx or of a missing reply is appended to a given `failed`.
  */
 export function sentenceOf(error: unknown, failed = fallbackSentence): string {
   const reason = reasonOf(error)

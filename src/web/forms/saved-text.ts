@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 
 /**
- * Text typed in a dialog, saved in the browser until it is sent, because Back or a reload closes the dialog.
- * @param name of the dialog and its subject, such as "role.12"
+ * A typed text, saved in the browser until it is sent, so that Back or a reload does not lose it.
+ * @param name of the text and its subject, such as "role.12"
  */
 export function useSavedText(
   name: string,

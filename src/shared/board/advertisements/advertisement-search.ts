@@ -1,6 +1,6 @@
 /**
- * The criteria of the advertisement list, shared by its form, the address bar, the API and the filters that the
- * browser remembers. This file does not import zod, which would enlarge the first load of the list page.
+ * The criteria of the advertisement list. This file does not import zod, which would enlarge the first load of the
+ * list page.
  */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
 import { hasForbiddenCharacters } from '../../text/safe-text.ts'
@@ -37,7 +37,7 @@ export type AdvertisementCriteria = {
   cities: number[]
   roadTrip: Answer[]
   isForRookie: Answer[]
-  /** First and last day, inclusive, of the start of work. */
+  /** `startFrom` and `startTo`: the first and the last day, both included, on which the work may start. */
   startFrom: string | null
   startTo: string | null
   /** Published within so many times 24 hours. */
@@ -50,7 +50,7 @@ export type AdvertisementCriteria = {
   withPhoto: boolean
   /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
   suitable: boolean
-  /** The order `fit` applies to searches with words, best first; others are then in the order of publication. */
+  /** `fit` puts the best matches of a search with words first; without words it means newest first. */
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
 }
@@ -122,8 +122,8 @@ export function criteriaFromAddress(search: URLSearchParams): AdvertisementCrite
 }
 
 /**
- * The shortest URL parameters for these criteria: defaults are left out and lists are sorted, so that equal criteria
- * have equal addresses.
+ * URL parameters for these criteria. Defaults are left out and lists are sorted, so that equal criteria have equal
+ * addresses.
  */
 export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchParams {
   const search = new URLSearchParams()
@@ -164,9 +164,7 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
-/**
- * Ignores a keyword with forbidden characters, because no advertisement contains them and the API would refuse it.
- */
+/** A keyword with forbidden characters becomes empty, because the API would refuse it. */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

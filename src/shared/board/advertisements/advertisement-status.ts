@@ -42,13 +42,11 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * The status that each act leads to, by present status; an act without an entry for a status is refused.
- * `undo`: an editor takes back their own decision within seconds (src/server/board/reviews/undoing.ts).
- * `take_down`: staff remove a published advertisement, which its owner may correct and send again.
- * `expire`: the deadline for applications has passed. `renew`: back on the list at once when an editor approved it
- * recently; otherwise `republish` (src/server/board/deadlines/deadlines.ts).
- * `abandon` and `suspend` follow the owner's account when it closes or is suspended; lifting the suspension
- * restores the status from before (src/server/board/advertisements/account-changes/suspending.ts).
+ * The status that each act leads to, by present status; an act without an entry for a status is not possible then.
+ * `undo`: an editor takes back a decision within seconds. `take_down`: staff remove a published advertisement.
+ * `expire`: the deadline for applications has passed. `renew`: only if an editor approved the advertisement recently,
+ * otherwise `republish`. `abandon`: the owner closes their account. `suspend`: the owner's account is suspended;
+ * lifting that restores the status from before.
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,

@@ -50,7 +50,7 @@ const formFields = z.object({
     .transform((value) => value ?? null),
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
-  /** Missing: `defaultDeadline` for a new advertisement, the present deadline for an edited one. */
+  /** Missing: the present deadline of an edited advertisement if it is still allowed, otherwise `defaultDeadline`. */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
@@ -63,8 +63,8 @@ const priceRule = {
   when: () => true,
 }
 
-// True when there is a price, or when the price type is free. `priceRule` makes Zod run this check even if other
-// fields are invalid, so the values may be of any type.
+// True when there is a price above 0, or when the price type is free. `priceRule` makes Zod run this check even if
+// other fields are invalid, so the values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
@@ -89,7 +89,7 @@ export const newAdvertisement = formFields
     { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
   )
 
-/** `draft_id`: the draft that was sent, which ends; the advertisement takes over its photos. */
+/** `draft_id`: the draft from which the advertisement was sent. The advertisement takes over its photos. */
 const postedAdvertisement = newAdvertisement.safeExtend({ draft_id: id().nullish() })
 
 /**
@@ -146,10 +146,7 @@ export const criteria = z.object({
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
 
-/**
- * The owner of an advertisement. Visitors get only the initial of `lastname`; a company is shown under
- * `company_name`.
- */
+/** The owner of an advertisement. Visitors get only the initial of `lastname`. */
 const owner = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -247,9 +244,9 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'Published advertisements that match the criteria; `suitable` needs a login and a CV',
     body: criteria,
-    // The server caches only the reply for the first page of the list.
+    // Of the pages of the list, the server caches only the first.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
-    /** `total_is_capped`: more advertisements match than `total` says, and the list ends at `total`. */
+    /** `total_is_capped`: more advertisements match than `total` says, and the last page ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),
   },
   'GET /api/app/advertisements/featured': {

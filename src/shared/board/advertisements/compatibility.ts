@@ -1,7 +1,6 @@
 /**
- * The only place that knows which advertisements fit a CV. It expresses the rule as patterns: the checks before an
- * application compare them with one advertisement, and the list turns them into SQL conditions. Without zod and I/O,
- * because browser code uses this file, too.
+ * Which advertisements fit a CV, expressed as patterns: the checks before an application compare them with one
+ * advertisement, the list turns them into SQL conditions.
  */
 
 export const studentCategoryId = 22
@@ -29,7 +28,7 @@ type ProfessionMatch = {
 
 /**
  * Compares the professions of a CV with the sub-category that an advertisement seeks; one matching profession is
- * enough. Students have no second profession, and match every advertisement for beginners as well.
+ * enough. A student's second profession is ignored, and every advertisement for beginners matches a student.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)

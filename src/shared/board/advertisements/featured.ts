@@ -9,10 +9,7 @@ const featured = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(advertisementTypes),
-  /**
-   * Usually `published`. A featured advertisement that is edited goes back to review and keeps its position, but the
-   * home page shows it only while it is published.
-   */
+  /** Usually `published`. A featured advertisement that is edited goes back to review and keeps its position. */
   status: z.enum(allAdvertisementStatuses),
   owner: personForStaff,
   city: named,
@@ -25,8 +22,8 @@ export type Featured = z.output<typeof featured>
 const featuredList = z.object({
   data: z.array(featured),
   /**
-   * Rises with every change of the list. A request that changes the list names the revision that the editor has read,
-   * so that two editors cannot overwrite each other.
+   * Rises with changes of the list. A request that changes the list names the revision that the editor has read, so
+   * that two editors cannot overwrite each other.
    */
   revision: z.number(),
 })

@@ -2,7 +2,8 @@ import type { AdvertisementType } from './advertisement-status.ts'
 import { slugify } from '../../text/turkish-text.ts'
 
 /**
- * Path of the landing pages: lists of advertisements for one place, one profession or both, made for search engines.
+ * Beginning of the paths of landing pages: lists of advertisements by city, category or type, made for search
+ * engines.
  */
 export const landingRoot = '/ilanlar'
 

@@ -17,8 +17,9 @@ export function applicationStatusLabel(status: string): string {
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'cancel'
 
 /**
- * The status that each act leads to, by present status. `undo` is only allowed while `isProvisional` is true. When
- * the account of either side closes, pending applications and those with a provisional decision are cancelled.
+ * The status that each act leads to, by present status. `undo` is only allowed while `isProvisional` is true.
+ * `cancel`: the account of the applicant or of the owner closes while the application is undecided or its decision
+ * can be undone.
  */
 export const applicationTransitions: Record<
   ApplicationAct,
@@ -30,7 +31,10 @@ export const applicationTransitions: Record<
   cancel: { pending: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
 }
 
-/** Minutes in which an owner can undo a decision. The notice about it reaches the applicant only after that time. */
+/**
+ * Minutes in which an owner can undo a decision. The applicant learns of it after that time, or earlier with the
+ * owner's first message.
+ */
 export const undoMinutes = 10
 
 export function undoEnd(decidedAt: Date): Date {
@@ -40,9 +44,8 @@ export function undoEnd(decidedAt: Date): Date {
 export type Decision = { status: ApplicationStatus; decidedAt: Date | null; hasMessages: boolean }
 
 /**
- * Whether the owner can still undo a decision: within `undoMinutes` and before the first message. As long as that is
- * so, the applicant sees the application as pending. src/server/board/provisional-decisions.ts has the same condition
- * in SQL.
+ * Whether the owner can still undo a decision: within `undoMinutes` and before the first message.
+ * src/server/board/provisional-decisions.ts has the same condition in SQL.
  */
 export function isProvisional({ status, decidedAt, hasMessages }: Decision, now: Date): boolean {
   const isDecided = status === 'accepted' || status === 'rejected'

@@ -1,6 +1,9 @@
 import { dayAfter } from '../../values/dates.ts'
 
-/** How many days ahead a deadline may be, and is where nobody has chosen one. */
+/**
+ * Days from today: `most` to the latest deadline that may be chosen, `default` to the deadline where nobody has
+ * chosen one. The start of work may limit both.
+ */
 export const deadlineDays = { most: 60, default: 30 }
 
 export const deadlineSentences = {
@@ -9,7 +12,10 @@ export const deadlineSentences = {
   afterStart: 'Son başvuru tarihi işin başlangıcından sonra olamaz.',
 }
 
-/** The latest deadline that may be chosen: not after the start of work, unless that is past. */
+/**
+ * The latest deadline that may be chosen: `deadlineDays.most` days ahead or the start of work, whichever is earlier;
+ * today if the work has already started.
+ */
 export const latestDeadline = (startDate: string, today: string): string =>
   capped(deadlineDays.most, startDate, today)
 
@@ -18,7 +24,7 @@ export const defaultDeadline = (startDate: string, today: string): string =>
 
 export const isPastDeadline = (deadline: string, today: string): boolean => deadline < today
 
-/** The deadline, or the default when it has passed. */
+/** The deadline, or `defaultDeadline` when it has passed. */
 export const futureDeadline = (deadline: string, startDate: string, today: string): string =>
   isPastDeadline(deadline, today) ? defaultDeadline(startDate, today) : deadline
 
@@ -39,7 +45,6 @@ export function wrongDeadline(
     : deadlineSentences.afterStart
 }
 
-/** Dates are YYYY-MM-DD, so they compare as texts. */
 function capped(days: number, startDate: string, today: string): string {
   const day = dayAfter(today, days)
   if (startDate < today) return today

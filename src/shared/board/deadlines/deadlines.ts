@@ -3,7 +3,7 @@ import { advertisementDetail } from '../advertisements/advertisements.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, idParams, one } from '../../contract/fields.ts'
 
-/** Missing: 30 days ahead, or the start of work if that is earlier. */
+/** Missing: the server computes it from `defaultDeadline`. */
 const deadline = z.object({
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
 })

@@ -4,7 +4,7 @@ import { foldWithPlaces, spansOf, type Span } from '../../text/folded-places.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/** Labels of the review flags. A flag is a hint for the editor and decides nothing. */
+/** A flag is a hint for the editor and decides nothing. */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',

@@ -1,9 +1,9 @@
 export const promisedHours = 4
 
-/** Minutes for which an advertisement that an editor has claimed stays reserved after the editor's last activity. */
+/** Minutes until the claim of an editor on an advertisement ends unless it is renewed. */
 export const claimMinutes = 10
 
-/** Seconds in which an editor can undo an approval or rejection. The owner is notified only after this time. */
+/** Seconds in which an editor can undo an approval or rejection. The notice to the owner waits for their end. */
 export const undoSeconds = 20
 
 export const mostAtOnce = 200

@@ -2,7 +2,7 @@ import { promisedHours } from './review-rules.ts'
 
 type WaitingTime = {
   words: string
-  /** How much of the promised review time has passed: 0 at the submission, 1 when it is over. */
+  /** How much of the promised review time has passed, from 0 to 1. */
   share: number
   isLate: boolean
 }

@@ -8,8 +8,8 @@ import { idParams, instant, listOf, pageNumber, statusReply } from '../../contra
 export const mostSaved = 1000
 
 /**
- * Why a saved advertisement cannot be had any more: its deadline has passed, its owner has closed it, or it is not on
- * the site (taken down, or waiting for a review of its edits).
+ * What a saved advertisement is: open for applications (`live`), past its deadline, closed by its owner, or not
+ * public (`away`, such as during a review of its edits).
  */
 export const savedStates = ['live', 'expired', 'closed', 'away'] as const
 export type SavedState = (typeof savedStates)[number]

@@ -1,4 +1,4 @@
-/** What browser and server know of saved searches, without zod, because the list of advertisements loads it. */
+/** Rules of saved searches. This file does not import zod, because the list of advertisements loads it. */
 import {
   criteriaFromAddress,
   criteriaToAddress,
@@ -29,10 +29,10 @@ export const pauseReasonLabels: Record<PauseReason, string> = {
   gone: 'Filtrelerinden biri artık kullanılmıyor',
 }
 
-/** How long a deleted search can be restored. */
+/** Minutes in which a deleted search can be restored. */
 export const restoreMinutes = 10
 
-/** How many of its advertisements are counted for a saved search; more are shown as "999+". */
+/** The largest number of fitting advertisements that is shown for a saved search; more are shown as "999+". */
 export const mostCounted = 999
 
 /**
@@ -47,9 +47,12 @@ export const savedAddressOf = (criteria: AdvertisementCriteria): string => {
 export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
-/** Names the default type where nothing else is in the address: without parameters the page restores its last filter. */
+/**
+ * Path of the list for the address of a saved search. Names the default type if the address is empty, because without
+ * parameters the list restores its last filter.
+ */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`
 
-/** In the address of the list after a login: the search is saved then. */
+/** URL parameter of the list: opened with it after a login, the list saves the search. */
 export const savesOnReturn = 'kaydet'

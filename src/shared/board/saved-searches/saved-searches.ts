@@ -20,7 +20,10 @@ export const savedSearch = z.object({
 export type SavedSearch = z.output<typeof savedSearch>
 
 const counted = savedSearch.extend({
-  /** Published advertisements that fit now, counted up to 1000; null when counting took too long. */
+  /**
+   * Published advertisements that fit now, counted up to 1000. Null when counting took too long, or for a search by
+   * the CV of a person without a CV.
+   */
   fitting_count: z.number().nullable(),
 })
 export type CountedSearch = z.output<typeof counted>

@@ -18,7 +18,7 @@ export type StaffSubCategory = z.output<typeof staffSubCategory>
 const staffCategory = staffSubCategory.extend({
   serves: z.enum(['crew', 'cast', 'both']),
   /**
-   * True when code refers to the category by its id. Such a category can neither be merged into another one nor take
+   * True when code refers to this category by its id. Such a category can neither be merged into another one nor take
    * another one in.
    */
   is_fixed: z.boolean(),

@@ -18,7 +18,7 @@ const newsSummary = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   image_url: z.string().nullable(),
-  /** Addresses of the three sizes of the picture; null if it was not uploaded to this site. */
+  /** Addresses of the three sizes of the picture; null if there is none that was uploaded to this site. */
   image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
   published_at: instant,
 })
@@ -32,8 +32,7 @@ export const newsItem = newsSummary.extend({
 
 export type NewsItem = z.output<typeof newsItem>
 
-// `content` is left out on request, because the twelve texts of a page of the list weigh more than everything else on
-// it.
+// `content` is left out on request, because the texts of a page of the list weigh more than everything else on it.
 const listed = newsSummary.extend({ content: z.string().optional() })
 const content = z
   .enum(['0', '1'])

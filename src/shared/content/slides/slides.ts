@@ -81,7 +81,7 @@ export const brandInput = z.object({
   /** Null keeps the present logo. */
   logo_url: pictureAddress('Lütfen bir logo yükleyin.').nullable(),
   name: line('Lütfen markanın adını yazın.', 80),
-  // Only https addresses are allowed and no paths of this site, because a brand’s link leads to its own site.
+  // A brand's link leads to its own site, so paths of this site are refused.
   url: optionalAddress.refine(
     (value) => value === null || value.startsWith('https://'),
     'https:// ile başlayan bir adres yazın ya da boş bırakın.',

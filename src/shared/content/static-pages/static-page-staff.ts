@@ -41,7 +41,7 @@ export type StaffPage = z.output<typeof staffPage>
 const versionText = staffVersion.extend({
   slug: z.string(),
   description: z.string(),
-  /** Source text in a subset of Markdown: ## headings, - lists, **bold**, [links](/kvkk). */
+  /** Source text in the markup of src/server/content/static-pages/page-text.ts. */
   text: z.string(),
   body: z.string(),
 })

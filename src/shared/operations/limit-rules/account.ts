@@ -111,8 +111,8 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
-  // Keeps people from copying the CVs of strangers. Each other person counts once a day, and reading the CV of
-  // somebody who applied to the reader does not count.
+  // Keeps people from copying the CVs of strangers. The CV of a stranger counts once a day. CVs of people who applied
+  // to the reader do not count, nor does reading by staff.
   cv_readings: {
     by: 'account',
     max: 60,

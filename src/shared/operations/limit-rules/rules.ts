@@ -8,8 +8,8 @@ import { everybodyRules } from './everybody.ts'
 import { emailRules } from './email.ts'
 
 /**
- * All limits. What a person does is counted by account, name, number or mailbox. Limits of a network (a film set, a
- * school, a mobile carrier) are far higher than what a crew of 200 does in an evening, which test/crew.test.ts plays.
+ * What a person does is counted by account, name, number or mailbox. Limits of a network (a film set, a school, a
+ * mobile carrier) are far higher than what a crew of 200 does in an evening, which test/crew.test.ts plays.
  */
 export const limitRules = {
   ...everybodyRules,

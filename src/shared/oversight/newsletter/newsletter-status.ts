@@ -18,7 +18,6 @@ export const subscriberTransitions: Record<
   return: { left: 'confirmed' },
 }
 
-/** Times of the newsletter. The privacy notice states them as well. */
 export const newsletterTimes = {
   linkDays: 7,
   betweenLinksMinutes: 10,

@@ -1,6 +1,6 @@
 /**
  * The domain of replacement e-mail addresses. When somebody proves an address that another account had claimed
- * without proof, that other account gets one. `.invalid` never receives e-mail (RFC 2606).
+ * without proof, that other account gets a replacement. `.invalid` never receives e-mail (RFC 2606).
  */
 const lostDomain = 'ayni-adres.invalid'
 

@@ -2,10 +2,7 @@ import { keysOf } from '../../contract/keys-of.ts'
 
 // This file has no schemas, so that pages that only show a CV do not load zod.
 
-/**
- * Labels of the fields of a CV except professions, experiences and references. Other tables of these fields are
- * derived from this one, or do not compile until they name each field.
- */
+/** Labels of the fields of a CV except professions, experiences and references. */
 export const cvFieldLabels = {
   about_me: 'Hakkımda',
   imdb_id: 'IMDb numarası',

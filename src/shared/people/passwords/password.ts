@@ -5,8 +5,8 @@ export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıy
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
 /**
- * The password rules of the specification, in the order in which forms list them. Characters are counted after
- * conversion to NFC.
+ * The rules that a password must meet, in the order in which forms list them. Characters are counted after conversion
+ * to NFC.
  */
 export const passwordRules: readonly PasswordRule[] = [
   {
@@ -37,14 +37,12 @@ export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRu
   },
 ]
 
-/** True when a password meets the rules of the specification. Whether it is easy to guess is not checked. */
+/** True when a password meets `passwordRules`. Whether it is easy to guess is not checked. */
 export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.passes(password))
 }
 
-/**
- * The sentence for a password that meets the specification’s rules but is easy to guess; null for any other password.
- */
+/** The sentence for a password that meets `passwordRules` but is easy to guess; null for any other password. */
 export function easyPasswordSentence(password: unknown, owner: PasswordOwner): string | null {
   const isAsked = typeof password === 'string' && isStrongPassword(password)
   return isAsked ? whyGuessable(password, owner) : null

@@ -4,7 +4,7 @@ import {
   type AdvertisementCriteria,
 } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/** A list counts once per chosen value. */
+/** The number of active filters. Categories, sub-categories, price types and cities count once per chosen value. */
 export function countFilters(criteria: AdvertisementCriteria): number {
   const { category, subCategory, priceTypes, cities, roadTrip, isForRookie } = criteria
   const single = [

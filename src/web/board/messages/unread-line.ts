@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 
 /**
- * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. `isPlaced`: true once the person
- * has seen the thread; from then on only messages that arrive while the page is hidden can get a line.
+ * `at`: id of the message below the line "Okunmamış mesajlar", null without a line. While `isPlaced` is true, a
+ * visible page gets no line.
  */
 export type UnreadLine = { isPlaced: boolean; at: number | null }
 
 type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }
 
 /**
- * Places the line above the first unread message when the thread is opened, or above the first message that arrives
- * while the page is hidden. The line stays when the messages are marked as read.
+ * Places the line above the first unread message. An existing line neither moves nor disappears. Once `isPlaced` is
+ * true, a line is added only if there is none and the page is hidden.
  */
 export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }: Shown): UnreadLine {
   if (before.isPlaced && isSeen) return before

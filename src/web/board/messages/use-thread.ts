@@ -14,8 +14,7 @@ const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
 /**
- * A thread with its delivered and undelivered messages. Polls every 5 seconds while the page is visible and the live
- * stream is down.
+ * A thread with its delivered and undelivered messages.
  * @param fallback messages from the application's reply, used when the thread cannot be loaded
  * @param isWatched true if the person was already on this page when the application was accepted: the line above
  * unread messages is not needed then

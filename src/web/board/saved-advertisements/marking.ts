@@ -36,7 +36,7 @@ export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<vo
     toast.error(isApiError(error) ? error.message : 'İşlem tamamlanamadı. Lütfen tekrar deneyin.')
     return
   }
-  // The marks are read again too: the first press may have cancelled the request that was reading them.
+  // The marks are requested again, because `cancelQueries` may have ended the request that was reading them.
   for (const key of [marksKey, ...listKeys]) void page.client.invalidateQueries({ queryKey: [key] })
   if (as === 'hidden' && isMarked)
     toast.success('İlan gizlendi; listelerinizde görünmeyecek.', undo({ id, isMarked: false, as }, page))
@@ -44,7 +44,9 @@ export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<vo
     toast.success('İlan kaydedilenlerden çıkarıldı.', undo({ id, isMarked: true, as }, page))
 }
 
-/** Saves the advertisement that the address names, and removes the parameter, so that a reload does not save again. */
+/**
+ * Saves the advertisement that the address names, and removes the parameter, so that a reload does not save again.
+ */
 export async function saveFromAddress(page: Page): Promise<void> {
   const address = new URL(location.href)
   const id = Number(address.searchParams.get(saveParameter))
@@ -77,7 +79,7 @@ function askToLogIn(id: number, { navigate }: Page): void {
   void navigate(loginPath(address.pathname + address.search))
 }
 
-/** An advertisement is either saved or hidden, as on the server. */
+/** Saving an advertisement unhides it, and hiding it removes it from the saved ones, as on the server. */
 function changed(marks: MarkReply, id: number, as: 'saved' | 'hidden', isMarked: boolean): MarkReply {
   const without = (ids: number[]) => ids.filter((one) => one !== id)
   const others = { ...marks, saved: without(marks.saved), hidden: without(marks.hidden) }

@@ -4,7 +4,6 @@ import { Bookmark } from '../../ui/base/icons.ts'
 import { useMarking } from './use-marking.ts'
 import { useMarks } from './use-marks.ts'
 
-/** The buttons of the page of one advertisement that save it and hide it. */
 export function SaveActs({ id }: { id: number }) {
   const { isAuthenticated } = useSession()
   const marks = useMarks([id])

@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../data/session.ts'
 
-/** An address with this parameter saves the advertisement of that id once the visitor has logged in. */
+/** The value of this URL parameter is the id of an advertisement, which is saved once the visitor has logged in. */
 export const saveParameter = 'kaydet'
 
 export type Marked = { id: number; isMarked: boolean; as: 'saved' | 'hidden' }
 
 /**
- * The function that saves or hides an advertisement, or takes that back. Its code is loaded with the first press,
+ * The function that saves or hides an advertisement, or takes that back. Its code is loaded only when it is needed,
  * because most visits to a list mark nothing.
  */
 export function useMarking(): (marked: Marked) => void {

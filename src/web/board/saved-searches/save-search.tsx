@@ -17,7 +17,10 @@ const pagePath = '/kayitli-aramalar'
 
 type Props = {
   criteria: AdvertisementCriteria
-  /** In the line over the list, which has no room for words on phones; it also saves after a login. */
+  /**
+   * True for the button in the line above the list, where phones show only the icon. Of two buttons on a page, only
+   * this one saves the search after a login.
+   */
   isToolbar?: boolean
 }
 
@@ -64,7 +67,7 @@ function useSave(address: string) {
   return { save: () => mutate({ body: { address } }), isSaving: isPending }
 }
 
-/** Removes the mark from the address before saving, so that going back does not save again. */
+/** Removes the parameter from the address before saving, so that going back does not save again. */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()
   const isMarked = search.get(savesOnReturn) === '1'

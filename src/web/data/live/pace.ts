@@ -11,7 +11,6 @@ export function notePace(key: string, seconds: string | null): void {
 /**
  * Milliseconds until the next poll of an endpoint, varied by 10 % so that browsers do not poll in step; false while
  * the stream is up, unless the last request failed.
- * @param error of the last request
  */
 export function pollIn(key: string, usualMs: number, error: { retryAfter?: number } | null): number | false {
   if (live.isUp && !error) return false

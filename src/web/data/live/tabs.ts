@@ -8,8 +8,8 @@ const name = 'klaket.live'
 /** In milliseconds. A leading tab that is hidden for this long gives up the stream. */
 const unseenMs = 60_000
 /**
- * In milliseconds. If the leading tab does not answer within this time, it is frozen, and another tab steals its
- * lock.
+ * In milliseconds. If the leading tab does not answer within this time, it is taken for frozen, and another tab
+ * steals its lock.
  */
 const answerMs = 10_000
 /**
@@ -46,8 +46,8 @@ export type Sight = Pick<Document, 'visibilityState' | 'addEventListener' | 'rem
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
 /**
- * Joins the tabs of this browser. One visible tab leads: it reads the stream of changes and passes the events on.
- * When it is closed, frozen or hidden for long, another tab continues at the same position.
+ * Joins the tabs of this browser. One tab leads: it reads the stream of changes and passes the events on. When it is
+ * closed, frozen or hidden for long, another tab continues.
  * @param page reports whether this tab is visible
  * @returns a function that leaves the tabs
  */

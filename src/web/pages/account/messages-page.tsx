@@ -45,7 +45,7 @@ function MessagesPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/app/applications/{id}',
     { params: { id } },
-    // The application is requested on every visit, because the other person may have decided on it a moment ago.
+    // The application is requested on every visit, because its owner may have decided on it a moment ago.
     {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false),

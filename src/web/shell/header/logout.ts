@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 /**
  * Ends the session on the server, then in the browser. If the server cannot be reached, the person stays logged in.
- * @param onBlocked called when the page first asks the person about unsaved input
+ * @param onBlocked called when the person is first asked about unsaved input or unsent messages
  */
 export function useLogout(onBlocked?: () => void): {
   logout: () => void

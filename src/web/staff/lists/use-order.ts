@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../data/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** `ids` is the new order; `before` is the order on the screen that the person has changed. */
+/** `ids` is the new order; `before` is the order that was loaded from the server. */
 type Order = { ids: number[]; before: number[] }
 
 /**

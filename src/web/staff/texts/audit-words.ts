@@ -50,7 +50,7 @@ const valueLabels: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Why nothing more is sent to an address. Other reasons are free text and are shown as they are written. */
+/** Words for the `reason` of a refused address: why nothing is sent to it. */
 const refusalReasons: Words = {
   bounce: 'adres yok ya da kapalı',
   complaint: 'istenmeyen diye bildirdi',

@@ -3,10 +3,7 @@ import { memo } from 'react'
 
 export type IconName = LucideIcon
 
-/**
- * An icon, hidden from screen readers because it stands next to text. Memoized, because rendering an icon takes
- * longer than rendering most elements.
- */
+/** Hidden from screen readers, so an icon without text beside it needs a label elsewhere. */
 export const Icon = memo(function Icon({
   of: Drawing,
   size = 20,

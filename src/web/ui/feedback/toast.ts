@@ -9,15 +9,15 @@ export type ToastMessage = {
    * then disappears.
    */
   action: { label: string; onPress: () => void; until?: number } | undefined
-  /** In milliseconds; undefined or infinite: the toast stays until it is closed. */
+  /** In milliseconds; undefined or infinite: the toast does not time out. */
   duration: number | undefined
 }
 
 type Options = { action?: ToastMessage['action']; duration?: number }
 
 /**
- * Unless `duration` says otherwise, errors stay until they are closed, toasts with an action for 10 seconds, other
- * toasts for 6.
+ * Unless `duration` says otherwise, errors do not time out, toasts with an action do so after 10 seconds, others
+ * after 6.
  */
 export const toast = {
   success: (sentence: string, options?: Options) => show('success', sentence, options),

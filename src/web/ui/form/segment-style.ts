@@ -1,4 +1,4 @@
-/** A row of radio buttons that looks like one control. Apart from the group, which the first load need not contain. */
+/** In a file of its own, because RadioGroup, which uses it, need not be in the first load. */
 export const segments = 'flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex'
 
 export const segment =

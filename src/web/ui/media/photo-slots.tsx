@@ -138,7 +138,7 @@ export function PhotoSlots({
   )
 }
 
-/** Native drag and drop, which works with a mouse only; touch and keyboard use the buttons. */
+/** Native drag and drop for the mouse; touch and keyboard use the buttons. */
 function useDragging(onPlace: (id: string, index: number) => void) {
   const [id, setId] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)

@@ -10,8 +10,8 @@ const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5:
 const dailyPriceTypeId = 3
 
 /**
- * The schema.org JobPosting of an advertisement, with the fields that Google requires and recommends and only what
- * visitors see. Null unless the advertisement is published and neither its deadline nor its start date has passed.
+ * The schema.org JobPosting of an advertisement, with only what visitors see. Null unless the advertisement is
+ * published and neither its deadline nor its start date has passed.
  * @param day today, YYYY-MM-DD
  */
 export function jobPosting(
@@ -36,8 +36,7 @@ export function jobPosting(
     hiringOrganization: { '@type': 'Organization', name: personName(advertisement.owner) },
     jobLocation: {
       '@type': 'Place',
-      // Locality and region are the same name, because Turkish provinces are named after their main city and
-      // advertisements have no district.
+      // Locality and region are both the province, because advertisements name no district.
       address: {
         '@type': 'PostalAddress',
         addressLocality: city.name,

@@ -12,10 +12,10 @@ type Found = {
 }
 
 /**
- * Loads an advertisement from the public endpoint. After a 404 the owner's endpoint is asked, which returns the
- * owner's unpublished advertisements too. If that fails as well and the 404 came with the server's HTML, which is
- * rendered for visitors, the public endpoint is asked again with the session, because applicants may see more than
- * visitors.
+ * Loads an advertisement from the public endpoint. After a 404 a logged-in person's request goes to the owner's
+ * endpoint, which returns the owner's unpublished advertisements too. If that fails as well and the 404 came with the
+ * server's HTML, which is rendered for visitors, the public endpoint is asked again with the session, because
+ * applicants may see more than visitors.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()

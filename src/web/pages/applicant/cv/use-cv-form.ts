@@ -16,7 +16,7 @@ import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
 export function useCvForm(cv: Cv, start: CvStart) {
-  // The saved CV on which the input is based. The ref has the same value for callbacks that run before the next
+  // The saved CV on which the input is based. `latestBase` has the same value for callbacks that run before the next
   // render.
   const [base, setBase] = useState(cv)
   const latestBase = useRef(cv)

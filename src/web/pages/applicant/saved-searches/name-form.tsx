@@ -15,7 +15,6 @@ export function NameForm({ search, onSave, onCancel }: Props) {
   const [name, setName] = useState(search.name)
   const [isSaving, setIsSaving] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // After the press on the pencil, which this form replaces.
   useEffect(() => field.current?.select(), [])
   async function save() {
     if (isSaving) return

@@ -36,7 +36,9 @@ const notFound = 'İlan bulunamadı'
 const loadFailed = 'İlan yüklenirken bir hata oluştu'
 const titleOf = (title: string, city: string) => `${title} – ${city}`
 
-/** The id in the address; 0, which no advertisement has, if the text is not a positive integer. */
+/**
+ * The id in the address; 0, which no advertisement has, if the text is not a positive integer of at most 15 digits.
+ */
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 
 function AdvertisementPage() {

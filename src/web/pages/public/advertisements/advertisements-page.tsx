@@ -193,8 +193,8 @@ function useRefetchAsMember(isNeeded: boolean, address: string, refetch: () => v
 }
 
 /**
- * Focuses the results when the page number or the search word has changed: the pressed link was at the end of the
- * previous page, and the search box loses the focus because it is mounted anew.
+ * Focuses the results when the search word has changed, or the page number under the same filters: the pressed link
+ * was at the end of the previous page, and the search box loses the focus because it is mounted anew.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

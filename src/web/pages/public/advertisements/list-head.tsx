@@ -15,8 +15,7 @@ export function ListHead({ criteria, onSearch }: Props) {
         {kinds.map(({ value, label }) => (
           <Link
             key={value}
-            // Crew and cast have different professions, so the link drops the chosen ones; the other filters apply to
-            // both types.
+            // A profession may exist for one type only, so the link drops the chosen ones; the other filters stay.
             to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: value })}
             aria-current={type === value ? 'true' : undefined}
             preventScrollReset

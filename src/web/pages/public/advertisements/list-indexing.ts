@@ -13,9 +13,8 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * What search engines index: the advertisements of a type without filters, page by page in the default order. The
- * first page of a list filtered by one city, one category or both names its landing page as canonical. Other filtered
- * lists are not indexed.
+ * Lets search engines index the lists of a type without filters. The first page of a list filtered by one city, one
+ * category or both may name its landing page as canonical; other filtered lists are not indexed.
  * @param shown how many advertisements this page shows
  */
 export function listIndexing(

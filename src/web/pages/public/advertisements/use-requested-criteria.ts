@@ -13,8 +13,7 @@ export type Change = (requested: AdvertisementCriteria) => Partial<Advertisement
 
 /**
  * The criteria requested last, also while their list loads, so that a checkbox shows its new state and a second press
- * adds to the first. `go` and `change` stay the same functions, and `criteria` the same object while the address does
- * not change, so that memoized filters do not rerender.
+ * adds to the first. `go` and `change` stay the same functions, so that memoized filters do not rerender.
  */
 export function useRequestedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()

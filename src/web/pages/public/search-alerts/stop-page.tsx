@@ -9,7 +9,10 @@ export const page = definePage({
 })
 
 const stop = 'POST /api/search-alerts/stop/{token}'
-/** Without the id of a search, which follows it in links about one search. */
+/**
+ * Characters of a token that stops the mails of all searches. In links about one search, the id of the search
+ * follows.
+ */
 const personTokenLength = 43
 
 function StopPage() {

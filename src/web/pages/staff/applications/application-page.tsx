@@ -24,7 +24,7 @@ export const page = definePage({
   head: () => ({ title: 'Başvuru', noindex: true }),
 })
 
-/** Shows the states and times of an application, but not the messages between applicant and owner. */
+/** Does not show the messages between applicant and owner. */
 function ApplicationPage() {
   const id = Number(useParams()['id'])
   const query = useApi('GET /api/admin/applications/{id}', { params: { id } })

@@ -72,8 +72,8 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listStyle} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // The server's sanitizer allows no start number, so an ordered list has none. And only "1." at the start of a line
-  // begins a list, because "3. sezon" is an ordinal.
+  // The server's sanitizer allows no start number, so an ordered list has none. While typing, only "1." or "1)" at
+  // the start of a line begins a list, because "3. sezon" is an ordinal.
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]

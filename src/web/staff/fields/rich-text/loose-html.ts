@@ -8,7 +8,7 @@ const maxDepth = 60
 
 /**
  * Parses any HTML, however broken, without creating DOM elements. Comments, declarations, and the elements of
- * `skippedTags` (scripts, frames, form controls) are left out.
+ * `skippedTags` with their content are left out.
  */
 export function looseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }

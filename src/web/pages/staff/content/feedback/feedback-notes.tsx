@@ -8,7 +8,6 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
-/** The sender of the feedback never sees these notes. */
 export function FeedbackNotes({ record: { id, notes } }: { record: FeedbackDetail }) {
   const add = useApiMutation('POST /api/admin/feedback/{id}/notes', { invalidates: feedbackAnswers })
   const note = useSentText({

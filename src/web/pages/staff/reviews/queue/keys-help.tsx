@@ -14,7 +14,7 @@ const keys = [
   ['Ctrl + Enter', 'Ret nedenini gönder'],
 ] as const
 
-/** WCAG 2.1.4 requires the switch that turns single-key shortcuts off. */
+/** The dialog has a switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export function KeysHelp({
   isOn,
   onTurn,
