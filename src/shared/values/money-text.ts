@@ -5,9 +5,8 @@ const mostDigits = 9
 
 /**
  * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal sign,
- * except in English notation (`2,500.75`). Dots without a comma separate thousands when every group after them has
- * three digits (`45.000`); otherwise the last dot is the decimal sign (`2500.75`, `1.250.75`), or the first dot when
- * the ones before the last do not separate thousands (`12.5.0`).
+ * except in English notation (`2,500.75`). Without a comma, dots separate thousands in `45.000` and the dot is the
+ * decimal sign in `2500.75`.
  */
 export function parseMoney(text: string | number | null | undefined): number | null {
   const { whole, part } = splitMoney(String(text ?? ''))

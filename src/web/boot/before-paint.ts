@@ -1,6 +1,4 @@
-// A classic script that runs before the first paint and therefore imports nothing. It sets the chosen theme, the
-// attributes that show members' parts and the storage notice, the Trusted Types policy, and the removal of photo
-// placeholders; it loads the page's scripts and repeats input that arrived before hydration.
+// A classic script that runs before the first paint and therefore imports nothing.
 {
   try {
     const root = document.documentElement

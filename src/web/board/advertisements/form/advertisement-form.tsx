@@ -105,7 +105,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             </Notice>
           </div>
         )}
-        {/* Screen readers announce the list of errors. The focus goes to the first invalid field instead. */}
+        {/* Screen readers announce the list of errors; the focus goes to the first invalid field. */}
         <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
         {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}

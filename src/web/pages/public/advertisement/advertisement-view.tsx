@@ -85,7 +85,7 @@ export function AdvertisementView({ advertisement }: Props) {
           </section>
         </aside>
       </div>
-      {/* The height of two rows of cards is reserved, so that the footer does not move when they are loaded. */}
+      {/* Height is reserved for the cards, so that the footer does not move when they are loaded. */}
       {!isOwner && (
         <div className="mt-12 min-h-112 print:hidden">{ready && <RelatedAdvertisements id={id} />}</div>
       )}
