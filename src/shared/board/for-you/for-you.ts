@@ -4,27 +4,29 @@ import { advertisementCard } from '../advertisements/advertisements.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { instant, named, one } from '../../contract/fields.ts'
 
-/** Several things that wait for a person, with the one to name; null when there are none. */
+/** Several things of one kind that wait for a person: their number, and the one to name; null when there are none. */
 const several = <T extends z.ZodRawShape>(first: T) =>
   z.object({ count: z.number(), first: z.object(first) }).nullable()
 
 const forYou = z.object({
-  /** The visit before; null on the first visit. */
+  /** Time of the visit before this one; null on the first visit. */
   since: instant.nullable(),
-  /** The person’s applications that were decided since then. */
+  /** Applications of the person that were decided since the visit before; `first` is the one decided last. */
   answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
   unread: several({ application_id: z.number(), name: z.string() }),
-  /** Undecided applications to the person’s advertisements; `advertisements`: to how many of them. */
+  /**
+   * Undecided applications to the person’s advertisements; `advertisements`: the number of advertisements concerned.
+   */
   waiting: several({ advertisement_id: z.number(), title: z.string(), advertisements: z.number() }),
   /** Saved advertisements that close within three days and that the person has not applied to. */
   closing: several({ advertisement_id: z.number(), title: z.string(), application_deadline: z.string() }),
-  /** Drafts of advertisements, the one that was changed last first. */
+  /** Drafts of advertisements; `first` is the one that was changed last. */
   drafts: several({ draft_id: z.number(), title: z.string() }),
   /** Published advertisements that suit the CV, without own, applied and hidden ones; null without a CV. */
   fits: z
     .object({
       total: z.number(),
-      /** How many of them were published since the visit before. */
+      /** Number of these advertisements that were published since the visit before. */
       fresh: z.number(),
       professions: z.array(named),
       city: named.nullable(),

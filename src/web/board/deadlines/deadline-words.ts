@@ -1,13 +1,13 @@
 import { formatComingDate, today } from '../../../shared/values/dates.ts'
 
-/** How many days before the deadline it is worth a warning. */
+/** A warning is shown from this number of days before the deadline. */
 const soonDays = 3
 
 type DeadlineWords = {
   text: string
   /** `bad` on the last day, `warn` on the three days before it. */
   tone: 'bad' | 'warn' | null
-  /** 0 on the last day, negative after it. */
+  /** Days until the deadline: 0 on the last day, negative after it. */
   days: number
 }
 

@@ -142,6 +142,9 @@ function reasonOf(
   return isNew ? `Yeni: ${reasons}` : reasons.replace(/^./, (first) => first.toLocaleUpperCase('tr'))
 }
 
-/** The list of all that fit; it shows one type at a time. */
+/**
+ * The address of the list of advertisements that fit. The list shows one type at a time, here the type of the first
+ * card.
+ */
 const allOf = ([first]: Advertisement[]) =>
   hrefOf({ ...defaultCriteria, type: first?.type ?? 'crew', suitable: true })
