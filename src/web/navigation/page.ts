@@ -73,7 +73,7 @@ export type Page = {
   access?: 'anyone' | 'user' | 'editor' | 'admin'
   /**
    * Query parameters that change the server's output, and therefore belong to the key under which the page is cached.
-   * A page with other parameters is rendered without them and not cached.
+   * A page with other parameters, except those for tracking, is not cached.
    */
   searchParams?: readonly string[]
   needs?: (address: PageAddress) => Need[]

@@ -24,7 +24,6 @@ export const defaultDeadline = (startDate: string, today: string): string =>
 
 export const isPastDeadline = (deadline: string, today: string): boolean => deadline < today
 
-/** The deadline, or `defaultDeadline` when it has passed. */
 export const futureDeadline = (deadline: string, startDate: string, today: string): string =>
   isPastDeadline(deadline, today) ? defaultDeadline(startDate, today) : deadline
 

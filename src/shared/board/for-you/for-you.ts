@@ -11,7 +11,7 @@ const several = <T extends z.ZodRawShape>(first: T) =>
 const forYou = z.object({
   /** Time of the visit before this one; null on the first visit. */
   since: instant.nullable(),
-  /** Applications of the person that were decided since the visit before; `first` is the one decided last. */
+  /** Applications of the person that were decided since the visit before; `first` is the latest. */
   answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
   unread: several({ application_id: z.number(), name: z.string() }),
   /**

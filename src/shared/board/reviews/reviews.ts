@@ -48,7 +48,7 @@ const undoable = z.object({
   title: z.string(),
   status: z.enum(['published', 'rejected']),
   decision: z.number(),
-  /** The id of the first decision of the same bulk act, which can only be undone as a whole. */
+  /** The id of the first decision of the bulk act to which this decision belongs. */
   together: z.number(),
   undo_seconds: z.number(),
 })

@@ -56,7 +56,6 @@ function inline(content: Fragment): string {
   return html + closing(open)
 }
 
-/** Removes the line breaks at the end of a block, because they are invisible. */
 function trimmed(nodes: readonly Node[]): readonly Node[] {
   const last = nodes.findLastIndex((node) => node.isText)
   return nodes.slice(0, last + 1)
