@@ -155,7 +155,7 @@ export const accountEndpoints = endpoints({
       username: mobilePhone,
       token: code,
       password: newPassword,
-      /** Required from accounts with a second factor: six digits from the phone, or a recovery code. */
+      /** Required from accounts with a second factor: six digits from the authenticator app, or a recovery code. */
       second_factor_code: secondFactorCode.optional(),
     }),
     reply: statusReply,

@@ -24,7 +24,10 @@ type Props = {
   isToolbar?: boolean
 }
 
-/** The button that saves the criteria of the list. A visitor logs in first, and the search is saved on return. */
+/**
+ * Saves a search; if it is saved already, a link to the saved searches. A visitor logs in first, and the search is
+ * saved on return.
+ */
 export function SaveSearch({ criteria, isToolbar = false }: Props) {
   const address = savedAddressOf(criteria)
   const { isAuthenticated } = useSession()

@@ -8,7 +8,7 @@ import { useWide } from '../../../../ui/base/wide.ts'
 import type { Change } from '../use-requested-criteria.ts'
 import { railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 
-// Rendered on wide screens only, because hundreds of checkboxes take phones long.
+// Rendered on wide screens only, because phones would need long to render hundreds of checkboxes.
 const RailGroups = lazyPart(async () => (await import('./filter-groups.tsx')).RailGroups)
 
 type Props = {
