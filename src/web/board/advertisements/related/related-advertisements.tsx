@@ -3,10 +3,7 @@ import { useMarking } from '../../saved-advertisements/use-marking.ts'
 import { useMarks } from '../../saved-advertisements/use-marks.ts'
 import { AdvertisementCard } from '../advertisement-card.tsx'
 
-/**
- * Published advertisements like the one with this id, or new ones if none are alike. The one with this id need not
- * exist or be open any more.
- */
+/** Published advertisements like the one with this id; the newest ones if it does not exist or was never approved. */
 export function RelatedAdvertisements({ id }: { id: number }) {
   const { data } = useApi('GET /api/app/advertisements/{id}/related', { params: { id } }, { enabled: id > 0 })
   const advertisements = data?.data ?? []
