@@ -155,8 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     ...filesOf(values),
     /**
      * The key of hashes of guessable values, such as phone codes and addresses of visitors: without it, somebody with
-     * a copy of the database cannot find the values by trying them out. Empty only in a demo without SECRET_KEY, for
-     * which the server uses a random key in its data folder.
+     * a copy of the database cannot find the values by trying them out. Empty in a demo without SECRET_KEY, for which
+     * the server uses `demoSecret`.
      */
     secretKey: values.SECRET_KEY ?? '',
     /**

@@ -12,7 +12,7 @@ export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from '.
 
 export type Tables = DB
 
-/** The database or a transaction: functions that run a statement have it as their first parameter. */
+/** The database or a transaction. */
 export type Db = Kysely<Tables>
 
 export type Database = {

@@ -6,9 +6,12 @@ import { execute } from './statements.ts'
 
 export type Subscriber = {
   hear(payload: string): void
-  /** Called when the database connection breaks: messages of other processes are missed until `back` is called. */
+  /**
+   * Called when the connection for notifications breaks: messages of other processes are missed until `back` is
+   * called.
+   */
   lost?(): void
-  /** Called when the database connection is open again. Messages of other processes may have been missed. */
+  /** Called when the connection for notifications is open again. Messages of other processes may have been missed. */
   back?(): void
 }
 

@@ -15,7 +15,6 @@ export type RowOf<Table extends keyof Tables, Name extends keyof ColumnsOf<Table
   [Each in Name as CamelCase<Each>]: ColumnsOf<Table>[Each]
 }
 
-/** The columns of a left-joined table, which are null where it has no matching row. */
 export type OrNull<Joined> = { [Name in keyof Joined]: Joined[Name] | null }
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`

@@ -39,8 +39,7 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
 }
 
 /**
- * Refuses people whom the endpoint does not serve. A visitor has to log in. To an account without the required role,
- * an endpoint of staff seems not to exist.
+ * To an account without the required role, an endpoint of staff seems not to exist.
  * @throws AppError with the codes of admitRequest
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {

@@ -58,7 +58,7 @@ export function refuseStale(row: { revision: number }, revision: number): void {
 }
 
 /**
- * The row, which is of a category, a sub-category or a price type.
+ * Returns the row of a category, a sub-category or a price type.
  * @throws AppError not_found if there is none or if it was merged into another
  */
 export function requireRow<T>(row: T | null): T {

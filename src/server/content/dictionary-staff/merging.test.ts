@@ -82,8 +82,6 @@ describe('merging', () => {
     expect((await land(`first=${from.name}`)).body.landing.category).toEqual({ id: into.id, name: into.name })
     const subs = await server.request('GET', `/api/dictionary/sub-categories/${from.id}`)
     expect(subs.body.data).toHaveLength(4)
-    // `from` was merged into `into`. After `into` is merged into a third category, the ids and URLs of both lead to
-    // the third one.
     const last = await makeCategory()
     const again = { into: last.id, revision: (await get(into.id)).revision }
     expect((await ask('POST', `/categories/${into.id}/merge`, again)).status).toBe(200)

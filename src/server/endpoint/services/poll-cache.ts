@@ -12,8 +12,7 @@ const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
 /**
  * Remembers to whom an access token belongs, and the ETags of the replies to each person’s polls, so that a poll
- * needs no statement while nothing has changed. Entries live for a minute at most, and none are made while the
- * notifications of other processes cannot be received.
+ * needs no statement while nothing has changed.
  * @param now a clock in milliseconds; if it is set back, entries live longer, but changes still delete them
  */
 export function createPollCache(now: () => number = () => performance.now()) {

@@ -52,8 +52,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
  * Stores the files of a photo, then calls `save`, which must insert the row and call `cancelFileDeletions` in one
- * transaction. Until that commits, the files are scheduled for deletion, so that a failure leaves neither a file
- * without a row nor a row without its file.
+ * transaction. Until that commits, the files are scheduled for deletion.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(
