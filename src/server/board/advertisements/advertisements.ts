@@ -70,8 +70,8 @@ export async function submit(
 }
 
 /**
- * Editing sends a published or rejected advertisement back to review, unless only the deadline of a published one has
- * changed; one that its owner has closed stays closed.
+ * Editing sends an advertisement to review; exceptions: only the deadline of a published one has changed, or its
+ * owner has closed it.
  * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields, advertisement_changed
  * (`body.revision` is not the present revision)
  */
@@ -159,7 +159,6 @@ export async function move(
   if (hasPage(before)) await bumpContentVersion(trx)
 }
 
-/** Changes the deadline of a published advertisement, which needs no review. */
 export async function changeDeadline(
   trx: Db,
   viewer: Viewer,

@@ -14,7 +14,10 @@ import { findChoices, type AdvertisementForm, type LockedAdvertisement } from '.
 export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
-/** @param before the deadline of the edited advertisement, which stays when the body names none and it has not passed */
+/**
+ * @param before the deadline of the edited advertisement, which stays when the body names none and it is still
+ * allowed
+ */
 export function formOf(
   body: NewForm | EditedForm,
   subCategoryId: number,

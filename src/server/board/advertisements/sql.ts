@@ -74,7 +74,8 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 
 /**
  * The advertisement that the owner submitted with this idempotency key. `isSame` tells whether the repeated request
- * has the same content; it is always true once the advertisement was edited, because the first content is then lost.
+ * has the same content, apart from the deadline; it is always true once the text was edited, because the first
+ * content is then lost.
  */
 export const findByClientKey = (
   db: Db,
@@ -126,8 +127,8 @@ export const updateStatus = (
     where id = ${id}`
 
 /**
- * An advertisement that is approved again after an edit keeps its publication date; one that was closed or expired in
- * between gets a new date. A deadline that passed during the review is replaced by the default.
+ * The publication date stays, unless there is none or the advertisement went into review from closed or expired since
+ * that date.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},

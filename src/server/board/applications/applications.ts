@@ -87,8 +87,8 @@ export async function decide(
 }
 
 /**
- * @throws AppError application_not_found, other_side_closed, undo_expired (ten minutes have passed or a message was
- * sent)
+ * @throws AppError application_not_found, other_side_closed, undo_expired (ten minutes have passed, a message was
+ * sent, or there is no decision)
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
@@ -127,7 +127,7 @@ function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, no
   if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
   if (status === 'expired') throw new AppError('advertisement_expired')
   if (status !== 'published') throw new AppError('advertisement_not_found')
-  // The task that sets `expired` runs up to a minute after the end of the day.
+  // The task that sets `expired` runs some time after the end of the day.
   if (isPastDeadline(applicationDeadline, today(now))) throw new AppError('advertisement_expired')
 }
 

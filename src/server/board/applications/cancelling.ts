@@ -18,7 +18,7 @@ export const lockApplicationsOf = (trx: Db, accountId: number) =>
 
 /**
  * Cancels the applications that a closing account made or received, if they are undecided or their decision can still
- * be undone. Notifies the other sides and removes the name of the account from their notices.
+ * be undone. Notifies the other sides and removes the applicant's name from the notices of owners.
  */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer

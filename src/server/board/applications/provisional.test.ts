@@ -12,8 +12,8 @@ import { allEndpoints } from '../../../shared/endpoints.ts'
 import { gather } from '../../oversight/data-exports/gathering.ts'
 import { announceDue } from '../../delivery/notices/notices.ts'
 
-// The owner can undo a decision for ten minutes or until the first message. Until then every reply shows the
-// application to the applicant as pending.
+// While the owner can undo a decision (for ten minutes, or until the first message), the applicant sees the
+// application as pending.
 
 const password = 'Deneme.2026!'
 const { server } = setUpTestBoard()

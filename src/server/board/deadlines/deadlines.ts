@@ -21,8 +21,7 @@ import { listApplicants, renewPublished, wasApprovedSince } from './sql.ts'
 const approvalLastsDays = 90
 
 /**
- * Moves the deadline of a published advertisement. Without a wished date it never becomes earlier, so a second press
- * changes nothing.
+ * @param wished the new deadline; without it the default one, unless the present one is later
  * @throws AppError advertisement_not_found, advertisement_expired, advertisement_status_conflict, invalid_fields
  */
 export async function extend(

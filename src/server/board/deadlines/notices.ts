@@ -29,8 +29,8 @@ export async function remindOfDeadline(
 }
 
 /**
- * Tells owners that their advertisement has expired. Where the work begins, `askWhetherComplete` tells them the next
- * morning, so that they do not read two letters about one thing.
+ * Owners whose work begins on the day of the deadline get no notice here: `askWhetherComplete` writes to them the
+ * next morning.
  */
 export async function notifyExpired(trx: Db, config: Config, rows: readonly OwnerToRemind[]): Promise<void> {
   await sendNotices(

@@ -4,25 +4,22 @@ import type { Context } from '../../endpoint/context.ts'
 import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
-/**
- * When reminders are sent, in Istanbul. The end leaves time after an outage, and is early enough that nobody is
- * reminded of a deadline that they have just chosen.
- */
+/** When reminders are sent, Istanbul time. Three hours leave time to catch up after an outage. */
 const [from, until] = ['09:00', '12:00']
 
 const daysBefore = [3, 1] as const
 
 /**
- * For how many days after the start of work its owner may still be asked. Older advertisements are left out, so that
- * the first run on an existing board asks nobody about the past.
+ * For how many days after the start of work an owner may still be asked whether the team is complete. The limit keeps
+ * the first run on an existing board from asking about old advertisements.
  */
 const askedWithinDays = 3
 
 const batchSize = 200
 
 /**
- * Reminds owners of deadlines three days and one day before, and asks them after the start of work whether the team is
- * complete: each once per deadline or start.
+ * Reminds owners three days and one day before a deadline, and asks them after the start of work whether the team is
+ * complete.
  */
 export async function remindOwners(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()

@@ -26,7 +26,6 @@ const remindedColumns = sql`a.id, a.owner_id as "ownerId", a.title, a.start_date
 // Naming both types lets the index on (type, application_deadline) find the rows.
 const isLive = sql`status = 'published' and type = any(${[...advertisementTypes]}::text[])`
 
-/** Expires up to `limit` advertisements whose deadline was before `today`, with their events. */
 export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =>
   queryRows<OwnerToRemind>(trx)`
     with due as (
@@ -40,7 +39,9 @@ export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =
       select id, null::bigint, 'published', 'expired', ${now}::timestamptz from expired order by id)
     select * from expired order by id`
 
-/** Marks the live advertisements whose deadline is `days` after `today` as reminded, and returns them. */
+/**
+ * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and returns them.
+ */
 export const takeReminded = (trx: Db, today: string, days: number, limit: number) =>
   queryRows<OwnerToRemind>(trx)`
     with due as (
@@ -52,7 +53,7 @@ export const takeReminded = (trx: Db, today: string, days: number, limit: number
     from due where a.id = due.id
     returning ${remindedColumns}`
 
-/** Marks the owners whose work began between these days as asked, and returns their advertisements. */
+/** Marks up to `limit` advertisements whose work began between these days as asked, and returns them. */
 export const takeAsked = (trx: Db, { from, to }: { from: string; to: string }, limit: number, now: Date) =>
   queryRows<OwnerToRemind>(trx)`
     with due as (

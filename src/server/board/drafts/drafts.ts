@@ -29,7 +29,7 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 /**
  * @param clientKey idempotency key: a repeated request returns the draft that the first one made, as it is now
  * @param finish more to do in the same transaction, with the new draft's id
- * @throws AppError too_many_drafts
+ * @throws AppError too_many_drafts, draft_not_found (the draft with this key was deleted)
  */
 export async function createDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -102,7 +102,7 @@ export async function restoreDraft(
 
 /**
  * Ends a draft whose form has become an advertisement, which takes over its photos.
- * @throws AppError draft_gone if the draft was sent or deleted meanwhile
+ * @throws AppError draft_gone if the owner has no such draft (any more)
  */
 export async function finishDraft(
   trx: Db,

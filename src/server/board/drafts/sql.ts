@@ -70,7 +70,10 @@ export const findByClientKey = (db: Db, ownerId: number, clientKey: string) => q
     select id from advertisement_drafts
     where owner_id = ${ownerId} and client_key = ${clientKey} and deleted_at is null`
 
-/** Makes drafts of one owner wait for each other, so that two at once cannot exceed the number that is allowed. */
+/**
+ * Makes concurrent requests of one owner that add drafts wait for each other, so that together they cannot exceed the
+ * allowed number.
+ */
 export const lockDraftsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`drafts ${ownerId}`}))`
 

@@ -27,8 +27,8 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * @param revision the revision of the list that the staff member has read; if the list has another one by now,
- * somebody has changed it since
+ * @param revision the revision of the list that the staff member has read; if the list has another one by now, it has
+ * changed since
  * @throws AppError content_changed (other revision), invalid_fields at items
  */
 export async function putFeatured(

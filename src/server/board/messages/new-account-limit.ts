@@ -8,8 +8,9 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Sent = { senderId: number; applicationId: number }
 
 /**
- * Limits how many messages a new account (in its first week) sends in an hour to people who have not answered in the
- * thread. Must be called after the insert in the same transaction, because the new message is counted, too.
+ * Limits how many messages a new account (in its first week, not trusted by staff) sends in an hour to people who
+ * have not answered in the thread. Must be called after the insert in the same transaction, because the new message
+ * is counted, too.
  * @throws AppError newcomer_messages
  */
 export async function enforceNewAccountLimit(

@@ -3,10 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPush } from '../../delivery/outbox/outbox.ts'
 import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
-/**
- * Milliseconds until the push notification of a message is sent. A recipient who has the thread open reads the
- * message within this time, which cancels the notification.
- */
+/** Milliseconds until the push notification of a message is sent. Reading the message within this time cancels it. */
 const waitMs = 15_000
 const kind = 'message_received'
 

@@ -19,8 +19,7 @@ type New = {
 }
 
 /**
- * Makes concurrent requests of one reporter wait for each other, so that none exceeds the daily limit or reports the
- * same subject twice.
+ * Makes concurrent requests of one reporter wait for each other, so that together they cannot exceed the daily limit.
  */
 export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
@@ -106,8 +105,8 @@ export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
 /**
- * Ends the permissions to read the reported messages. Called at each change of the report, because a permission is
- * only for the staff member who handles the report.
+ * Ends the permissions to read the reported messages. Called when a report is claimed, released, closed or reopened,
+ * because a permission is only for the staff member who handles the report.
  */
 export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

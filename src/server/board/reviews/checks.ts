@@ -72,8 +72,8 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
 }
 
 /**
- * Whether two advertisements show the same photo. An owner's own closed advertisement does not count, because owners
- * may post it again with its photos.
+ * Whether photos of two different advertisements show the same picture. An owner's own closed advertisement does not
+ * count, because owners may post it again with its photos.
  */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&

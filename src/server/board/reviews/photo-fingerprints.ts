@@ -7,7 +7,8 @@ const side = 8
 /** A photo whose fingerprint of 64 bits has fewer than this many zeros or ones is too plain to be compared. */
 const minBits = 6
 /**
- * Photos whose fingerprints differ in at most this many of 64 bits are the same picture, resized or slightly cropped.
+ * Photos whose fingerprints differ in at most this many of 64 bits count as the same picture, resized or slightly
+ * cropped.
  */
 const maxDifferent = 3
 /**

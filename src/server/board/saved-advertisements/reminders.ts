@@ -12,7 +12,7 @@ const peopleAtOnce = 200
 
 /**
  * From 09.00 in Istanbul on, tells people which of their saved advertisements close within two days, once for each
- * deadline. Advertisements that were saved on the same day are left for the next one.
+ * deadline. Advertisements that were saved on the same day are left for the next day.
  */
 export async function remindOfSaved(context: Context, isStopping: () => boolean): Promise<void> {
   while (formatTime(context.now()) >= earliest && !isStopping()) {

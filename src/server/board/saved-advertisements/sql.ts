@@ -10,12 +10,12 @@ import { approvedText } from '../advertisements/approved.ts'
 import { isPublic } from '../advertisements/reading/public-cards.ts'
 import { statusForApplicant } from '../provisional-decisions.ts'
 
-/** What a person did with an advertisement; each is a table of the same columns. */
+/** What a person did with an advertisement; `saved` and `hidden` each have a table. */
 export type Mark = 'saved' | 'hidden'
 
 const tableOf = (mark: Mark) => sql.table(`${mark}_advertisements`)
 
-/** @returns nothing for an advertisement that the viewer may not see */
+/** @returns null for an advertisement that the viewer may not see */
 export const findVisibleId = (db: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(
   db,
 )`

@@ -1,16 +1,15 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/** So that a search with many filters has no more keys; it is then found by one of its filters alone. */
+/** A search with more pairs of profession and city gets keys of only its professions or only its cities. */
 const mostKeys = 100
 const prefixLength = 3
 
 type KeyParts = { professions: string[]; cities: string[]; prefix: string | null }
 
 /**
- * The keys by which an advertisement finds a search: it fits only if the two have a key in common. A key joins a
- * profession and a city, because either alone is shared by a tenth of all searches. Searches with neither are found
- * by the beginning of their longest word.
- * @param words null: no words; an empty list fits nothing
+ * An advertisement can fit a search only if the two have a key in common. A key joins a profession and a city;
+ * searches with neither use the beginning of their longest word.
+ * @param words null: no search text; an empty list fits nothing
  */
 export function keysOfSearch(
   { type, category, subCategory, cities }: AdvertisementCriteria,

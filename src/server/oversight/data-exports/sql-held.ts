@@ -160,7 +160,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select m.advertisement_id, ${approvedText('title')} as title, m.created_at as hidden_at
     from hidden_advertisements m join advertisements a on a.id = m.advertisement_id
     where m.account_id = ${id} order by m.created_at`,
-  // Without what is deleted, and without the columns that repeat the address for matching.
+  // Deleted searches and the columns that repeat the address for matching are left out.
   saved_searches: sql`
     select id, name, address, frequency, paused_at, pause_reason, last_alert_at, created_at, updated_at
     from saved_searches where account_id = ${id} and deleted_at is null order by id`,

@@ -2,7 +2,7 @@ const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /**
  * Reads a delivery status notification (RFC 3464), by which a mail server reports a bounce.
- * @returns the key of our letter and the status code; null if the mail does not report that one of our letters failed
+ * @returns the key of the letter and the status code; null unless the mail reports, with both, that a letter failed
  * for good
  */
 export function readBounce(mail: string): { key: string; status: string } | null {

@@ -9,7 +9,7 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Stops all mail to addresses that do not exist, and newsletters to readers who reported spam.
+ * Stops all mail to addresses that bounced for good, and newsletters to readers who reported spam.
  * @returns the number of reports that stopped an address
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */

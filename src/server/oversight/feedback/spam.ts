@@ -23,9 +23,7 @@ export function checkOthers(text: string, others: number): void {
   throw wrongMessage('Bu metin bugün birçok kez gönderildi. Lütfen kendi sözlerinizle yazın.')
 }
 
-/**
- * A hash of the words of a message: messages that differ only in spacing, case and punctuation have the same hash.
- */
+/** A hash of the words of a message, so that copies with other spacing, case or punctuation have the same hash. */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
     .update(searchWords(text).join(' ') || text)

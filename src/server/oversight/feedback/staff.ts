@@ -108,7 +108,7 @@ export function claim(context: Context, editor: Viewer, id: number, seen: number
   })
 }
 
-/** @throws AppError not_found, feedback_changed when it is assigned to somebody else */
+/** @throws AppError not_found, feedback_changed when the feedback is assigned to somebody else */
 export function release(context: Context, editor: Viewer, id: number) {
   return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === null) return

@@ -60,7 +60,7 @@ export async function unsubscribeParts(
 }
 
 /**
- * The token in the unsubscribe link. A subscriber keeps the same one, so that the links of old newsletters still
+ * The token in the unsubscribe link. Each subscriber keeps one token, so that the links of old newsletters still
  * work.
  */
 async function unsubscribeTokenOf(

@@ -43,7 +43,7 @@ export const allowAddress = (trx: Db, context: Context, email: string) => queryE
 /**
  * Keyed hashes (HMACs) of an e-mail address, so that addresses cannot be found from the table without the key. The
  * first is of the normalised address with the current key; the others find rows that were made with older keys or
- * from the lower-case spelling.
+ * from other spellings.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
   const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]

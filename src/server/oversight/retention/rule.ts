@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { draftLimits } from '../../../shared/board/drafts/drafts.ts'
 
-/** How many days data is stored. The legal pages name the same periods. */
+/** How many days data is stored. A period that the legal pages name must be the same there. */
 export const retentionDays = {
   endedSession: 30,
   phoneCode: 2,
@@ -15,10 +15,7 @@ export const retentionDays = {
    */
   refusedAddress: 730,
   notice: 365,
-  /**
-   * As long as an advertisement can still come back: sixty days until its deadline and ninety in which it can be
-   * renewed. Until then its people must not be told of it again.
-   */
+  /** Half a year: while an advertisement can come back, the alert keeps people from being told of it twice. */
   searchAlert: 180,
   view: 1,
   refusal: 30,

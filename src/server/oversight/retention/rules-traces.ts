@@ -154,7 +154,7 @@ export const traceRules: readonly RetentionRule[] = [
   },
 ]
 
-/** Suspended owners cannot be notified: they could not open the draft. */
+/** Drafts of suspended owners are erased without a notice, because their owner could not open them. */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs
   const periodMs = draftLimits.days * dayMs

@@ -40,8 +40,8 @@ export type Task = {
    */
   isLong?: true
   /**
-   * @param isStopping whether the server is stopping: long tasks ask it between batches and leave the rest to their
-   * next run
+   * @param isStopping whether the server is stopping: a task that works in batches asks it between them and leaves
+   * the rest to its next run
    */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }

@@ -15,10 +15,7 @@ import { preparedReply, type PreparedReply } from '../../endpoint/replies/prepar
 import { countsOf, liveCounts, sumOf, type LiveCount } from './live-counts.ts'
 
 const { perPage } = defaultCriteria
-/**
- * Number of links to other cities on the page of a city with a category or type, for example of sound crew in İzmir.
- * The page of a category or type alone links to all cities.
- */
+/** Most links to other cities on the page of a city with a category or type, for example of sound crew in İzmir. */
 const maxCities = 24
 
 export async function countLanding(context: Context): Promise<LandingCounts> {

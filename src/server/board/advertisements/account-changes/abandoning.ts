@@ -10,9 +10,8 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * Closes the advertisements of an account that is being closed and deletes their photos and the personal data in
- * their texts. Advertisements that were never published and have no applications are deleted whole; applicants of the
- * others keep reading the last approved version.
+ * For account closing: closes the advertisements of the account, deletes the rows of their photos and redacts their
+ * texts. Advertisements without a publication date and without applications are deleted whole.
  * @returns the names of the photo files, which the caller must delete
  */
 export async function abandonAdvertisements(

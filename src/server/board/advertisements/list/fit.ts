@@ -19,7 +19,10 @@ export const idsByFit = (words: SearchWord[], matches: Fragment, cut: Fragment):
     select ${rankOf(words)} as fit from advertisements a where a.id = n.id and n.place <= ${sql.lit(mostRanked)}) r on true
   order by r.fit desc nulls last, n.published_at desc, n.id desc ${cut}`
 
-/** Words of the title count ten times those of the description; a word that names the profession counts like a title. */
+/**
+ * Words of the title weigh ten times those of the description; a word that names the advertisement's profession adds
+ * a bonus.
+ */
 function rankOf(words: SearchWord[]): Fragment {
   const query = words.map(({ word }) => `'${word}':*`).join(' | ')
   const named = words.filter(({ professions }) => professions.length > 0)

@@ -38,9 +38,8 @@ export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
 }
 
 /**
- * Reads the matching rows once, to count and to sort them. For several filters or for search words this is faster
- * than `gatherTwice`, whose scans then skip many index entries per match or read much text. Rows that match search
- * words are read newest first, because most words reach the limit of 10,001 rows among the newest.
+ * Reads the matching rows once, at most 10,001, to count and to sort them. For several filters or for search words
+ * this is faster than `gatherTwice`.
  */
 function gatherOnce(search: Search): RawBuilder<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``

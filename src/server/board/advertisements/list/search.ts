@@ -14,10 +14,7 @@ import type { Fragment } from '../reading/sql-reading.ts'
 /** Words of a search after the eighth are ignored, because each word costs an index scan. */
 export const maxWords = 8
 
-/**
- * The criteria of the advertisement list, prepared for SQL. Categories are replaced by their sub-categories, because
- * the indexes contain only sub-categories.
- */
+/** The criteria of the advertisement list, prepared for SQL. Categories are replaced by their sub-categories. */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
   /** Ids of sub-categories, of which an advertisement must have one; null: any sub-category. */
   professions: number[] | null
@@ -25,7 +22,7 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   demands: DemandPattern[][] | null
   /** Ids of advertisements that the viewer has hidden. */
   hidden: number[]
-  /** The moment from which `publishedWithin` and `deadlineWithin` count, of a whole minute. */
+  /** The moment, cut to the minute, from which `publishedWithin` and `deadlineWithin` count. */
   now: Date
 }
 export type SearchWord = { word: string; cities: number[]; professions: number[] }
@@ -67,7 +64,7 @@ export function searchOf(
   }
 }
 
-/** The filters of a search; each becomes one condition, or several. */
+/** The SQL conditions of each filter; null if the search does not use the filter. */
 const filters = {
   professions: ({ professions }) => professions && sql`a.sub_category_id = any(${professions}::int[])`,
   priceTypes: ({ priceTypes }) =>
@@ -170,7 +167,7 @@ export const sortColumnOf = ({ sortBy }: Search): Fragment =>
 
 /**
  * Equal values are ordered by id, because otherwise their order could differ between two pages and show an
- * advertisement on both. Of equal deadlines, which are many, the soonest come newest first.
+ * advertisement on both. With the soonest deadlines first, advertisements of one deadline are newest first.
  */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`

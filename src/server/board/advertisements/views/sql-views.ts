@@ -24,8 +24,8 @@ const maxPerNetwork = 30
 
 /**
  * Counts views of viewers who had no counted view of the advertisement in the 24 hours before. Does not count views
- * by the owner, views beyond `maxPerNetwork`, and views by closed accounts, because closing has deleted the other
- * views of the account. In `views` each pair of advertisement and key may occur only once.
+ * by the owner, views beyond `maxPerNetwork` and views by closed accounts. In `views` each pair of advertisement and
+ * key may occur only once.
  * @returns ids of advertisements that another transaction has locked, whose views were not counted
  */
 export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {

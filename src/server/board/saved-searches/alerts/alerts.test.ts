@@ -34,7 +34,7 @@ async function approve(id: number) {
   expect(reply.status).toBe(200)
   return reply.body.decision as number
 }
-/** Publishes an advertisement whose approval can no longer be undone. */
+/** Publishes an advertisement directly in the database, so that there is no approval that could be undone. */
 async function publish(options: object = {}): Promise<number> {
   const id = await waiting(options)
   await setStatus(id, 'published')
@@ -49,7 +49,8 @@ async function run() {
   await matchPublished(server.context)
   await tellAlerts(server.context)
 }
-// Not by the API, which shows a notice from the database's time on: these tests set the clock of the server only.
+// Notices are read from the table, because their time comes from the database's clock and these tests set only the
+// server's.
 const notices = async (as = person) =>
   (await rowsIn(server, 'notices')).filter(
     ({ account_id: account, kind }) => account === as.id && kind === 'search_alert',

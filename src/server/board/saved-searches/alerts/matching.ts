@@ -17,8 +17,8 @@ import {
 const longestRunMs = 20_000
 
 /**
- * Finds the saved searches that newly published advertisements fit and writes an alert for each of their people. An
- * advertisement is matched once its approval can no longer be undone.
+ * Finds the saved searches that newly published advertisements fit and writes an alert for each person who saved one.
+ * An advertisement is matched once its approval can no longer be undone.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs
@@ -27,13 +27,13 @@ export async function matchPublished(context: Context, isStopping = () => false)
 
 /** @returns false if no advertisement is due */
 async function matchNext(context: Context): Promise<boolean> {
-  // Read before the transaction, because they use a connection of their own.
+  // The lookups are read before the transaction, because they use a connection of their own.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
     const now = context.now()
     const id = await takeUnmatched(trx, now)
     if (id === null) return false
-    // What was written before an edit and has not been told may no longer fit.
+    // Untold alerts that were written before an edit of the advertisement may no longer fit.
     await deleteUntold(trx, id)
     const advertisement = await findPublished(trx, id)
     if (advertisement)

@@ -37,7 +37,7 @@ export const findPublished = (trx: Db, id: number) => queryRow<Published>(trx)`
 export type Matched = {
   id: number
   keys: string[]
-  /** Of its text, and of the names of its city and profession. */
+  /** The words of the advertisement's text and of the names of its city, category and sub-category. */
   words: string[]
   categories: number[]
   subCategories: number[]
@@ -96,8 +96,8 @@ export const insertAlerts = (
     on conflict (account_id, advertisement_id) do nothing`
 
 /**
- * The people whose CV fits, by the rules of compatibility.ts. A select for each way to fit, because together they
- * would not be read from the indexes.
+ * The people whose CV fits, by the rules of compatibility.ts. One select for each way to fit, because a single one
+ * would not use the indexes.
  */
 function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 'isOkayForRookie'>) {
   const ways = [

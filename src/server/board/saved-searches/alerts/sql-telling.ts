@@ -15,7 +15,7 @@ export async function countWaitingLetters(db: Db): Promise<number> {
 
 const mostRowsRead = 1000
 
-/** The next people with alerts that are due. Their alerts are locked. */
+/** Locks due alerts and returns their people, those whose alert is due longest first. */
 export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await queryRows<RowOf<'search_alerts', 'account_id'>>(trx)`
     select account_id as "accountId" from (
@@ -28,7 +28,7 @@ export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<
 export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & {
   searchId: number
   frequency: Frequency
-  /** When the person got the last letter about any of their searches. */
+  /** When the person was last told of advertisements that fit any of their searches. */
   lastToldAt: Date | null
   searchName: Column<'saved_searches', 'name'>
   address: Column<'saved_searches', 'address'>
@@ -42,8 +42,8 @@ export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & 
 }
 
 /**
- * The alerts of these people that can be told now, the newest advertisements of each search first. Those of immediate
- * searches are told with any others that are due.
+ * The alerts of these people that can be told now, the newest advertisements of each search first. Alerts of
+ * immediate searches are included even if they are not due yet.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<Alert>(trx)`/* seldom */
     select l.account_id as "accountId", l.advertisement_id as "advertisementId", s.id as "searchId", s.frequency,
@@ -95,9 +95,8 @@ export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(
     where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
 
 /**
- * Deletes the alerts of these people that were due and could not be told: the advertisement is not live, the person
- * has applied to it or has stopped the search. Published again, it is matched again. Alerts of a search that can
- * still be restored wait for that.
+ * Deletes the due alerts of these people that could not be told. Alerts of a search whose deletion can still be
+ * undone are postponed instead.
  */
 export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {
   const restorable = sql`exists (

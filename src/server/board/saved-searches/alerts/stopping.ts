@@ -8,7 +8,7 @@ import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of the search that the link is about, or of all. Has no effect when repeated.
+ * Stops the alerts of the search that the link is about, or of all searches of its person.
  * @throws AppError alert_link_unknown
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
@@ -19,7 +19,10 @@ export async function stopByLink({ db, now }: Context, token: string): Promise<v
   })
 }
 
-/** Undoes what the same link has stopped. @throws AppError alert_link_unknown */
+/**
+ * Resumes the search that the link is about, or all of its person, if a link in a letter has stopped them.
+ * @throws AppError alert_link_unknown
+ */
 export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {
   await db.transaction(async (trx) => {
     const link = await findLink(trx, token)

@@ -18,26 +18,29 @@ import {
 } from './sql-telling.ts'
 
 const peopleAtOnce = 100
-/** With more letters waiting for the mail server, the rest wait, so that they do not delay other e-mails. */
+/**
+ * While this many alert letters wait for the mail server, no more are written, so that they do not delay other
+ * e-mails.
+ */
 const mostWaitingLetters = 500
 const betweenLettersMs = 3_600_000
 const mostCards = 10
 
 /**
- * Tells people of the advertisements that fit their saved searches: all that are due in one notice and one letter.
- * Nothing is told at night.
+ * Tells people of the advertisements that fit their saved searches, in one notice and one letter per person. Nothing
+ * is told at night.
  */
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
   if (isQuiet(context.now())) return
   while (!isStopping()) {
     if (context.config.smtpUrl && (await countWaitingLetters(context.db.kysely)) >= mostWaitingLetters) return
-    // Read before the transaction, because they use a connection of their own.
+    // The names are read before the transaction, because they use a connection of their own.
     const labels = await dictionaryLabels(context)
     if (!(await context.db.transaction((trx) => tellNext(trx, context, labels)))) return
   }
 }
 
-/** @returns false if nobody is left */
+/** @returns false if no alert is due */
 async function tellNext(trx: Db, context: Context, labels: NamesOfIds): Promise<boolean> {
   const now = context.now()
   const people = await listDuePeople(trx, now, peopleAtOnce)
@@ -54,7 +57,10 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds): Promise<
   return true
 }
 
-/** Immediate alerts come at most once an hour; a daily or weekly letter is sent at its time all the same. */
+/**
+ * When an hour has passed since the person's last alert; null if these alerts need not wait for it. Only immediate
+ * alerts wait.
+ */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts
   if (!first?.lastToldAt || alerts.some(({ frequency }) => frequency !== 'immediate')) return null

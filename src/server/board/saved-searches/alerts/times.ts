@@ -4,7 +4,7 @@ const tellingTime = '09:00'
 const dayMs = 86_400_000
 const monday = 1
 
-/** When alerts that are found now are told at the earliest. */
+/** When alerts of daily and of weekly searches that are written now are due. */
 export function nextTimes(now: Date): { daily: Date; weekly: Date } {
   const morning = new Date(istanbulInstant(today(now), tellingTime))
   const daily = morning > now ? morning : new Date(morning.getTime() + dayMs)
