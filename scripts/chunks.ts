@@ -93,8 +93,8 @@ const isPackageOfFirstRoutes = (id: string) =>
 
 const isCard = sources([
   'src/web/board/advertisements/advertisement-card.tsx',
-  'src/web/board/advertisements/search-box.tsx',
   'src/web/board/saved-advertisements/use-marking.ts',
+  'src/web/board/search-help/search-box.tsx',
   'src/web/board/saved-advertisements/use-marks.ts',
 ])
 const isOnList = sources([

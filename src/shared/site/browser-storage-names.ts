@@ -11,6 +11,7 @@ export const browserStorageNames = {
     rememberedUsername: 'klaket.rememberedUsername',
     rememberMe: 'klaket.rememberMe',
     filter: 'klaket.filter',
+    searches: 'klaket.searches',
     viewMode: 'klaket.viewMode',
     theme: 'klaket.theme',
     storageTold: 'klaket.storageTold',

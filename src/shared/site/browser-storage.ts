@@ -41,6 +41,7 @@ const localWords: Record<keyof typeof browserStorageNames.local, [purpose: strin
   ],
   rememberMe: ['“Beni hatırla” kutusunun seçildiği.', untilUnremembered],
   filter: ['İlan listesinde son kullanılan filtreler.', untilRemoved],
+  searches: ['Arama kutusunda yaptığınız son beş arama; yeniden önerilsin diye.', untilRemoved],
   viewMode: ['İlanların kart ya da liste olarak görünmesi.', untilRemoved],
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
   installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],

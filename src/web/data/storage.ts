@@ -18,6 +18,7 @@ export type Stored = {
   rememberedUsername: string
   rememberMe: boolean
   filter: Record<string, unknown>
+  searches: unknown[]
   viewMode: 'grid' | 'list'
   theme: Theme
   storageTold: boolean

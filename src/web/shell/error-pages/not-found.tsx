@@ -1,5 +1,9 @@
 import { useNavigate } from 'react-router'
-import { SearchBox } from '../../board/advertisements/search-box.tsx'
+import {
+  criteriaToAddress,
+  defaultCriteria,
+} from '../../../shared/board/advertisements/advertisement-search.ts'
+import { SearchBox } from '../../board/search-help/search-box.tsx'
 import { useGoBack } from '../../navigation/go-back.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { ErrorLayout } from './error-layout.tsx'
@@ -32,7 +36,9 @@ export function NotFound() {
         action={listPath}
         tone="secondary"
         className="mt-6"
-        onSearch={(q) => void navigate(`${listPath}?${new URLSearchParams({ q })}`)}
+        onSearch={(change) =>
+          void navigate(`${listPath}?${criteriaToAddress({ ...defaultCriteria, ...change })}`)
+        }
       />
     </ErrorLayout>
   )

@@ -32,12 +32,13 @@ import { useRequestedCriteria } from './use-requested-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
-const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
+const NoSuitable = lazyPart(async () => (await import('./empty/no-suitable.tsx')).NoSuitable)
 
+const DidYouMean = lazyPart(async () => (await import('./empty/did-you-mean.tsx')).DidYouMean)
 const ListEmpty = latePart(
   import.meta.env.SSR
-    ? { rendered: (await import('./list-empty.tsx')).ListEmpty }
-    : { load: async () => (await import('./list-empty.tsx')).ListEmpty },
+    ? { rendered: (await import('./empty/list-empty.tsx')).ListEmpty }
+    : { load: async () => (await import('./empty/list-empty.tsx')).ListEmpty },
 )
 
 export const page = definePage({
@@ -106,7 +107,7 @@ function AdvertisementsPage() {
 
   return (
     <div className="page-gutter mx-auto max-w-page py-3.5 sm:py-6">
-      <ListHead criteria={criteria} onSearch={(q) => change(() => ({ q }))} />
+      <ListHead criteria={criteria} onSearch={(next) => change(() => next)} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
         {/* Suitable advertisements load after the page and are often few. A minimum height keeps the footer from
@@ -134,6 +135,7 @@ function AdvertisementsPage() {
                   ? error.message
                   : ''}
           </p>
+          {shown.q !== '' && data && data.total > 0 && data.total < 3 && <DidYouMean criteria={shown} />}
           {isTooFar ? (
             <PageLimitReached sentence={error.message} isAuthenticated={isAuthenticated} />
           ) : pastEnd ? (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { AdvertisementCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
-import { SearchBox } from '../../../board/advertisements/search-box.tsx'
+import { SearchBox, type SearchChange } from '../../../board/search-help/search-box.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { hrefOf } from './list-criteria.ts'
 
-type Props = { criteria: AdvertisementCriteria; onSearch: (q: string) => void }
+type Props = { criteria: AdvertisementCriteria; onSearch: (change: SearchChange) => void }
 
 export function ListHead({ criteria, onSearch }: Props) {
   const { q, type } = criteria
@@ -31,6 +31,7 @@ export function ListHead({ criteria, onSearch }: Props) {
       <SearchBox
         key={q}
         q={q}
+        type={type}
         tone="secondary"
         className="w-full md:ml-auto md:w-auto md:max-w-120 md:flex-1"
         onSearch={onSearch}

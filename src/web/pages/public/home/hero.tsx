@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { defaultCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
-import { SearchBox } from '../../../board/advertisements/search-box.tsx'
+import { SearchBox } from '../../../board/search-help/search-box.tsx'
 import { useApi } from '../../../data/queries.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Icon, type IconName } from '../../../ui/base/icon.tsx'
@@ -28,7 +28,7 @@ export function Hero() {
         <SearchBox
           action={listPath}
           className="mt-6 max-w-list"
-          onSearch={(q) => void navigate(hrefOf({ ...defaultCriteria, q }))}
+          onSearch={(change) => void navigate(hrefOf({ ...defaultCriteria, ...change }))}
         />
         <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:mt-6 sm:gap-4">
           <TypeLink

@@ -12,10 +12,14 @@ import { ChevronDown } from '../../../../ui/base/icons.ts'
 import { Tick } from './tick.tsx'
 import type { Change } from '../use-requested-criteria.ts'
 
+type Counts = Readonly<Record<string, number>> | undefined
+
 type Props = CategoryTicks & {
   type: AdvertisementType
   categories: Category[]
   isShort: boolean
+  counts: Counts
+  subCounts: Counts
   onChange: (update: Change) => void
 }
 
@@ -26,6 +30,8 @@ export const CategoryFilter = memo(function CategoryFilter({
   categories,
   isShort,
   onChange,
+  counts,
+  subCounts,
   ...ticks
 }: Props) {
   const toggle = useCallback(
@@ -49,7 +55,7 @@ export const CategoryFilter = memo(function CategoryFilter({
               of={category}
               state={stateOf(category)}
               chosen={ticks.subCategory}
-              {...{ toggle, toggleSub }}
+              {...{ toggle, toggleSub, counts, subCounts }}
             />
           </li>
         ))}
@@ -74,9 +80,11 @@ type OneProps = {
   chosen: number[]
   toggle: (id: number) => void
   toggleSub: (id: number) => void
+  counts: Counts
+  subCounts: Counts
 }
 
-function OneCategory({ of: category, state, chosen, toggle, toggleSub }: OneProps) {
+function OneCategory({ of: category, state, chosen, toggle, toggleSub, counts, subCounts }: OneProps) {
   const isAll = state === 'all'
   const [isOpenAtFirst] = useState(state === 'some')
   return (
@@ -88,6 +96,7 @@ function OneCategory({ of: category, state, chosen, toggle, toggleSub }: OneProp
           checked={isAll}
           mixed={state === 'some'}
           onToggle={toggle}
+          count={counts && (counts[category.id] ?? 0)}
         />
       </div>
       <details open={isOpenAtFirst || undefined}>
@@ -109,6 +118,7 @@ function OneCategory({ of: category, state, chosen, toggle, toggleSub }: OneProp
               checked={isAll || chosen.includes(id)}
               isLocked={isAll}
               onToggle={toggleSub}
+              count={subCounts && (subCounts[id] ?? 0)}
             />
           ))}
         </div>

@@ -4,8 +4,11 @@ import {
   type AdvertisementCriteria,
   type Answer,
 } from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import type { Facets } from '../../../../../shared/board/search-help/search-help.ts'
 import { foldTurkish } from '../../../../../shared/text/turkish-text.ts'
+import { useFacets } from '../../../../board/search-help/use-facets.ts'
 import { useDictionaries } from '../../../../board/advertisements/use-dictionaries.ts'
+import { useSession } from '../../../../data/session.ts'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Search } from '../../../../ui/base/icons.ts'
@@ -16,6 +19,7 @@ import { DayCounts, MoreFilters, StartFilter } from './more-filters.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
 import { Ticks, type Toggle } from './tick.tsx'
 import { cityListHeight, railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
+import { useDebounced } from './use-debounced.ts'
 import type { Change } from '../use-requested-criteria.ts'
 
 type Props = {
@@ -31,6 +35,7 @@ type Props = {
 /** Memoized, because parents rerender more often than the criteria change, for example when a count arrives. */
 export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
+  const facets = useLateFacets(criteria)
   const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
   const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
   const starts = [criteria.startFrom, criteria.startTo].filter(Boolean).length
@@ -41,26 +46,41 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
   })
   return (
     <>
-      <SuitableSwitch criteria={criteria} onChange={(suitable) => onChange(() => ({ suitable }))} />
+      <SuitableSwitch
+        criteria={criteria}
+        count={facets?.suitable ?? null}
+        onChange={(suitable) => onChange(() => ({ suitable }))}
+      />
       <Accordion title="Meslek" {...counted(category.length + subCategory.length, true)}>
         {categories ? (
           <CategoryFilter
             key={type}
             isShort={isRail}
             {...{ type, category, subCategory, categories, onChange }}
+            counts={facets?.categories}
+            subCounts={facets?.sub_categories}
           />
         ) : (
           <WaitingCategories type={type} />
         )}
       </Accordion>
       <Accordion title="Şehir" {...counted(cityIds.length, true)}>
-        {cities ? <CityFilter chosen={cityIds} cities={cities} onChange={onChange} /> : <WaitingCities />}
+        {cities ? (
+          <CityFilter chosen={cityIds} cities={cities} onChange={onChange} counts={facets?.cities} />
+        ) : (
+          <WaitingCities />
+        )}
       </Accordion>
       <Accordion title="Başlangıç" {...counted(starts)}>
         <StartFilter from={criteria.startFrom} to={criteria.startTo} onChange={onChange} />
       </Accordion>
       <Accordion title="Son başvuru" {...counted(criteria.deadlineWithin ? 1 : 0)}>
-        <DayCounts name="deadlineWithin" chosen={criteria.deadlineWithin} onChange={onChange} />
+        <DayCounts
+          name="deadlineWithin"
+          chosen={criteria.deadlineWithin}
+          counts={facets?.deadline_within}
+          onChange={onChange}
+        />
       </Accordion>
       <Accordion title="Ücret" {...counted(bounds)}>
         <PriceFilter min={priceMin} max={priceMax} onChange={onChange} />
@@ -71,23 +91,36 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
             items={priceTypes}
             chosen={criteria.priceTypes}
             toggle={togglePriceType}
+            counts={facets?.price_types}
             onChange={onChange}
           />
         )}
       </Accordion>
       <Accordion title="Şehirler arası seyahat" {...counted(criteria.roadTrip.length)}>
-        <Ticks items={tripAnswers} chosen={criteria.roadTrip} toggle={toggleTrip} onChange={onChange} />
+        <Ticks
+          items={tripAnswers}
+          chosen={criteria.roadTrip}
+          toggle={toggleTrip}
+          counts={answerCounts(facets?.road_trip)}
+          onChange={onChange}
+        />
       </Accordion>
       <Accordion title="Yeni başlayanlar" {...counted(criteria.isForRookie.length)}>
         <Ticks
           items={rookieAnswers}
           chosen={criteria.isForRookie}
           toggle={toggleRookie}
+          counts={answerCounts(facets?.rookie)}
           onChange={onChange}
         />
       </Accordion>
       <Accordion title="Yayın tarihi" {...counted(criteria.publishedWithin ? 1 : 0)}>
-        <DayCounts name="publishedWithin" chosen={criteria.publishedWithin} onChange={onChange} />
+        <DayCounts
+          name="publishedWithin"
+          chosen={criteria.publishedWithin}
+          counts={facets?.published_within}
+          onChange={onChange}
+        />
       </Accordion>
       <Accordion title="Diğer" {...counted(others)}>
         <MoreFilters
@@ -95,11 +128,27 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
           verified={criteria.verified}
           withPhoto={criteria.withPhoto}
           onChange={onChange}
+          counts={facets && { paid: facets.paid, verified: facets.verified, withPhoto: facets.with_photo }}
         />
       </Accordion>
     </>
   )
 })
+
+const facetsDelayMs = 400
+
+/** Asked for after the list, which comes first. */
+function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
+  const late = useDebounced(criteria, facetsDelayMs)
+  const { isAuthenticated } = useSession()
+  const [known, setKnown] = useState<Facets>()
+  const facets = useFacets(late, isAuthenticated || !late.suitable)
+  if (facets && facets !== known) setKnown(facets)
+  return facets ?? known
+}
+
+const answerCounts = (counts: Facets['rookie'] | undefined) =>
+  counts && { ...counts, all: counts.yes + counts.no }
 
 export const RailGroups = (props: Props) => (
   <div className={`${railRoom} overflow-y-auto`}>
@@ -132,13 +181,14 @@ type CityProps = {
   chosen: number[]
   cities: { id: number; name: string }[]
   onChange: Props['onChange']
+  counts: Facets['cities'] | undefined
 }
 
 /**
  * All provinces with a search field. Provinces that were already chosen when the filter opened or when the search
  * text changed come first; a press moves no province.
  */
-const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
+const CityFilter = memo(function CityFilter({ chosen, cities, onChange, counts }: CityProps) {
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState(chosen)
   const typedFold = foldTurkish(typed.trim())
@@ -162,7 +212,7 @@ const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityPr
         }}
       />
       <div className={`mt-2 overflow-y-auto ${cityListHeight}`}>
-        <Ticks items={shown} chosen={chosen} toggle={toggleCity} onChange={onChange} />
+        <Ticks items={shown} chosen={chosen} toggle={toggleCity} onChange={onChange} counts={counts} />
         {shown.length === 0 && <p className="py-2 text-small text-text3">Şehir bulunamadı.</p>}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
 import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
 import { useApi } from '../../../../data/queries.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { hrefOf } from '../list-criteria.ts'
 import { totalText } from '../list-total.ts'
+import { useDebounced } from './use-debounced.ts'
 import type { Change } from '../use-requested-criteria.ts'
 
 const countDelayMs = 250
@@ -20,7 +21,7 @@ type Props = {
 
 export function FilterSheet({ criteria, onClose, onApply }: Props) {
   const { draft, latest, change } = useDraft(criteria)
-  const debounced = useDebounced(draft)
+  const debounced = useDebounced(draft, countDelayMs)
   const mustLogIn = !useSession().isAuthenticated && draft.suitable
   const { data } = useApi(
     'POST /api/app/advertisements/list',
@@ -73,13 +74,4 @@ function useDraft(criteria: AdvertisementCriteria) {
     startTransition(() => setDraft(next))
   }, [])
   return { draft, latest, change }
-}
-
-function useDebounced<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), countDelayMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }

@@ -36,13 +36,22 @@ export const StartFilter = memo(function StartFilter({ from, to, onChange }: Sta
 type DayCountProps = {
   name: 'publishedWithin' | 'deadlineWithin'
   chosen: DayCount | null
+  counts: Record<DayCount, number> | undefined
   onChange: OnChange
 }
 
 /** Checkboxes of which one at most is ticked: a second press takes the choice back, which radio buttons cannot. */
-export const DayCounts = memo(function DayCounts({ name, chosen, onChange }: DayCountProps) {
-  const { items, toggle } = counts[name]
-  return <Ticks items={items} chosen={chosen === null ? [] : [chosen]} toggle={toggle} onChange={onChange} />
+export const DayCounts = memo(function DayCounts({ name, chosen, counts, onChange }: DayCountProps) {
+  const { items, toggle } = choices[name]
+  return (
+    <Ticks
+      items={items}
+      chosen={chosen === null ? [] : [chosen]}
+      toggle={toggle}
+      counts={counts}
+      onChange={onChange}
+    />
+  )
 })
 
 const itemsOf = (words: Record<DayCount, string>) => dayCounts.map((id) => ({ id, name: words[id] }))
@@ -50,7 +59,7 @@ const toggleOf =
   (name: DayCountProps['name']): Toggle<DayCount> =>
   (requested, count) => ({ [name]: requested[name] === count ? null : count })
 
-const counts = {
+const choices = {
   publishedWithin: {
     items: itemsOf({ 1: 'Son 24 saat', 3: 'Son 3 gün', 7: 'Son 7 gün' }),
     toggle: toggleOf('publishedWithin'),
@@ -62,11 +71,14 @@ const counts = {
 }
 
 type Flag = 'paid' | 'verified' | 'withPhoto'
-type MoreProps = Pick<AdvertisementCriteria, Flag> & { onChange: OnChange }
+type MoreProps = Pick<AdvertisementCriteria, Flag> & {
+  counts: Record<Flag, number> | undefined
+  onChange: OnChange
+}
 
-export const MoreFilters = memo(function MoreFilters({ onChange, ...chosen }: MoreProps) {
+export const MoreFilters = memo(function MoreFilters({ onChange, counts, ...chosen }: MoreProps) {
   const ticked = flags.map(({ id }) => id).filter((flag) => chosen[flag])
-  return <Ticks items={flags} chosen={ticked} toggle={toggleFlag} onChange={onChange} />
+  return <Ticks items={flags} chosen={ticked} toggle={toggleFlag} counts={counts} onChange={onChange} />
 })
 
 const flags: { id: Flag; name: string }[] = [

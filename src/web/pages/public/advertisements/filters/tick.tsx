@@ -1,5 +1,6 @@
-import { memo, useCallback, useState, type ComponentProps } from 'react'
+import { memo, useCallback, useState, type ComponentProps, type ReactNode } from 'react'
 import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
 import type { Change } from '../use-requested-criteria.ts'
 
@@ -8,6 +9,8 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   checked: boolean
   /** The checkbox cannot be changed for now. Unlike a disabled one it keeps the focus. */
   isLocked?: boolean
+  /** How many advertisements it finds. */
+  count?: number | undefined
   onToggle: (item: T) => void
 }
 
@@ -17,11 +20,12 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
  */
 export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 
-function OneTick<T>({ of: item, checked, isLocked = false, mixed, onToggle, label }: Props<T>) {
+function OneTick<T>({ of: item, checked, isLocked = false, mixed, onToggle, label, count }: Props<T>) {
   const ticked = useTicked(checked, () => onToggle(item))
   return (
     <Checkbox
-      label={label}
+      label={count === undefined ? label : <Counted label={label} count={count} />}
+      aria-description={count === undefined ? undefined : `${formatNumber(count)} ilan`}
       mixed={mixed === true && !ticked.checked}
       aria-disabled={isLocked || undefined}
       checked={ticked.checked}
@@ -29,6 +33,15 @@ function OneTick<T>({ of: item, checked, isLocked = false, mixed, onToggle, labe
     />
   )
 }
+
+const Counted = ({ label, count }: { label: ReactNode; count: number }) => (
+  <span className="flex items-baseline justify-between gap-2">
+    <span className="min-w-0">{label}</span>
+    <span aria-hidden className="text-meta text-text3">
+      {formatNumber(count)}
+    </span>
+  </span>
+)
 
 /**
  * The optimistic state of a checkbox: shows the pressed value until `checked` changes, so that the checkbox does not
@@ -56,14 +69,23 @@ type ManyProps<T> = {
   chosen: readonly T[]
   toggle: Toggle<T>
   onChange: (update: Change) => void
+  /** By id; an id without a number has none. Undefined: not known. */
+  counts?: Readonly<Record<string, number>> | undefined
 }
 
-export function Ticks<T extends string | number>({ items, chosen, toggle, onChange }: ManyProps<T>) {
+export function Ticks<T extends string | number>({ items, chosen, toggle, onChange, counts }: ManyProps<T>) {
   const onToggle = useCallback(
     (item: T) => onChange((requested) => toggle(requested, item)),
     [toggle, onChange],
   )
   return items.map(({ id, name }) => (
-    <Tick key={id} of={id} label={name} checked={chosen.includes(id)} onToggle={onToggle} />
+    <Tick
+      key={id}
+      of={id}
+      label={name}
+      checked={chosen.includes(id)}
+      onToggle={onToggle}
+      count={counts && (counts[String(id)] ?? 0)}
+    />
   ))
 }

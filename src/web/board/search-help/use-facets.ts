@@ -1,0 +1,15 @@
+import {
+  defaultCriteria,
+  type AdvertisementCriteria,
+} from '../../../shared/board/advertisements/advertisement-search.ts'
+import { useApi } from '../../data/queries.ts'
+
+/**
+ * The numbers beside the filters; undefined until they are known, and where the server refuses to count.
+ */
+export function useFacets(criteria: AdvertisementCriteria, isAsked: boolean) {
+  const { sortBy, sortOrder, page, perPage } = defaultCriteria
+  const body = { ...criteria, sortBy, sortOrder, page, perPage }
+  return useApi('POST /api/app/advertisements/facets', { body }, { enabled: isAsked, retry: false }).data
+    ?.data
+}

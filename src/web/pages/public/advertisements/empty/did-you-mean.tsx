@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { AdvertisementCriteria } from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { hrefOf } from '../list-criteria.ts'
+import { useWaysOut } from './ways-out.ts'
+
+/** Similar words that find more, below the head of a list that has little. */
+export function DidYouMean({ criteria }: { criteria: AdvertisementCriteria }) {
+  const correction = useWaysOut(criteria)?.did_you_mean
+  return (
+    <p role="status" className="mb-3 empty:hidden">
+      {correction && <CorrectionLink criteria={criteria} correction={correction} />}
+    </p>
+  )
+}
+
+type LinkProps = { criteria: AdvertisementCriteria; correction: string }
+
+export const CorrectionLink = ({ criteria, correction }: LinkProps) => (
+  <>
+    Bunu mu demek istediniz:{' '}
+    <Link to={hrefOf({ ...criteria, q: correction, page: 1 })} className="link font-semibold">
+      {correction}
+    </Link>
+  </>
+)

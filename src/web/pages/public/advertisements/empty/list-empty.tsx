@@ -1,0 +1,67 @@
+import {
+  defaultCriteria,
+  type AdvertisementCriteria,
+} from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
+import { activeFilters } from '../../../../board/advertisements/active-filters.ts'
+import { withoutFilters } from '../../../../board/advertisements/count-filters.ts'
+import { SaveSearchPart } from '../../../../board/saved-searches/save-search-part.tsx'
+import { useDictionaries } from '../../../../board/advertisements/use-dictionaries.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
+import { SearchX } from '../../../../ui/base/icons.ts'
+import { CorrectionLink } from './did-you-mean.tsx'
+import { hrefOf } from '../list-criteria.ts'
+import { useWaysOut, withoutFilter, wordsOf } from './ways-out.ts'
+
+export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
+  const words = useDictionaries()
+  const filters = activeFilters(criteria, words)
+  const last = filters.at(-1)
+  const { q, type } = criteria
+  const waysOut = useWaysOut(criteria)
+  const ways = waysOut?.ways ?? []
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Aradığınız kriterlere uygun ilan bulunamadı."
+      action={
+        <>
+          {ways.map(({ without, count }, place) => (
+            <ButtonLink
+              key={without}
+              href={hrefOf(withoutFilter(criteria, without))}
+              tone={place === 0 ? 'primary' : 'secondary'}
+            >
+              {`${wordsOf(criteria, without, words)} olmadan ${formatNumber(count)} ilan`}
+            </ButtonLink>
+          ))}
+          {last && ways.length === 0 && (
+            <ButtonLink href={hrefOf(last.without)}>{`${last.label} filtresini kaldır`}</ButtonLink>
+          )}
+          {filters.length > 1 && (
+            <ButtonLink href={hrefOf(withoutFilters(criteria))} tone="secondary">
+              Bütün filtreleri temizle
+            </ButtonLink>
+          )}
+          <SaveSearchPart criteria={criteria} />
+          {q !== '' && (
+            <ButtonLink
+              href={hrefOf({ ...defaultCriteria, q, type: type === 'crew' ? 'cast' : 'crew' })}
+              tone="secondary"
+            >
+              {type === 'crew' ? 'Oyuncu ilanlarında ara' : 'Ekip ilanlarında ara'}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {waysOut?.did_you_mean && (
+        <p className="mb-2 text-text">
+          <CorrectionLink criteria={criteria} correction={waysOut.did_you_mean} />
+        </p>
+      )}
+      Filtreleri genişletin ya da birkaç gün sonra yeniden bakın; her gün yeni ilanlar yayınlanıyor.
+    </EmptyState>
+  )
+}
