@@ -21,8 +21,8 @@ const landing = counts.extend({
   category: named.nullable(),
   type: z.enum(advertisementTypes).nullable(),
   /**
-   * Path of the nearest wider landing page that has advertisements, or of the whole list if there is none; null when
-   * this page has advertisements itself.
+   * Path of a wider landing page that has advertisements, or else of the list of advertisements; null when this page
+   * has advertisements itself.
    */
   nearest: z.string().nullable(),
 })

@@ -9,7 +9,7 @@ import { emailRules } from './email.ts'
 
 /**
  * What a person does is counted by account, name, number or mailbox. Limits of a network (a film set, a school, a
- * mobile carrier) are far higher than what a crew of 200 does in an evening, which test/crew.test.ts plays.
+ * mobile carrier) are higher than what a crew of 200 does in an evening, which test/crew.test.ts plays.
  */
 export const limitRules = {
   ...everybodyRules,
