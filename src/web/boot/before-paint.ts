@@ -58,9 +58,9 @@ document.addEventListener(
   true,
 )
 
-// On pages that need no login the HTML loads no scripts: attributes of this script's element name them, so that the
-// first view has bandwidth and processor to itself. The scripts load when the browser is idle after the load event,
-// on the first input, or at once for members, whose parts are rendered by scripts.
+// On pages that need no login the HTML loads no other scripts: attributes of this script's element name them, so that
+// the first view has bandwidth and processor to itself. The scripts load when the browser is idle after the load
+// event, on the first input, or at once for members, whose parts are rendered by scripts.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']

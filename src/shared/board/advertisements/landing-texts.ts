@@ -3,10 +3,7 @@ import { formatNumber } from '../../values/money.ts'
 import { inPlace, ofPlace } from '../../text/turkish-suffix.ts'
 import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 
-/**
- * `noun`: who is sought, as the text before “ilanları” (advertisements). `lead`: a sentence that describes these
- * people.
- */
+/** `noun`: who is sought, as the text before “ilanları” (advertisements). `lead`: a sentence about this work. */
 type Words = { noun: string; lead: string }
 
 const categoryWords: Record<string, Words> = {
