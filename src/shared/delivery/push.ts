@@ -3,8 +3,8 @@ import { endpoints } from '../contract/endpoint.ts'
 import { statusReply } from '../contract/fields.ts'
 
 /**
- * Most browsers of a person that get push messages. When one more subscribes, the browser that was reached longest
- * ago is removed.
+ * At most this many browsers of a person get push messages. When one more subscribes, the browser that was reached
+ * longest ago is removed.
  */
 export const mostBrowsers = 10
 

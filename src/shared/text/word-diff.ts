@@ -3,8 +3,8 @@ import { diffArrays } from 'diff'
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /**
- * Most removed and added words (and spaces between words) that are compared. With more, the whole text is shown as
- * replaced, because the comparison would be slow.
+ * Two texts are compared word by word only up to this number of removed and added words (and spaces between words).
+ * With more, the whole text is shown as replaced, because the comparison would be slow.
  */
 const mostEdits = 1_000
 

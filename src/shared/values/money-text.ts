@@ -1,6 +1,6 @@
 import { formatNumber } from './money.ts'
 
-/** Most digits of an amount before the decimal sign. Further ones are ignored. */
+/** An amount keeps at most this many digits before the decimal sign. Further ones are ignored. */
 const mostDigits = 9
 
 /**

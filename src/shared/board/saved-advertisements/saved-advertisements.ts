@@ -4,7 +4,7 @@ import { applicationStatuses } from '../applications/application-status.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, statusReply } from '../../contract/fields.ts'
 
-/** Most advertisements that a person can have saved at once; as many can be hidden. */
+/** A person can have at most this many saved advertisements at once, and at most as many hidden ones. */
 export const mostSaved = 1000
 
 /**
