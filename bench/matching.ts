@@ -12,9 +12,12 @@ import { queryOne, queryRows } from '../src/server/database/statements.ts'
 import { buildApp } from '../src/server/start/app.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { benchEnvironment } from './board.ts'
-import { quantile } from './measure.ts'
+import { processorOf, quantile } from './measure.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
+/** Rows of one insert, so that none reaches the time limit of a statement. */
+const atOnce = 1000
+const tellingMs = 20_000
 const start = new Date('2026-11-17T09:00:00+03:00')
 const describedWords = 'kamera ışık ses gece çekim dizi reklam belgesel klip deneyimli ekip istanbul'.split(
   ' ',
@@ -38,11 +41,11 @@ try {
 }
 
 async function run(db: Database): Promise<void> {
-  console.log('filled')
   let now = start
   const app = await buildApp({ config: readConfig(environment), database: db, pages: 'none', now: () => now })
   const { context } = app
   const times: number[] = []
+  const processorBefore = await processorOfDatabase(db)
   const begin = performance.now()
   for (let id = 1; id <= size.advertisements; id += 1) {
     await sql`update advertisements set status = 'published', published_at = ${now} where id = ${id}`.execute(
@@ -52,13 +55,13 @@ async function run(db: Database): Promise<void> {
     await matchPublished(context)
     times.push(performance.now() - from)
   }
-  console.log('matched', quantile(times, 0.5), quantile(times, 0.95), Math.max(...times))
+  const processorMs = (await processorOfDatabase(db)) - processorBefore
   const allSeconds = (performance.now() - begin) / 1000
-  const { alerts, people } = await queryOne<{ alerts: number; people: number }>(db.kysely)`
-    select count(*) as alerts, count(distinct account_id) as people from search_alerts`
+  const { alerts } = await queryOne<{ alerts: number }>(db.kysely)`
+    select count(*) as alerts from search_alerts`
   now = new Date(start.getTime() + 86_400_000)
   const told = performance.now()
-  await tellAlerts(context)
+  await tellAlerts(context, () => performance.now() - told > tellingMs)
   const tellingSeconds = (performance.now() - told) / 1000
   const { letters } = await queryOne<{ letters: number }>(db.kysely)`
     select count(*) as letters from outbox where kind = 'search_alert'`
@@ -70,22 +73,21 @@ async function run(db: Database): Promise<void> {
       p95: round(quantile(times, 0.95)),
       longest: round(Math.max(...times)),
     },
+    databaseProcessorMs: round(processorMs / size.advertisements),
     allAdvertisementsSeconds: round(allSeconds),
     alertsPerAdvertisement: Math.round(alerts / size.advertisements),
-    telling: { people, letters, seconds: round(tellingSeconds) },
-    plan: await planOf(db),
+    lettersPerSecond: Math.round(letters / tellingSeconds),
   }
   console.log(results)
-  const { plan: _plan, ...kept } = results
-  writeFileSync('bench/results/matching.json', `${JSON.stringify(kept, null, 2)}\n`)
+  writeFileSync('bench/results/matching.json', `${JSON.stringify(results, null, 2)}\n`)
   await app.close()
 }
 
-/** What the index leaves to check: searches that share a key with an advertisement, for one of ten advertisements. */
-async function planOf(db: Database) {
-  return queryRows(db.kysely)`
-    select count(*) as searches, pg_size_pretty(pg_total_relation_size('saved_searches')) as table_size,
-      pg_size_pretty(pg_relation_size('saved_searches_keys')) as key_index from saved_searches`
+/** Processor time of all connections so far: unlike the time on the clock, it does not depend on what else runs. */
+async function processorOfDatabase({ kysely }: Database): Promise<number> {
+  const rows = await queryRows<{ pid: number }>(kysely)`
+    select pid from pg_stat_activity where backend_type = 'client backend'`
+  return rows.reduce((sum, { pid }) => sum + processorOf(pid), 0)
 }
 
 async function fill({ kysely }: Database, random: Random): Promise<void> {
@@ -93,14 +95,15 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
     select id, category_id as category from sub_categories order by id`
   /** Few professions are sought and practised by many: the chances fall with the rank. */
   const profession = () =>
-    professions[Math.floor(random.next() ** 2 * professions.length)] as { id: number; category: number }
+    professions[Math.floor(random.next() ** 1.5 * professions.length)] as { id: number; category: number }
   const city = () => (random.chance(0.6) ? 34 : random.int(1, 81))
-  await sql`
-    insert into accounts (first_name, last_name, email, phone, password_hash, phone_verified_at, email_confirmed_at)
-    select 'Ad', 'Soyad', n || '@example.com', '+90555' || lpad(n::text, 7, '0'), '', now(), now()
-    from generate_series(1, ${size.people}::int + 1) n`.execute(kysely)
-  for (let from = 1; from <= size.people; from += 5000) {
-    const cvs = Array.from({ length: 5000 }, (_, index) => {
+  for (let from = 0; from <= size.people; from += atOnce)
+    await sql`
+      insert into accounts (first_name, last_name, email, phone, password_hash, phone_verified_at, email_confirmed_at)
+      select 'Ad', 'Soyad', n || '@example.com', '+90555' || lpad(n::text, 7, '0'), '', now(), now()
+      from generate_series(${from}::int + 1, ${from + atOnce}::int) n`.execute(kysely)
+  for (let from = 1; from <= size.people; from += atOnce) {
+    const cvs = Array.from({ length: atOnce }, (_, index) => {
       const { id, category } = profession()
       return {
         account_id: from + index,
@@ -122,8 +125,8 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
       kysely,
     )
   }
-  for (let from = 0; from < size.searches; from += 5000) {
-    const rows = Array.from({ length: 5000 }, (_, index) => {
+  for (let from = 0; from < size.searches; from += atOnce) {
+    const rows = Array.from({ length: atOnce }, (_, index) => {
       const address = drawAddress(random, profession, city)
       const { words, ...compiled } = compileSearch(address)
       return {
@@ -149,7 +152,7 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
   for (let id = 1; id <= size.advertisements; id += 1) {
     const { id: sub, category } = profession()
     const words = Array.from({ length: 60 }, () =>
-      random.chance(0.3) ? random.pick(describedWords) : inventedWord(random),
+      random.chance(0.1) ? random.pick(describedWords) : inventedWord(random),
     )
     await sql`
       insert into advertisements (owner_id, type, category_id, sub_category_id, title, description, price_type_id, price,
@@ -179,9 +182,9 @@ function drawAddress(
     ['category', 12],
     ['suitable', 20],
     ['words', 10],
-    ['city', 2],
-    ['paid', 0.7],
-    ['all', 0.3],
+    ['city', 0.6],
+    ['paid', 0.3],
+    ['all', 0.1],
   ] as const)
   const { id, category } = profession()
   const extra = random.chance(0.3)
@@ -193,8 +196,10 @@ function drawAddress(
   if (kind === 'profession') return `subCategory=${id}${extra}`
   if (kind === 'category') return `category=${category}&city=${city()}${extra}`
   if (kind === 'suitable') return `suitable=1${random.chance(0.5) ? `&city=${city()}` : ''}${extra}`
-  if (kind === 'words')
-    return `q=${encodeURIComponent(random.chance(0.5) ? random.pick(describedWords) : inventedWord(random))}${random.chance(0.5) ? `&city=${city()}` : ''}`
+  if (kind === 'words') {
+    const word = random.chance(0.2) ? random.pick(describedWords) : inventedWord(random)
+    return `q=${encodeURIComponent(word)}${random.chance(0.5) ? `&city=${city()}` : ''}`
+  }
   if (kind === 'city') return `city=${city()}${extra}`
   return kind === 'paid' ? 'paid=1' : ''
 }

@@ -100,15 +100,18 @@ export const insertAlerts = (
  * would not use the indexes.
  */
 function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 'isOkayForRookie'>) {
-  const ways = [
-    sql`select account_id from cvs where sub_category_id = ${subCategory}`,
-    sql`select account_id from cvs
-      where second_sub_category_id = ${subCategory} and main_category_id <> ${studentCategoryId}`,
-    sql`select account_id from cvs where ${isOkayForRookie}::boolean and sub_category_id in (
-      select id from sub_categories where category_id = ${studentCategoryId})`,
-  ]
-  return sql`select v.account_id from (${sql.join(ways, sql` union `)}) v
-    where ${isOkayForRookie}::boolean or exists (select from cv_experiences e where e.account_id = v.account_id)`
+  const practising = sql`
+    select account_id from cvs where sub_category_id = ${subCategory}
+    union
+    select account_id from cvs
+    where second_sub_category_id = ${subCategory} and main_category_id <> ${studentCategoryId}`
+  if (isOkayForRookie)
+    return sql`${practising} union select account_id from cvs where sub_category_id in (
+      select id from sub_categories where category_id = ${studentCategoryId})`
+  // Lateral, because the planner would otherwise read the experiences of everybody.
+  return sql`
+    select v.account_id from (${practising}) v
+    cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`
 }
 
 export const urgency = sql`array_position(array['immediate', 'daily', 'weekly'], s.frequency)`
