@@ -23,6 +23,12 @@ const describedWords = 'kamera ışık ses gece çekim dizi reklam belgesel klip
   ' ',
 )
 
+const syllables = [...'bcçdfgğhklmnprsştvyz'].flatMap((consonant) =>
+  [...'aeıioöuü'].map((vowel) => consonant + vowel),
+)
+const inventedWord = (random: Random): string =>
+  Array.from({ length: 3 }, () => random.pick(syllables)).join('')
+
 const server = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' })
 if (!server) throw new Error('No PostgreSQL server on this system')
 const environment = {
@@ -161,11 +167,6 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
         ${city()}, '2026-12-24', '2026-12-10', ${random.chance(0.3)}, ${random.chance(0.3)})`.execute(kysely)
   }
   await sql`vacuum analyze`.execute(kysely)
-}
-
-function inventedWord(random: Random): string {
-  const syllables = ['ba', 'ke', 'li', 'mo', 'sa', 'tu', 'ya', 're', 'gö', 'şi']
-  return Array.from({ length: 3 }, () => random.pick(syllables)).join('')
 }
 
 type Draw<T> = () => T

@@ -1,15 +1,16 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/** A search with more pairs of profession and city gets keys of only its professions or only its cities. */
+/** So that a search with many filters has no more keys; it is then found by one of its filters alone. */
 const mostKeys = 100
-const prefixLength = 3
-
-type KeyParts = { professions: string[]; cities: string[]; prefix: string | null }
+/** Letters of a word that make a key. Shorter words have none, because too many advertisements would share it. */
+const prefixLengths = [3, 4]
+const [shortest = 0, longest = 0] = prefixLengths
 
 /**
- * An advertisement can fit a search only if the two have a key in common. A key joins a profession and a city;
- * searches with neither use the beginning of their longest word.
- * @param words null: no search text; an empty list fits nothing
+ * The keys by which an advertisement finds a search: it fits only if the two have a key in common. A key joins a
+ * city with a profession or, in searches without one, with the beginning of the longest word, because each of them
+ * alone is shared by a tenth of all searches.
+ * @param words null: no words; an empty list fits nothing
  */
 export function keysOfSearch(
   { type, category, subCategory, cities }: AdvertisementCriteria,
@@ -17,41 +18,29 @@ export function keysOfSearch(
 ): string[] {
   if (words?.length === 0) return []
   const professions = [...category.map((id) => `c${id}`), ...subCategory.map((id) => `s${id}`)]
-  const places = cities.map((id) => String(id))
-  const longest = words?.toSorted((a, b) => b.length - a.length)[0] ?? null
-  const isNarrow = professions.length > 0 || places.length > 0
-  return joined(type, {
-    ...fewEnough(professions.length > 0 ? professions : [''], places.length > 0 ? places : ['']),
-    prefix: isNarrow || longest === null ? null : longest.slice(0, prefixLength),
-  })
+  const word = words?.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const prefix = word.length < shortest ? '' : `w${word.slice(0, longest)}`
+  const works = professions.length > 0 ? professions : [prefix]
+  return joined(type, ...fewEnough(works, cities.length > 0 ? cities.map(String) : ['']))
 }
 
 /** The keys of all searches that an advertisement may fit. */
 export function keysOfAdvertisement(
   type: string,
-  ids: { categories: number[]; subCategories: number[]; city: number },
+  { categories, subCategories, city }: { categories: number[]; subCategories: number[]; city: number },
   words: string[],
 ): string[] {
-  const professions = [
-    '',
-    ...ids.categories.map((id) => `c${id}`),
-    ...ids.subCategories.map((id) => `s${id}`),
-  ]
-  const prefixes = new Set(
-    words.flatMap((word) => Array.from({ length: prefixLength }, (_, index) => word.slice(0, index + 1))),
+  const prefixes = words.flatMap((word) =>
+    prefixLengths.filter((length) => word.length >= length).map((length) => `w${word.slice(0, length)}`),
   )
-  return [
-    ...joined(type, { professions, cities: ['', String(ids.city)], prefix: null }),
-    ...[...prefixes].flatMap((prefix) => joined(type, { professions: [''], cities: [''], prefix })),
-  ]
+  const professions = [...categories.map((id) => `c${id}`), ...subCategories.map((id) => `s${id}`)]
+  return joined(type, ['', ...professions, ...new Set(prefixes)], ['', String(city)])
 }
 
-function fewEnough(professions: string[], cities: string[]): Omit<KeyParts, 'prefix'> {
-  if (professions.length * cities.length <= mostKeys) return { professions, cities }
-  if (professions[0] === '' || (cities[0] !== '' && cities.length < professions.length))
-    return { professions: [''], cities }
-  return { professions, cities: [''] }
+function fewEnough(works: string[], cities: string[]): [works: string[], cities: string[]] {
+  if (works.length * cities.length <= mostKeys) return [works, cities]
+  return cities.length < works.length && cities[0] !== '' ? [[''], cities] : [works, ['']]
 }
 
-const joined = (type: string, { professions, cities, prefix }: KeyParts): string[] =>
-  professions.flatMap((profession) => cities.map((city) => [type, profession, city, prefix ?? ''].join('|')))
+const joined = (type: string, works: string[], cities: string[]): string[] =>
+  works.flatMap((work) => cities.map((city) => [type, work, city].join('|')))
