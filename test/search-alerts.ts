@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { matchPublished } from '../src/server/board/saved-searches/alerts/matching.ts'
 import { tellAlerts } from '../src/server/board/saved-searches/alerts/telling.ts'
+import type { Config } from '../src/server/config/config.ts'
 import { makeAdvertisement, type TestAccount } from './factories.ts'
 import { lettersOf, rowsIn } from './newsletter.ts'
 import type { TestServer } from './server.ts'
@@ -37,9 +38,9 @@ export function searchAlertsOf(
       await setStatus(id, 'published')
       return id
     },
-    run: async () => {
+    run: async (config: Partial<Config> = {}) => {
       await matchPublished(server.context)
-      await tellAlerts(server.context)
+      await tellAlerts({ ...server.context, config: { ...server.context.config, ...config } })
     },
     // Notices are read from the table, because their time comes from the database’s clock and these tests set only the
     // server’s.
