@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../../shared/values/dates.ts'
-import { DraftOffer } from '../../forms/draft-offer.tsx'
-import { firstOpenStep, newDraftOf, type NewDraft } from '../../board/advertisements/form/drafts.ts'
+import { useLocation } from 'react-router'
 import { usePhotos } from '../../board/advertisements/form/photos/use-photos.ts'
+import type { DraftStart } from '../../board/drafts/use-draft.ts'
 import { definePage } from '../../navigation/page.ts'
-import { readDraft, removeDraft } from '../../data/storage.ts'
+import { ChooseDraft } from './choose-draft.tsx'
 import { Created } from './created.tsx'
-import { draftName, NewAdvertisement } from './new-advertisement.tsx'
+import { NewAdvertisement } from './new-advertisement.tsx'
+import { SavedDraft } from './saved-draft.tsx'
 
 export const page = definePage({
   Component: CreateAdvertisementPage,
@@ -15,54 +15,38 @@ export const page = definePage({
 })
 
 function CreateAdvertisementPage() {
-  const [offered, setOffered] = useState(() => newDraftOf(readDraft(draftName)))
-  const [draft, setDraft] = useState<NewDraft | null>(null)
-  const [createdId, setCreatedId] = useState<number | null>(null)
-  const photos = usePhotos()
-
-  function goOn() {
-    setDraft(offered)
-    setOffered(null)
-  }
-
-  function discard() {
-    removeDraft(draftName)
-    setOffered(null)
-  }
-
+  const { key, search } = useLocation()
+  const asked = Number(new URLSearchParams(search).get('draft'))
+  const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   return (
     <div className="page-gutter mx-auto max-w-list py-8">
-      {createdId !== null ? (
-        <Created id={createdId} photos={photos} />
-      ) : (
-        <>
-          <h1 className="text-h2">İlan Ver</h1>
-          <p className="mt-2 mb-6 text-text2">
-            İlanınız editör onayından sonra yayınlanır. Yazdıklarınız siz gönderene kadar bu tarayıcıda
-            saklanır.
-          </p>
-          {offered ? (
-            <DraftOffer
-              title="Kaydedilmemiş bir ilanınız var"
-              what={
-                <strong className="font-semibold">{offered.values.title.trim() || 'Başlıksız ilan'}</strong>
-              }
-              facts={`Son değişiklik: ${formatDateTime(offered.savedAt)}. Fotoğraflar saklanmaz; yeniden seçmeniz gerekir.`}
-              continueLabel="İlana Devam Et"
-              discardLabel="Sil ve Baştan Başla"
-              onContinue={goOn}
-              onDiscard={discard}
-            />
-          ) : (
-            <NewAdvertisement
-              draft={draft}
-              firstStep={draft ? firstOpenStep(draft.values) : 0}
-              photos={photos}
-              onCreated={setCreatedId}
-            />
-          )}
-        </>
-      )}
+      <Start key={`${key} ${id}`} id={id} />
     </div>
+  )
+}
+
+function Start({ id }: { id: number | null }) {
+  const [chosen, setChosen] = useState<DraftStart | null>(null)
+  if (chosen) return <Writing start={chosen} />
+  return id === null ? (
+    <ChooseDraft onStart={setChosen} />
+  ) : (
+    <SavedDraft id={id}>{(start) => <Writing start={start} />}</SavedDraft>
+  )
+}
+
+function Writing({ start }: { start: DraftStart }) {
+  const [begun] = useState(start)
+  const [createdId, setCreatedId] = useState<number | null>(null)
+  const photos = usePhotos(begun.draft?.photos)
+  if (createdId !== null) return <Created id={createdId} photos={photos} />
+  return (
+    <>
+      <h1 className="text-h2">İlan Ver</h1>
+      <p className="mt-2 mb-6 text-text2">
+        İlanınız editör onayından sonra yayınlanır. Yazdıklarınız siz gönderene kadar taslak olarak saklanır.
+      </p>
+      <NewAdvertisement start={begun} photos={photos} onCreated={setCreatedId} />
+    </>
   )
 }

@@ -1,75 +1,110 @@
 import { useState } from 'react'
 import { newAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
 import { AdvertisementForm } from '../../board/advertisements/form/advertisement-form.tsx'
-import {
-  blankValues,
-  type AdvertisementValues,
-} from '../../board/advertisements/form/advertisement-values.ts'
-import type { NewDraft } from '../../board/advertisements/form/drafts.ts'
-import { useSavedDraft } from '../../forms/saved-draft.ts'
+import { firstOpenStep } from '../../board/advertisements/form/drafts.ts'
 import { PhotoField } from '../../board/advertisements/form/photos/photo-field.tsx'
+import { photosOfAdvertisement, photosOfDraft } from '../../board/advertisements/form/photos/photo-store.ts'
 import type { Photos } from '../../board/advertisements/form/photos/use-photos.ts'
+import { DraftConflict, DraftGone, DraftMerged } from '../../board/drafts/draft-notices.tsx'
+import { draftPath } from '../../board/drafts/draft-path.ts'
+import { DraftStatus } from '../../board/drafts/draft-status.tsx'
+import { useDraft, type Draft, type DraftStart } from '../../board/drafts/use-draft.ts'
 import { isApiError } from '../../data/api-error.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 
-export const draftName = 'advertisement'
+type Props = { start: DraftStart; photos: Photos; onCreated: (id: number) => void }
 
-type Props = {
-  draft: NewDraft | null
-  firstStep: number
-  photos: Photos
-  onCreated: (id: number) => void
-}
-
-export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props) {
+export function NewAdvertisement({ start, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
-  const once = useIdempotencyKey(draft?.key)
-  const savedDraft = useSavedDraft(draftName)
+  const draft = useDraft(start, (id) => showAddress(draftPath(id)))
   const create = useApiMutation('POST /api/app/advertisements', {
-    invalidates: ['GET /api/app/advertisements/my-advertisements', 'GET /api/app/profile'],
+    invalidates: [
+      'GET /api/app/advertisements/my-advertisements',
+      'GET /api/app/advertisement-drafts',
+      'GET /api/app/profile',
+    ],
   })
 
-  const saveDraft = (values: AdvertisementValues) =>
-    savedDraft.write({ values, key: once.current(), savedAt: new Date().toISOString() } satisfies NewDraft)
+  /** Photos go to the draft as soon as they are chosen; without one they wait for the advertisement. */
+  async function sendPhotos(only?: string) {
+    const id = await draft.ensure()
+    if (id !== null) await photos.send(photosOfDraft(id), only)
+  }
 
   async function submit(body: (typeof newAdvertisement)['_zod']['output']) {
-    savedDraft.flush()
     setKnown(false)
-    const { id } = await create
-      .mutateAsync({ body, idempotencyKey: once.current() })
+    if (!(await draft.flush())) return
+    await photos.stop()
+    const { id, data } = await create
+      .mutateAsync({ body: { ...body, draft_id: draft.id() }, idempotencyKey: draft.key() })
       .catch((error: unknown) => {
         // The server knows the idempotency key with another text: an earlier attempt succeeded, its reply was lost,
         // and the text was changed since then.
         if (isApiError(error) && error.code === 'key_reused') {
-          once.renew()
+          draft.renew()
           setKnown(true)
-        }
+        } else void sendPhotos()
         throw error
       })
-    once.renew()
-    savedDraft.forget()
+    draft.finish()
+    showAddress('/create-advertisement')
+    photos.adopt(data.photos)
     // The advertisement exists now. Photos whose upload fails can be sent again on the next page.
     onCreated(id)
-    await photos.send(id)
+    await photos.send(photosOfAdvertisement(id))
   }
 
   return (
-    <AdvertisementForm
-      schema={newAdvertisement}
-      initial={draft?.values ?? blankValues}
-      firstStep={firstStep}
-      submitLabel="İlanı Gönder"
-      pendingLabel="İlan gönderiliyor"
-      onSubmit={submit}
-      onChange={saveDraft}
-      obstacle={isKnown ? <AlreadyTaken /> : null}
-      photos={<PhotoField photos={photos} />}
-      cover={photos.slots[0]?.src ?? null}
+    <>
+      <DraftMerged round={draft.round} clashes={draft.clashes} />
+      <AdvertisementForm
+        key={draft.round}
+        schema={newAdvertisement}
+        initial={draft.typed.values}
+        firstStep={draft.typed.step}
+        firstReached={firstOpenStep(draft.typed.values)}
+        firstField={draft.round === 0 ? draft.typed.field : null}
+        submitLabel="İlanı Gönder"
+        pendingLabel="İlan gönderiliyor"
+        onSubmit={submit}
+        onChange={draft.change}
+        onMove={draft.move}
+        state={<DraftStatus state={draft.state} />}
+        obstacle={isKnown ? <AlreadyTaken /> : obstacleOf(draft, photos)}
+        photos={<PhotoField photos={photos} onChanged={(only) => void sendPhotos(only)} />}
+        cover={photos.slots[0]?.src ?? null}
+      />
+    </>
+  )
+}
+
+function obstacleOf(draft: Draft, photos: Photos) {
+  const { state } = draft
+  if (state.kind === 'gone') return <DraftGone onRenew={draft.renew} />
+  if (state.kind !== 'conflict') return null
+  const { other } = state
+  return (
+    <DraftConflict
+      other={other}
+      onMerge={() => {
+        draft.merge(other)
+        photos.reload(other.photos)
+      }}
+      onTakeOther={() => {
+        const undo = draft.takeOther(other)
+        photos.reload(other.photos)
+        toast.success('Diğer cihazdaki hâli alındı.', { action: { label: 'Geri Al', onPress: undo } })
+      }}
     />
   )
+}
+
+/** Changes the address for a reload and for Back, without a navigation, which would begin the page again. */
+function showAddress(path: string): void {
+  history.replaceState(history.state, '', path)
 }
 
 function AlreadyTaken() {

@@ -28,13 +28,19 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
    */
   savedChoices?: SavedChoices
   firstStep?: number
+  firstReached?: number
+  firstField?: string | null
   /** True when a stored advertisement is edited: its type cannot change, and all steps can be opened at once. */
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string
   onSubmit: (payload: S['_zod']['output']) => Promise<void>
   onChange?: (values: AdvertisementValues) => void
+  /** Called with the open step and the field that has the focus. */
+  onMove?: (place: { step: number; field: string | null }) => void
   obstacle?: ReactNode
+  /** Whether the form is saved, shown above its buttons. */
+  state?: ReactNode
   photos: ReactNode
   cover: string | null
 }
@@ -44,11 +50,15 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   initial,
   savedChoices,
   firstStep = 0,
+  firstReached = 0,
+  firstField = null,
   isEdit = false,
   submitLabel,
   pendingLabel,
   onSubmit,
   onChange,
+  onMove,
+  state,
   obstacle,
   photos,
   cover,
@@ -68,6 +78,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
     form,
     box,
     firstStep,
+    firstReached,
+    firstField,
     areAllOpen: isEdit,
     onSubmit: (checked) => onSubmit(checked as unknown as S['_zod']['output']),
   })
@@ -76,6 +88,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
     if (!onChange) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) })
   }, [form, onChange])
+
+  useEffect(() => onMove?.({ step, field: null }), [onMove, step])
 
   const shown = new Set<string>(isLast ? fieldOrder : steps[step]?.fields)
   return (
@@ -87,6 +101,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
           event.preventDefault()
           if (!isSubmitting) void (isLast ? submit(event) : forward())
         }}
+        onFocus={({ target }) => onMove?.({ step, field: target.getAttribute('name') })}
         className="flex flex-col gap-6"
       >
         <Steps current={step} reached={reached} titles={steps.map(({ title }) => title)} onStep={goTo} />
@@ -118,6 +133,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
             errors.root?.message && <FormError>{errors.root.message}</FormError>
           )}
         </div>
+        {state}
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
             <Button tone="secondary" aria-disabled={isSubmitting} onClick={() => goTo(step - 1)}>

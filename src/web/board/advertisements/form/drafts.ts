@@ -25,7 +25,7 @@ export function editDraftOf(stored: unknown): EditDraft | null {
  * Fields that depend on each other. When two versions of an advertisement are merged, all fields of a group are taken
  * from the same version.
  */
-const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
+export const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['type'],
   ['category', 'subCategory'],
   ['title'],

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { steps, valuesOf, type AdvertisementValues } from './advertisement-values.ts'
 import { editDraftOf, isSame, merged, type EditDraft } from './drafts.ts'
 import { useSavedDraft } from '../../../forms/saved-draft.ts'
+import { photosOfAdvertisement } from './photos/photo-store.ts'
 import type { Photos } from './photos/use-photos.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -57,7 +58,7 @@ export function useEdit(
     })
     saved.forget()
     setBase(data)
-    const isWhole = await photos.send(id)
+    const isWhole = await photos.send(photosOfAdvertisement(id))
     await refresh()
     toast.success(
       data.status === 'waiting_for_approve'

@@ -5,16 +5,13 @@ import type { Photos } from './use-photos.ts'
 type Props = {
   photos: Photos
   /**
-   * Id of a stored advertisement, to which a photo is uploaded as soon as it is chosen. Undefined while the
-   * advertisement is new: its photos are uploaded after it was created.
+   * Called after a change, with the id of the photo if it concerns one, where photos are uploaded as soon as they are
+   * chosen. Left out: they are uploaded with the form.
    */
-  advertisementId?: number
+  onChanged?: (only?: string) => void
 }
 
-export function PhotoField({ photos, advertisementId }: Props) {
-  const settle = (only?: string) => {
-    if (advertisementId !== undefined) void photos.send(advertisementId, only)
-  }
+export function PhotoField({ photos, onChanged = () => {} }: Props) {
   return (
     <PhotoSlots
       photos={photos.slots}
@@ -22,17 +19,17 @@ export function PhotoField({ photos, advertisementId }: Props) {
       hint="JPEG, PNG veya WebP; her biri en fazla 20 MB."
       error={photos.error}
       onAdd={(files) => {
-        void photos.add(files).then(() => settle())
+        void photos.add(files).then(() => onChanged())
       }}
       onRemove={(id) => {
         photos.remove(id)
-        settle(id)
+        onChanged(id)
       }}
       onPlace={(id, index) => {
         photos.place(id, index)
-        settle(id)
+        onChanged(id)
       }}
-      onRetry={(id) => settle(id)}
+      onRetry={(id) => onChanged(id)}
     />
   )
 }

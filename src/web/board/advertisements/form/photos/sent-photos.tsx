@@ -1,11 +1,13 @@
 import { Button } from '../../../../ui/base/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { photosOfAdvertisement } from './photo-store.ts'
 import type { Photos } from './use-photos.ts'
 
 type Props = { photos: Photos; advertisementId: number }
 
 export function SentPhotos({ photos, advertisementId }: Props) {
+  const store = photosOfAdvertisement(advertisementId)
   const { slots, isSending, problem } = photos
   const failed = slots.filter(({ status }) => status === 'failed').length
   return (
@@ -22,7 +24,7 @@ export function SentPhotos({ photos, advertisementId }: Props) {
             tone="bad"
             title="Fotoğraflar tam kaydedilemedi."
             action={
-              <Button tone="secondary" size="small" onClick={() => void photos.send(advertisementId)}>
+              <Button tone="secondary" size="small" onClick={() => void photos.send(store)}>
                 Tekrar Dene
               </Button>
             }
@@ -33,7 +35,7 @@ export function SentPhotos({ photos, advertisementId }: Props) {
       </div>
       {slots.length > 0 && (
         <div className="mt-4">
-          <PhotoField photos={photos} advertisementId={advertisementId} />
+          <PhotoField photos={photos} onChanged={(only) => void photos.send(store, only)} />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../../../../shared/photos/photos.ts'
 import { photoLimits, photoSentences } from '../../../../../shared/values/photo-limits.ts'
-import { api, apiUpload } from '../../../../data/api.ts'
 import { sentenceOf } from '../../../../data/api-error.ts'
 import { isDecodable } from '../../../../ui/media/picture-check.ts'
 import type { PhotoSlot } from '../../../../ui/media/photo-slots.tsx'
+import type { PhotoStore } from './photo-store.ts'
 import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
 import { useRefresh } from '../use-refresh.ts'
 
@@ -24,6 +24,7 @@ export function usePhotos(stored: Photo[] = []) {
   const taken = useRef(new Set(stored.map(({ photo_number: number }) => number)))
   const refresh = useRefresh()
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
+  const uploads = useRef(new Set<{ controller: AbortController; share: number }>())
   useEffect(() => () => latest.current.forEach(forget), [])
   useWarningBeforeLeaving(isSending)
 
@@ -69,32 +70,52 @@ export function usePhotos(stored: Photo[] = []) {
    * @param only id of the one photo to upload; default: all that are not uploaded
    * @returns whether all photos are on the server; photos that failed keep their file and show an error
    */
-  function send(advertisementId: number, only?: string): Promise<boolean> {
-    queue.current = queue.current.then(() => synchronize(advertisementId, only)).finally(() => void refresh())
+  function send(store: PhotoStore, only?: string): Promise<boolean> {
+    queue.current = queue.current.then(() => synchronize(store, only)).finally(() => void refresh())
     return queue.current
   }
 
-  async function synchronize(advertisementId: number, only: string | undefined): Promise<boolean> {
-    const params = { id: advertisementId }
+  /**
+   * Ends the uploads, so that the photos can go to another store. Files whose last byte has left are waited for,
+   * because the server may have stored them already.
+   */
+  async function stop(): Promise<void> {
+    for (const { controller, share } of uploads.current) if (share < 1) controller.abort()
+    await queue.current
+  }
+
+  /** Shows the photos that another device has stored meanwhile, and behind them those that were not uploaded. */
+  function reload(present: readonly Photo[]): void {
+    taken.current = new Set(present.map(({ photo_number: number }) => number))
+    latest.current.filter(({ file }) => file === null).forEach(forget)
+    update((list) => [...present.map(itemOfStored), ...list.filter(({ file }) => file !== null)])
+  }
+
+  /** Takes note of the photos that moved to another store: those of the form, and others behind them. */
+  function adopt(present: readonly Photo[]): void {
+    taken.current = new Set(present.map(({ photo_number: number }) => number))
+    const shown = latest.current.map(({ number }) => number)
+    const others = present.filter(({ photo_number: number }) => !shown.includes(number))
+    update((list) => [...list, ...others.map(itemOfStored)])
+  }
+
+  async function synchronize(store: PhotoStore, only: string | undefined): Promise<boolean> {
     setSending(true)
     setError(undefined)
     setProblem(undefined)
     try {
       for (const number of leftOver(taken.current, latest.current)) {
-        await api('DELETE /api/app/advertisements/{id}/delete-photo', {
-          params,
-          body: { photo_number: number },
-        })
+        await store.remove(number)
         taken.current.delete(number)
       }
       const waiting = latest.current.filter(({ id }) => only === undefined || id === only)
       const sending = placesFor(taken.current, waiting)
-      await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
+      await Promise.all(sending.map(({ photo, number }) => upload(store, photo, number)))
       const order = wantedOrder(latest.current)
       // A photo that was removed from the form during its upload still has a slot on the server, which `order` lacks.
       // The next call of `synchronize` empties that slot and sends the order.
       if (order?.length === taken.current.size) {
-        await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
+        await store.order(order)
         renumber(order)
       }
       return latest.current.every(({ file }) => file === null)
@@ -106,21 +127,24 @@ export function usePhotos(stored: Photo[] = []) {
     }
   }
 
-  async function upload(advertisementId: number, { id, file }: Item, number: number): Promise<void> {
+  async function upload(store: PhotoStore, { id, file }: Item, number: number): Promise<void> {
     if (!file) return
+    const underWay = { controller: new AbortController(), share: 0 }
+    uploads.current.add(underWay)
+    const onProgress = (share: number) => {
+      underWay.share = share
+      change(id, { progress: Math.round(share * 100) })
+    }
     change(id, { status: 'uploading', progress: 0, message: null })
     try {
-      await apiUpload('POST /api/app/advertisements/{id}/upload-photo', {
-        params: { id: advertisementId },
-        fields: { photo_number: String(number) },
-        fileField: 'photo',
-        file,
-        onProgress: (share) => change(id, { progress: Math.round(share * 100) }),
-      })
-      taken.current.add(number)
-      change(id, { status: 'ready', file: null, number })
+      const { signal } = underWay.controller
+      const stored = await store.upload({ file, number, onProgress, signal })
+      taken.current.add(stored)
+      change(id, { status: 'ready', file: null, number: stored })
     } catch (refused) {
-      change(id, { status: 'failed', message: sentenceOf(refused) })
+      if (!underWay.controller.signal.aborted) change(id, { status: 'failed', message: sentenceOf(refused) })
+    } finally {
+      uploads.current.delete(underWay)
     }
   }
 
@@ -139,7 +163,7 @@ export function usePhotos(stored: Photo[] = []) {
     progress,
     ...(message && { message }),
   }))
-  return { slots, error, problem, isSending, add, remove, place, send }
+  return { slots, error, problem, isSending, add, remove, place, send, stop, reload, adopt }
 }
 
 export type Photos = ReturnType<typeof usePhotos>

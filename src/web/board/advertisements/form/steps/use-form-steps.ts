@@ -13,15 +13,30 @@ type Options = {
   form: UseFormReturn<AdvertisementValues>
   box: RefObject<HTMLFormElement | null>
   firstStep: number
+  /** The last step that can be opened at once. */
+  firstReached: number
+  /** The field that takes the focus at once. */
+  firstField: string | null
   areAllOpen: boolean
   onSubmit: (checked: AdvertisementValues) => Promise<void>
 }
 
-export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Options) {
+export function useFormSteps({
+  form,
+  box,
+  firstStep,
+  firstReached,
+  firstField,
+  areAllOpen,
+  onSubmit,
+}: Options) {
   const [step, setStep] = useState(firstStep)
-  const [reached, setReached] = useState(areAllOpen ? lastStep : firstStep)
+  const [reached, setReached] = useState(areAllOpen ? lastStep : Math.max(firstStep, firstReached))
   const [isCorrecting, setCorrecting] = useState(false)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [target, setTarget] = useState<Target | null>(() => {
+    const to = steps[firstStep]?.fields.find((name) => name === firstField)
+    return to === undefined ? null : { to }
+  })
   useEffect(() => {
     if (!target || !box.current) return
     if (target.to === 'title') box.current.querySelector<HTMLElement>('[data-step-title]')?.focus()

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
+import { formatTime } from '../../../shared/values/dates.ts'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { Clash } from './draft-merge.ts'
+
+type ConflictProps = {
+  other: AdvertisementDraft
+  onMerge: () => void
+  onTakeOther: () => void
+}
+
+export function DraftConflict({ other, onMerge, onTakeOther }: ConflictProps) {
+  return (
+    <Notice
+      tone="warn"
+      title={`Bu taslak saat ${formatTime(other.updated_at).replace(':', '.')} sularında başka bir cihazda değişti.`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onMerge}>
+            İkisini Birleştir
+          </Button>
+          <Button size="small" tone="secondary" onClick={onTakeOther}>
+            Diğerini Al
+          </Button>
+        </div>
+      }
+    >
+      Burada yazdıklarınız duruyor. Birleştirirseniz burada değiştirdikleriniz korunur, kalanı diğer cihazdan
+      gelir.
+    </Notice>
+  )
+}
+
+export function DraftGone({ onRenew }: { onRenew: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Bu taslak başka bir yerde gönderildi ya da silindi."
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onRenew}>
+            Yeni Taslak Olarak Sakla
+          </Button>
+          <ButtonLink size="small" tone="secondary" href="/my-advertisements">
+            İlanlarım
+          </ButtonLink>
+        </div>
+      }
+    >
+      Burada yazdıklarınız duruyor.
+    </Notice>
+  )
+}
+
+/** What the other device had where both have changed the same part, so that it can be copied back. */
+export function DraftMerged({ round, clashes }: { round: number; clashes: readonly Clash[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (round > 0) box.current?.focus()
+  }, [round])
+  if (round === 0) return null
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="mb-6 rounded-card">
+      <Notice
+        title={clashes.length > 0 ? 'İki hâl birleştirildi. Şunlara bakın:' : 'Taslağın güncel hâli alındı.'}
+      >
+        {clashes.length > 0 && (
+          <ul className="mt-1 list-disc space-y-1 pl-5 wrap-anywhere">
+            {clashes.map(({ label, text }) => (
+              <li key={label}>
+                {`${label}: burada yazdığınız kaldı.`}
+                {text !== null && (
+                  <blockquote className="mt-0.5 max-h-40 overflow-y-auto whitespace-pre-line text-text2">
+                    {`Diğer cihazdaki: ${text}`}
+                  </blockquote>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const draftPath = (id: number): string => `/create-advertisement?draft=${id}`

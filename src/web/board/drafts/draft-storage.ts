@@ -1,0 +1,28 @@
+import { getSession } from '../../data/session.ts'
+import { readDraft, removeDraft, writeDraft } from '../../data/storage.ts'
+import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
+import { editDraftOf, newDraftOf, type EditDraft, type NewDraft } from '../advertisements/form/drafts.ts'
+
+// What was typed stays in this browser until the server has saved it.
+
+const newName = 'advertisement'
+
+const nameOf = (id: number | null) => (id === null ? newName : `advertisement-draft.${id}`)
+
+type Unsent = { values: AdvertisementValues; base: AdvertisementValues; key: string }
+
+/** @param id of the draft on the server; null while there is none */
+export function keepUnsent(id: number | null, unsent: Unsent): void {
+  const savedAt = new Date().toISOString()
+  writeDraft(nameOf(id), { ...unsent, savedAt } satisfies NewDraft & EditDraft)
+}
+
+export const forgetUnsent = (id: number | null): void => removeDraft(nameOf(id))
+
+/** A new advertisement of which the server has nothing yet. */
+export const readUnsentNew = (): NewDraft | null => newDraftOf(readDraft(newName))
+
+export const readUnsent = (id: number): EditDraft | null => editDraftOf(readDraft(nameOf(id)))
+
+/** Whether the person who began to type is still logged in, in this browser. */
+export const isWriter = (id: number | undefined): boolean => getSession().user?.id === id

@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
+import { isApiError, sentenceOf } from '../../data/api-error.ts'
+import { getSession } from '../../data/session.ts'
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { blankValues, type AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
+import { isSame } from '../advertisements/form/drafts.ts'
+import { mergeDraft, valuesOfDraft, type Clash } from './draft-merge.ts'
+import { forgetUnsent, isWriter, keepUnsent } from './draft-storage.ts'
+import { sendDraft, type Typed } from './send-draft.ts'
+
+const restMs = 1_000
+const keepMs = 400
+const retryMs = 20_000
+
+export type DraftStart = { draft: AdvertisementDraft | null; key: string; typed: Typed }
+
+/**
+ * `kept`: saved in this browser only, for the reason in `sentence`. `full`: there are too many drafts. `conflict`:
+ * another device has saved `other`. `gone`: the draft was sent or deleted elsewhere.
+ */
+export type SaveState =
+  | { kind: 'idle' | 'saving' | 'gone' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'kept' | 'full'; sentence: string }
+  | { kind: 'conflict'; other: AdvertisementDraft }
+
+type Saved = { id: number; revision: number; values: AdvertisementValues; step: number }
+
+/**
+ * Saves a form on the server a second after the last change, and when the page is hidden or left. Until the server
+ * has answered, what was typed is also kept in the browser.
+ * @param onMade called once the server has a new draft
+ */
+export function useDraft(start: DraftStart, onMade: (id: number) => void) {
+  const [state, setState] = useState<SaveState>(() =>
+    start.draft ? { kind: 'saved', at: start.draft.updated_at } : { kind: 'idle' },
+  )
+  const [shown, setShown] = useState({ round: 0, typed: start.typed, clashes: [] as Clash[] })
+  const core = useRef(coreOf(start))
+  const made = useRef(onMade)
+  useEffect(() => {
+    made.current = onMade
+  })
+
+  const acts = useMemo(() => {
+    const own = () => core.current
+    const isDirty = () => !own().isOver && isChanged(own().saved, own().typed)
+
+    function keep(): void {
+      const { saved, typed, key, writer, isOver } = own()
+      clearTimeout(own().keepTimer)
+      if (isOver || !isWriter(writer)) return
+      keepUnsent(saved?.id ?? null, { values: typed.values, base: saved?.values ?? blankValues, key })
+    }
+
+    function schedule(ms: number): void {
+      clearTimeout(own().saveTimer)
+      own().saveTimer = setTimeout(() => void save(), ms)
+    }
+
+    function save(isLeaving = false, isForced = false): Promise<void> {
+      clearTimeout(own().saveTimer)
+      if (own().running) return own().running ?? Promise.resolve()
+      if (own().isOver || own().isBlocked || !isWriter(own().writer)) return Promise.resolve()
+      if (!isDirty() && !isForced) return Promise.resolve()
+      own().running = run(isLeaving).finally(() => {
+        own().running = null
+      })
+      return own().running ?? Promise.resolve()
+    }
+
+    async function run(isLeaving: boolean): Promise<void> {
+      const { saved, typed, key } = own()
+      keep()
+      setState({ kind: 'saving' })
+      try {
+        const draft = await sendDraft(saved ?? { key }, typed, isLeaving)
+        own().saved = { id: draft.id, revision: draft.revision, values: typed.values, step: typed.step }
+        if (!saved) {
+          forgetUnsent(null)
+          made.current(draft.id)
+        }
+        setState({ kind: 'saved', at: new Date().toISOString() })
+        if (!isChanged(own().saved, own().typed)) return forgetUnsent(draft.id)
+        keep()
+        schedule(restMs)
+      } catch (error) {
+        refused(error)
+      }
+    }
+
+    function refused(error: unknown): void {
+      const { code, status, body } = isApiError(error) ? error : { code: '', status: 0, body: undefined }
+      const isBlocked = ['draft_changed', 'draft_not_found', 'too_many_drafts'].includes(code)
+      own().isBlocked = isBlocked
+      own().isConflict = code === 'draft_changed'
+      if (code === 'draft_changed')
+        return setState({ kind: 'conflict', other: body?.['draft'] as AdvertisementDraft })
+      if (code === 'draft_not_found') return setState({ kind: 'gone' })
+      setState({ kind: isBlocked ? 'full' : 'kept', sentence: sentenceOf(error) })
+      if (!isBlocked && (status === 0 || status === 429 || status >= 500)) schedule(retryMs)
+    }
+
+    function restart(values: AdvertisementValues, clashes: Clash[]): void {
+      own().typed = { ...own().typed, values }
+      own().isBlocked = false
+      own().isConflict = false
+      setShown(({ round }) => ({ round: round + 1, typed: own().typed, clashes }))
+      if (isDirty()) schedule(0)
+    }
+
+    return {
+      id: () => own().saved?.id ?? null,
+      key: () => own().key,
+      change(values: AdvertisementValues): void {
+        own().typed = { ...own().typed, values: { ...values } }
+        clearTimeout(own().keepTimer)
+        own().keepTimer = setTimeout(keep, keepMs)
+        schedule(restMs)
+      },
+      move({ step, field }: { step: number; field: string | null }): void {
+        const isNext = step !== own().typed.step
+        own().typed = { ...own().typed, step, field }
+        if (isNext && own().saved) schedule(restMs)
+      },
+      save,
+      /**
+       * Saves what is not saved yet, after a request that is under way.
+       * @returns false if another device has changed the draft
+       */
+      async flush(): Promise<boolean> {
+        await own().running
+        await save()
+        return !own().isConflict
+      },
+      /** @returns the id of the draft, which is made if there is none; null if that is not possible now */
+      async ensure(): Promise<number | null> {
+        if (own().isOver) return null
+        await own().running
+        if (!own().saved) await save(false, true)
+        return own().saved?.id ?? null
+      },
+      retry(): void {
+        own().isBlocked = false
+        void save(false, true)
+      },
+      /** Adds the changes of this device to the draft that another one has saved. */
+      merge(other: AdvertisementDraft): void {
+        const base = own().saved?.values ?? blankValues
+        const fresh = valuesOfDraft(other)
+        const { values, clashes } = mergeDraft(base, own().typed.values, fresh)
+        own().saved = { id: other.id, revision: other.revision, values: fresh, step: other.step }
+        restart(values, clashes)
+      },
+      /** @returns a function that brings back what was typed here */
+      takeOther(other: AdvertisementDraft): () => void {
+        const { values } = own().typed
+        own().saved = {
+          id: other.id,
+          revision: other.revision,
+          values: valuesOfDraft(other),
+          step: other.step,
+        }
+        restart(valuesOfDraft(other), [])
+        forgetUnsent(other.id)
+        setState({ kind: 'saved', at: other.updated_at })
+        return () => restart(values, [])
+      },
+      /** Keeps what was typed as another draft, after this one was sent or deleted elsewhere. */
+      renew(): void {
+        if (own().saved) forgetUnsent(own().saved?.id ?? null)
+        Object.assign(own(), { saved: null, key: newIdempotencyKey(), isBlocked: false })
+        void save(false, true)
+      },
+      /** The form was sent: nothing is saved any more. */
+      finish(): void {
+        forgetUnsent(own().saved?.id ?? null)
+        forgetUnsent(null)
+        own().isOver = true
+        clearTimeout(own().keepTimer)
+        clearTimeout(own().saveTimer)
+      },
+    }
+  }, [])
+
+  // What the browser kept when the draft was left is sent at once.
+  useEffect(() => void acts.save(), [acts])
+
+  const leave = useCallback(() => void acts.save(true), [acts])
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    const online = () => void acts.save()
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', online)
+      leave()
+    }
+  }, [acts, leave])
+
+  return { ...acts, state, ...shown }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+function coreOf({ draft, key, typed }: DraftStart) {
+  return {
+    key,
+    typed,
+    saved: draft && ({ ...draft, values: valuesOfDraft(draft) } as Saved | null),
+    // Id of the person who types. Somebody else who logs in in another tab must not get this draft.
+    writer: getSession().user?.id,
+    running: null as Promise<void> | null,
+    saveTimer: undefined as ReturnType<typeof setTimeout> | undefined,
+    keepTimer: undefined as ReturnType<typeof setTimeout> | undefined,
+    isBlocked: false,
+    isConflict: false,
+    isOver: false,
+  }
+}
+
+function isChanged(saved: Saved | null, { values, step }: Typed): boolean {
+  if (!saved) return !isSame({ ...values, type: blankValues.type }, blankValues)
+  return !isSame(values, saved.values) || step !== saved.step
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { untitledDraft } from '../../../shared/board/drafts/drafts.ts'
+import { formatDateTime } from '../../../shared/values/dates.ts'
+import { blankValues } from '../../board/advertisements/form/advertisement-values.ts'
+import { firstOpenStep, type NewDraft } from '../../board/advertisements/form/drafts.ts'
+import { draftPath } from '../../board/drafts/draft-path.ts'
+import { forgetUnsent, readUnsentNew } from '../../board/drafts/draft-storage.ts'
+import { sendDraft } from '../../board/drafts/send-draft.ts'
+import type { DraftStart } from '../../board/drafts/use-draft.ts'
+import { useApi } from '../../data/queries.ts'
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton.tsx'
+
+/** Offers to go on with the draft that was changed last. Without drafts a blank form begins at once. */
+export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void }) {
+  const unsent = useUnsent()
+  const drafts = useApi('GET /api/app/advertisement-drafts', undefined, {
+    enabled: unsent !== 'sending',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const newest = drafts.data?.data[0]
+  const isBlank = unsent === null && !drafts.isPending && !newest
+  useEffect(() => {
+    if (isBlank) onStart(blankStart())
+  }, [isBlank, onStart])
+  if (unsent !== 'sending' && (unsent || newest)) {
+    const title = (unsent ? unsent.values.title : newest?.title)?.trim()
+    return (
+      <>
+        <h1 className="text-h2">İlan Ver</h1>
+        <Card as="section" aria-label="Taslak" className="mt-6">
+          <h2 className="text-h3">Yarım kalan bir ilanınız var</h2>
+          <p className="mt-2 wrap-anywhere">
+            <strong className="font-semibold">{title || untitledDraft}</strong>
+          </p>
+          <p className="mt-1 text-small text-text2">
+            {`Son değişiklik: ${formatDateTime(unsent?.savedAt ?? newest?.updated_at ?? '')}.`}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {unsent ? (
+              <Button onClick={() => onStart(startOf(unsent))}>İlana Devam Et</Button>
+            ) : (
+              newest && <ButtonLink href={draftPath(newest.id)}>İlana Devam Et</ButtonLink>
+            )}
+            <Button tone="secondary" onClick={() => onStart(blankStart())}>
+              Yeni İlan Yaz
+            </Button>
+            {(drafts.data?.data.length ?? 0) > 1 && (
+              <ButtonLink href="/my-advertisements?status=draft" tone="quiet">
+                {`Tüm taslaklar (${drafts.data?.data.length})`}
+              </ButtonLink>
+            )}
+          </div>
+        </Card>
+      </>
+    )
+  }
+  return (
+    <SkeletonGroup label="Sayfa yükleniyor" className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+}
+
+/**
+ * A new advertisement that only this browser has becomes a draft on the server.
+ * @returns what is left to offer when that is not possible now
+ */
+function useUnsent(): NewDraft | null | 'sending' {
+  const [found] = useState(readUnsentNew)
+  const [state, setState] = useState<NewDraft | null | 'sending'>(found && 'sending')
+  useEffect(() => {
+    if (!found) return
+    let isHere = true
+    sendDraft(
+      { key: found.key },
+      { values: found.values, step: firstOpenStep(found.values), field: null },
+      false,
+    )
+      .then(() => {
+        forgetUnsent(null)
+        if (isHere) setState(null)
+      })
+      .catch(() => isHere && setState(found))
+    return () => {
+      isHere = false
+    }
+  }, [found])
+  return state
+}
+
+const startOf = ({ values, key }: NewDraft): DraftStart => ({
+  draft: null,
+  key,
+  typed: { values, step: firstOpenStep(values), field: null },
+})
+
+const blankStart = (): DraftStart => ({
+  draft: null,
+  key: newIdempotencyKey(),
+  typed: { values: blankValues, step: 0, field: null },
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
+import { firstOpenStep, merged } from '../../board/advertisements/form/drafts.ts'
+import { valuesOfDraft } from '../../board/drafts/draft-merge.ts'
+import { readUnsent } from '../../board/drafts/draft-storage.ts'
+import type { DraftStart } from '../../board/drafts/use-draft.ts'
+import { useApi } from '../../data/queries.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { BriefcaseBusiness } from '../../ui/base/icons.ts'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+
+export function SavedDraft({ id, children }: { id: number; children: (start: DraftStart) => ReactNode }) {
+  // Never from the cache: another device may have changed the draft. While it is written, the form has its own state.
+  const query = useApi(
+    'GET /api/app/advertisement-drafts/{id}',
+    { params: { id } },
+    { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false },
+  )
+  if (query.error?.status === 404)
+    return (
+      <EmptyState
+        icon={BriefcaseBusiness}
+        title="Bu taslak artık yok."
+        action={
+          <>
+            <ButtonLink href="/create-advertisement">Yeni ilan ver</ButtonLink>
+            <ButtonLink href="/my-advertisements" tone="secondary">
+              İlanlarım
+            </ButtonLink>
+          </>
+        }
+      >
+        Gönderilmiş ya da silinmiş olabilir.
+      </EmptyState>
+    )
+  return (
+    <Loaded
+      query={query}
+      what="Taslağınız"
+      blocks={{ size: ['h-9 w-40', 'h-14', 'h-96'], layout: 'flex flex-col gap-6' }}
+    >
+      {({ data }) => children(startOf(data))}
+    </Loaded>
+  )
+}
+
+function startOf(draft: AdvertisementDraft): DraftStart {
+  const saved = valuesOfDraft(draft)
+  const unsent = readUnsent(draft.id)
+  const values = unsent ? merged(unsent.base, unsent.values, saved) : saved
+  const step = Math.min(draft.step, firstOpenStep(values))
+  return { draft, key: draft.key, typed: { values, step, field: step === draft.step ? draft.field : null } }
+}
