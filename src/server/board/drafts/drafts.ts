@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  draftLimits,
-  type AdvertisementDraft,
-  type DraftCard,
-  type DraftForm,
-} from '../../../shared/board/drafts/drafts.ts'
+import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
+import type { AdvertisementDraft, DraftCard, DraftForm } from '../../../shared/board/drafts/drafts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../database/database.ts'
 import type { Context } from '../../endpoint/context.ts'

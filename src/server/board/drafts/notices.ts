@@ -1,4 +1,4 @@
-import { draftLimits, untitledDraft } from '../../../shared/board/drafts/drafts.ts'
+import { draftLimits, untitledDraft } from '../../../shared/board/drafts/draft-limits.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { sendNotices } from '../../delivery/notices/notices.ts'
 import { listDue, lockOwners, markReminded } from './sql-reminders.ts'

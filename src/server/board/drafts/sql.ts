@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  draftLimits,
-  type AdvertisementDraft,
-  type DraftCard,
-  type DraftForm,
-} from '../../../shared/board/drafts/drafts.ts'
+import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
+import type { AdvertisementDraft, DraftCard, DraftForm } from '../../../shared/board/drafts/drafts.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { draftLimits } from '../../../shared/board/drafts/drafts.ts'
+import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 
 /** How many days data is stored. A period that the legal pages name must be the same there. */
 export const retentionDays = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { draftLimits } from '../../../shared/board/drafts/drafts.ts'
+import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { reportRetentionDays } from '../../../shared/board/reports/report-status.ts'

@@ -13,17 +13,8 @@ import {
 } from '../../contract/fields.ts'
 import { photo } from '../../photos/photos.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
+import { draftLimits } from './draft-limits.ts'
 import { advertisementTypes } from '../advertisements/advertisement-status.ts'
-
-/**
- * `days`: from the last change until a draft is erased; `noticeDays` before that, its owner is notified.
- * `deletedDays`: until a deleted draft is erased.
- */
-export const draftLimits = { count: 20, days: 60, noticeDays: 7, deletedDays: 1, steps: 4 } as const
-
-export const draftLabel = 'Taslak'
-
-export const untitledDraft = 'Başlıksız ilan'
 
 const tooLong = 'Bu metin taslağa sığmayacak kadar uzun.'
 const typedText = (max: number) => z.string().max(max, tooLong).default('')

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { DeadlineActDialog, type DeadlineAct } from '../deadlines/deadline-acts.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
-import { Ban, CalendarClock, Check, Lock, Pencil, RotateCcw, Users } from '../../ui/base/icons.ts'
+import { Ban, CalendarClock, Check, Copy, Lock, Pencil, RotateCcw, Users } from '../../ui/base/icons.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { openedFromPage } from './edit-address.ts'
+import { useCopy } from '../drafts/use-copy.ts'
 import { editLock } from './edit-lock.ts'
 import { usePublication } from './use-publication.tsx'
 
@@ -18,6 +19,7 @@ export function OwnerActs({ advertisement }: { advertisement: Owned }) {
   const { id, status, can, applications_count: count } = advertisement
   const [act, setAct] = useState<DeadlineAct | null>(null)
   const { askToClose, askToReopen, dialog } = usePublication(advertisement)
+  const copy = useCopy(id)
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink href={`/advertisement/${id}/applications`} size="small" tone="secondary" icon={Users}>
@@ -49,6 +51,9 @@ export function OwnerActs({ advertisement }: { advertisement: Owned }) {
           Yeniden Yayınla
         </Button>
       )}
+      <Button size="small" tone="secondary" icon={Copy} onClick={copy}>
+        Kopyala
+      </Button>
       {dialog}
       <DeadlineActDialog act={act} advertisement={advertisement} onClose={() => setAct(null)} />
     </div>

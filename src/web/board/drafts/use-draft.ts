@@ -20,7 +20,9 @@ export type DraftStart = { draft: AdvertisementDraft | null; key: string; typed:
  * another device has saved `other`. `gone`: the draft was sent or deleted elsewhere.
  */
 export type SaveState =
-  | { kind: 'idle' | 'saving' | 'gone' }
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'gone' }
   | { kind: 'saved'; at: string }
   | { kind: 'kept' | 'full'; sentence: string }
   | { kind: 'conflict'; other: AdvertisementDraft }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { usePhotos } from '../../board/advertisements/form/photos/use-photos.ts'
 import type { DraftStart } from '../../board/drafts/use-draft.ts'
 import { definePage } from '../../navigation/page.ts'
-import { ChooseDraft } from './choose-draft.tsx'
+import { ChooseDraft } from './drafts/choose-draft.tsx'
 import { Created } from './created.tsx'
 import { NewAdvertisement } from './new-advertisement.tsx'
-import { SavedDraft } from './saved-draft.tsx'
+import { SavedDraft } from './drafts/saved-draft.tsx'
 
 export const page = definePage({
   Component: CreateAdvertisementPage,

@@ -6,6 +6,8 @@ import {
   advertisementStatusLabels,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
+import { draftLabel } from '../../../shared/board/drafts/draft-limits.ts'
+import type { DraftCard } from '../../../shared/board/drafts/drafts.ts'
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
 import { useApi } from '../../data/queries.ts'
@@ -16,6 +18,7 @@ import { BriefcaseBusiness, Plus } from '../../ui/base/icons.ts'
 import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { DraftsTab, draftsPath, FirstDrafts } from './drafts/drafts-tab.tsx'
 import { OwnAdvertisementsTable } from './own-advertisements-table.tsx'
 import { LinkedAct } from './linked-act.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -30,17 +33,21 @@ export const page = definePage({
 
 function MyAdvertisementsPage() {
   const [search] = useSearchParams()
+  const isOfDrafts = search.get('status') === 'draft'
   const status = advertisementStatuses.find((known) => known === search.get('status'))
+  const page = pageFrom(search)
   const query = useApi(
     'GET /api/app/advertisements/my-advertisements',
-    { query: { page: pageFrom(search), ...(status && { status }) } },
+    { query: { page, ...(status && { status }) } },
     { staleTime: 0, placeholderData: keepPreviousData },
   )
   const { data, error, isPlaceholderData } = query
   useEffect(() => {
     if (error && error.status !== 401) toast.error('İlanlarınız yüklenirken bir hata oluştu.')
   }, [error])
-  const heading = useStableFocus(data?.data)
+  const drafts = useApi('GET /api/app/advertisement-drafts', undefined, { staleTime: 0 })
+  const hasDrafts = status === undefined && (drafts.data?.data.length ?? 0) > 0
+  const heading = useStableFocus(data?.data, drafts.data?.data)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -52,50 +59,68 @@ function MyAdvertisementsPage() {
         </ButtonLink>
       </div>
       <div className="mt-3 mb-4">
-        <TabLinks label="Duruma göre" links={linksFor(status, data?.counts)} />
+        <TabLinks
+          label="Duruma göre"
+          links={linksFor(isOfDrafts ? 'draft' : status, data?.counts, drafts.data?.data.length)}
+        />
       </div>
       {data?.waiting && <WaitingLine waiting={data.waiting} />}
       <LinkedAct />
-      <Loaded
-        query={query}
-        what="İlanlarınız"
-        failed="İlanlarınız yüklenirken bir hata oluştu."
-        blocks={{ count: 3, size: 'h-27 rounded-card', layout: 'flex flex-col gap-3' }}
-      >
-        {({ data: rows, ...pages }) => (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            <Paged pages={pages} hrefFor={pagesOf(path, status)} empty={<Empty status={status} />}>
-              <OwnAdvertisementsTable rows={rows} />
-            </Paged>
-          </div>
-        )}
-      </Loaded>
+      {isOfDrafts ? (
+        <DraftsTab query={drafts} />
+      ) : (
+        status === undefined && page === 1 && <FirstDrafts drafts={drafts.data?.data ?? []} />
+      )}
+      {!isOfDrafts && (
+        <Loaded
+          query={query}
+          what="İlanlarınız"
+          failed="İlanlarınız yüklenirken bir hata oluştu."
+          blocks={{ count: 3, size: 'h-27 rounded-card', layout: 'flex flex-col gap-3' }}
+        >
+          {({ data: rows, ...pages }) => (
+            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+              <Paged
+                pages={pages}
+                hrefFor={pagesOf(path, status)}
+                empty={hasDrafts ? null : <Empty status={status} />}
+              >
+                <OwnAdvertisementsTable rows={rows} />
+              </Paged>
+            </div>
+          )}
+        </Loaded>
+      )}
     </div>
   )
 }
 
 /** Focuses the heading when an action has removed the row of its own button, and the focus with it. */
-function useStableFocus(rows: OwnAdvertisement[] | undefined) {
+function useStableFocus(rows: OwnAdvertisement[] | undefined, drafts: DraftCard[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)
   useEffect(() => {
     const hadRows = before.current !== undefined
     before.current = rows
     if (hadRows && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [rows])
+  }, [rows, drafts])
   return heading
 }
 
 type Status = (typeof advertisementStatuses)[number]
 
-function linksFor(current: Status | undefined, counts: Record<Status, number> | undefined) {
+function linksFor(
+  current: Status | 'draft' | undefined,
+  counts: Record<Status, number> | undefined,
+  drafts: number | undefined,
+) {
   const link = (href: string, label: string, isCurrent: boolean, total: number | undefined) => ({
     href,
     label,
     current: isCurrent,
     ...(total !== undefined && { total }),
   })
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, drafts ?? 0)
   return [
     link(path, 'Tümü', current === undefined, all),
     ...tabOrder.map((status) =>
@@ -106,6 +131,7 @@ function linksFor(current: Status | undefined, counts: Record<Status, number> | 
         counts?.[status],
       ),
     ),
+    link(draftsPath, draftLabel, current === 'draft', drafts),
   ]
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
 import { DeadlineActDialog, type DeadlineAct } from '../../board/deadlines/deadline-acts.tsx'
 import { editLock } from '../../board/advertisements/edit-lock.ts'
+import { useCopy } from '../../board/drafts/use-copy.ts'
 import { usePublication } from '../../board/advertisements/use-publication.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { IconButton } from '../../ui/base/icon-button.tsx'
@@ -9,6 +10,7 @@ import {
   Ban,
   CalendarClock,
   Check,
+  Copy,
   EllipsisVertical,
   Eye,
   Pencil,
@@ -23,6 +25,7 @@ import { mainActOf, menuActsOf, type OwnAct } from './own-acts.ts'
 export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
   const { askToClose, askToReopen, dialog } = usePublication(row)
   const [act, setAct] = useState<DeadlineAct | null>(null)
+  const copy = useCopy(row.id)
   const share = () => void shareLink({ title: row.title, path: `/advertisements/${row.id}` })
   return (
     <div className="flex items-center gap-2">
@@ -31,7 +34,7 @@ export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
       </div>
       <Menu
         label={`İşlemler: ${row.title}`}
-        items={itemsOf(row, { share, askToClose, askToReopen, onAct: setAct })}
+        items={itemsOf(row, { share, copy, askToClose, askToReopen, onAct: setAct })}
         trigger={(props) => (
           <IconButton {...props} icon={EllipsisVertical} label={`Diğer işlemler: ${row.title}`} />
         )}
@@ -94,12 +97,13 @@ const deadlineLabels = { extend: 'Süreyi uzat', renew: 'Yenile', close: 'Ekip t
 
 type Acts = {
   share: () => void
+  copy: () => void
   askToClose: () => void
   askToReopen: () => void
   onAct: (act: DeadlineAct) => void
 }
 
-function itemsOf(row: OwnAdvertisement, { share, askToClose, askToReopen, onAct }: Acts): MenuItem[] {
+function itemsOf(row: OwnAdvertisement, { share, copy, askToClose, askToReopen, onAct }: Acts): MenuItem[] {
   const ofDeadline = (act: DeadlineAct, icon: MenuItem['icon']): MenuItem => ({
     label: deadlineLabels[act],
     icon,
@@ -122,6 +126,7 @@ function itemsOf(row: OwnAdvertisement, { share, askToClose, askToReopen, onAct 
   return [
     { label: 'İlanı gör', icon: Eye, href: `/advertisements/${row.id}` },
     ...menuActsOf(row).flatMap((act) => (act === 'decide' ? [] : [items[act]])),
+    { label: 'Kopyala', icon: Copy, onSelect: copy },
     ...(row.can.unpublish && row.status !== 'expired'
       ? [
           {
