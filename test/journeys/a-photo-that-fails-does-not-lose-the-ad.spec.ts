@@ -8,10 +8,12 @@ test('a photo that fails does not lose the ad', async ({ open, hands, meant }) =
   const title = newTitle('Reklam filmi için oyuncu')
   const owner = await registerAndVerify()
   const page = await open(owner)
-  await page.route('**/upload-photo', (route) => route.abort(), { times: 1 })
+  await page.route('**/advertisement-drafts/*/upload-photo', (route) => route.abort(), { times: 1 })
+  await page.route('**/advertisements/*/upload-photo', (route) => route.abort(), { times: 1 })
   await page.goto('/create-advertisement')
   await fillAdvertisement(page, hands, { title, kind: 'Oyuncu ilanı', profession: professions.actor })
   await hands.give(page.getByLabel('Fotoğraf seçin'), (await fivePhotos()).slice(0, 2))
+  await expect(page.getByText('Bağlantı kurulamadı.')).toBeVisible()
   await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))
 
   await expect(page.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible()

@@ -65,11 +65,11 @@ export const memberStates: PageState[] = [
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     },
   },
-  { name: 'create', as: 'advertiser', path: '/create-advertisement', shows: 'İlan başlığı' },
+  { name: 'create', as: 'advertiser', path: '/create-advertisement?draft=new', shows: 'İlan başlığı' },
   {
     name: 'create with errors',
     as: 'advertiser',
-    path: '/create-advertisement',
+    path: '/create-advertisement?draft=new',
     shows: 'İlan başlığı',
     act: async (page) => {
       await press('Devam Et')(page)
@@ -222,7 +222,7 @@ export const memberStates: PageState[] = [
   {
     name: 'last step of a new ad',
     as: 'advertiser',
-    path: '/create-advertisement',
+    path: '/create-advertisement?draft=new',
     shows: 'İlan başlığı',
     act: async (page) =>
       fillAdvertisement(page, handsFor('mouse'), {

@@ -57,10 +57,7 @@ export function DraftGone({ onRenew }: { onRenew: () => void }) {
 /** What the other device had where both have changed the same part, so that it can be copied back. */
 export function DraftMerged({ round, clashes }: { round: number; clashes: readonly Clash[] }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (round > 0) box.current?.focus()
-  }, [round])
-  if (round === 0) return null
+  useEffect(() => box.current?.focus(), [round])
   return (
     <div ref={box} role="status" tabIndex={-1} className="mb-6 rounded-card">
       <Notice

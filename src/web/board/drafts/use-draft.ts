@@ -78,7 +78,8 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       setState({ kind: 'saving' })
       try {
         const draft = await sendDraft(saved ?? { key }, typed, isLeaving)
-        own().saved = { id: draft.id, revision: draft.revision, values: typed.values, step: typed.step }
+        // The reply to a repeated request for a new draft is the draft of the first one, not what was typed since.
+        own().saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
         if (!saved) {
           forgetUnsent(null)
           made.current(draft.id)
@@ -152,18 +153,13 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         const base = own().saved?.values ?? blankValues
         const fresh = valuesOfDraft(other)
         const { values, clashes } = mergeDraft(base, own().typed.values, fresh)
-        own().saved = { id: other.id, revision: other.revision, values: fresh, step: other.step }
+        own().saved = savedOf(other)
         restart(values, clashes)
       },
       /** @returns a function that brings back what was typed here */
       takeOther(other: AdvertisementDraft): () => void {
         const { values } = own().typed
-        own().saved = {
-          id: other.id,
-          revision: other.revision,
-          values: valuesOfDraft(other),
-          step: other.step,
-        }
+        own().saved = savedOf(other)
         restart(valuesOfDraft(other), [])
         forgetUnsent(other.id)
         setState({ kind: 'saved', at: other.updated_at })
@@ -213,7 +209,7 @@ function coreOf({ draft, key, typed }: DraftStart) {
   return {
     key,
     typed,
-    saved: draft && ({ ...draft, values: valuesOfDraft(draft) } as Saved | null),
+    saved: draft && savedOf(draft),
     // Id of the person who types. Somebody else who logs in in another tab must not get this draft.
     writer: getSession().user?.id,
     running: null as Promise<void> | null,
@@ -224,6 +220,13 @@ function coreOf({ draft, key, typed }: DraftStart) {
     isOver: false,
   }
 }
+
+const savedOf = (draft: AdvertisementDraft): Saved => ({
+  id: draft.id,
+  revision: draft.revision,
+  values: valuesOfDraft(draft),
+  step: draft.step,
+})
 
 function isChanged(saved: Saved | null, { values, step }: Typed): boolean {
   if (!saved) return !isSame({ ...values, type: blankValues.type }, blankValues)

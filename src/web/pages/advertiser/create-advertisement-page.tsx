@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePhotos } from '../../board/advertisements/form/photos/use-photos.ts'
 import type { DraftStart } from '../../board/drafts/use-draft.ts'
+import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { definePage } from '../../navigation/page.ts'
-import { ChooseDraft } from './drafts/choose-draft.tsx'
-import { Created } from './created.tsx'
+import { blankStart, ChooseDraft } from './drafts/choose-draft.tsx'
 import { NewAdvertisement } from './new-advertisement.tsx'
 import { SavedDraft } from './drafts/saved-draft.tsx'
+
+const loadCreated = async () => (await import('./created.tsx')).Created
+const Created = lazyPart(loadCreated)
 
 export const page = definePage({
   Component: CreateAdvertisementPage,
@@ -16,17 +19,19 @@ export const page = definePage({
 
 function CreateAdvertisementPage() {
   const { key, search } = useLocation()
-  const asked = Number(new URLSearchParams(search).get('draft'))
+  const draft = new URLSearchParams(search).get('draft')
+  const asked = Number(draft)
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   return (
     <div className="page-gutter mx-auto max-w-list py-8">
-      <Start key={`${key} ${id}`} id={id} />
+      <Start key={`${key} ${draft}`} id={id} isNew={draft === 'new'} />
     </div>
   )
 }
 
-function Start({ id }: { id: number | null }) {
-  const [chosen, setChosen] = useState<DraftStart | null>(null)
+/** @param isNew begins a blank form although there are drafts */
+function Start({ id, isNew }: { id: number | null; isNew: boolean }) {
+  const [chosen, setChosen] = useState<DraftStart | null>(() => (isNew ? blankStart() : null))
   if (chosen) return <Writing start={chosen} />
   return id === null ? (
     <ChooseDraft onStart={setChosen} />
@@ -39,6 +44,8 @@ function Writing({ start }: { start: DraftStart }) {
   const [begun] = useState(start)
   const [createdId, setCreatedId] = useState<number | null>(null)
   const photos = usePhotos(begun.draft?.photos)
+  // Loaded before it is needed, because the connection may be gone by then.
+  useEffect(() => void loadCreated().catch(() => {}), [])
   if (createdId !== null) return <Created id={createdId} photos={photos} />
   return (
     <>

@@ -5,7 +5,7 @@ import { firstOpenStep } from '../../board/advertisements/form/drafts.ts'
 import { PhotoField } from '../../board/advertisements/form/photos/photo-field.tsx'
 import { photosOfAdvertisement, photosOfDraft } from '../../board/advertisements/form/photos/photo-store.ts'
 import type { Photos } from '../../board/advertisements/form/photos/use-photos.ts'
-import { DraftConflict, DraftGone, DraftMerged } from '../../board/drafts/draft-notices.tsx'
+import { DraftConflict, DraftGone, DraftMerged } from '../../board/drafts/lazy-notices.ts'
 import { draftPath } from '../../board/drafts/draft-path.ts'
 import { DraftStatus } from '../../board/drafts/draft-status.tsx'
 import { useDraft, type Draft, type DraftStart } from '../../board/drafts/use-draft.ts'
@@ -59,7 +59,7 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
 
   return (
     <>
-      <DraftMerged round={draft.round} clashes={draft.clashes} />
+      {draft.round > 0 && <DraftMerged round={draft.round} clashes={draft.clashes} />}
       <AdvertisementForm
         key={draft.round}
         schema={newAdvertisement}

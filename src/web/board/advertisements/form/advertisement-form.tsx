@@ -7,18 +7,21 @@ import type {
 } from '../../../../shared/board/advertisements/advertisements.ts'
 import { summaryOf } from '../../../forms/form-errors.ts'
 import { Button } from '../../../ui/base/button.tsx'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useDictionaries } from '../use-dictionaries.ts'
 import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
-import { Check } from './steps/check.tsx'
 import { wordsWith, type SavedChoices } from './saved-words.ts'
 import { PriceStep } from './steps/price-step.tsx'
 import { Steps } from './steps/steps.tsx'
 import { useFormSteps } from './steps/use-form-steps.ts'
 import { WhatStep } from './steps/what-step.tsx'
 import { WhereStep } from './steps/where-step.tsx'
+
+const loadCheck = async () => (await import('./steps/check.tsx')).Check
+const Check = lazyPart(loadCheck)
 
 type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
@@ -83,6 +86,9 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
     areAllOpen: isEdit,
     onSubmit: (checked) => onSubmit(checked as unknown as S['_zod']['output']),
   })
+
+  // Loaded before it is needed, because the connection may be gone by then.
+  useEffect(() => void loadCheck().catch(() => {}), [])
 
   useEffect(() => {
     if (!onChange) return

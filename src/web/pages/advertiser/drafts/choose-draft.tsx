@@ -100,7 +100,7 @@ const startOf = ({ values, key }: NewDraft): DraftStart => ({
   typed: { values, step: firstOpenStep(values), field: null },
 })
 
-const blankStart = (): DraftStart => ({
+export const blankStart = (): DraftStart => ({
   draft: null,
   key: newIdempotencyKey(),
   typed: { values: blankValues, step: 0, field: null },
