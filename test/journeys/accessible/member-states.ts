@@ -67,6 +67,18 @@ export const memberStates: PageState[] = [
   },
   { name: 'create', as: 'advertiser', path: '/create-advertisement?draft=new', shows: 'İlan başlığı' },
   {
+    name: 'drafts',
+    as: 'advertiser',
+    path: '/my-advertisements?status=draft',
+    shows: /Devam et|Taslağınız yok/,
+  },
+  {
+    name: 'a draft that is gone',
+    as: 'advertiser',
+    path: '/create-advertisement?draft=999999',
+    shows: 'Bu taslak artık yok.',
+  },
+  {
     name: 'create with errors',
     as: 'advertiser',
     path: '/create-advertisement?draft=new',

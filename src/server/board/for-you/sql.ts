@@ -1,5 +1,5 @@
 import { undoMinutes, type ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
-import { untitledDraft } from '../../../shared/board/drafts/drafts.ts'
+import { untitledDraft } from '../../../shared/board/drafts/draft-limits.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
 import type { Db } from '../../database/database.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
