@@ -90,8 +90,10 @@ export function AdvertisementCard({
       <Facts advertisement={advertisement} />
       {children}
       <div className="ad-card-foot">
-        <Price advertisement={advertisement} />
-        {applied ? <StatusBadge tone="ok">Başvuruldu</StatusBadge> : <DeadlineState deadline={deadline} />}
+        <div className="ad-card-terms">
+          <Price advertisement={advertisement} />
+          {applied ? <StatusBadge tone="ok">Başvuruldu</StatusBadge> : <DeadlineState deadline={deadline} />}
+        </div>
         {onMark && (
           <button
             type="button"
