@@ -106,6 +106,8 @@ type Demand = {
   profession?: Profession
   isOkayForRookie?: boolean
   cityId?: number
+  startDate?: string
+  deadline?: string
 }
 
 /** Posts a crew advertisement for a camera assistant, which then waits for review. */
@@ -125,7 +127,8 @@ export async function postAdvertisement(owner: Account, demand: Demand = {}): Pr
       priceType: 3,
       price: 4500,
       city: cityId,
-      startDate: today(),
+      startDate: demand.startDate ?? today(),
+      application_deadline: demand.deadline,
       needRoadTrip: 0,
       isOkayForRookie: isOkayForRookie ? 1 : 0,
     },

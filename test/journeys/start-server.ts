@@ -18,7 +18,8 @@ const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delim
  * Starts one server for all journeys, as `npm start` would: built pages and a demo board. It uses PostgreSQL where
  * the system has it, because three browsers at once would wait for the one connection of PGlite. JOURNEYS_URL holds
  * the address of the server; if it is set already, the server at that address is used. JOURNEYS_POSTGRES holds the
- * address of the PostgreSQL server. JOURNEYS_RUN makes the people of different runs on one server distinct.
+ * address of the PostgreSQL server, JOURNEYS_DATABASE that of the board's database. JOURNEYS_RUN makes the people of
+ * different runs on one server distinct.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))
@@ -54,6 +55,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   })
   process.env['JOURNEYS_URL'] = url
   process.env['JOURNEYS_POSTGRES'] = database.server
+  process.env['JOURNEYS_DATABASE'] = database.url
   return async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayAfter, today } from '../../../src/shared/values/dates.ts'
 import { fillAdvertisement } from '../advertisement-form.ts'
 import {
   findOnDemo,
@@ -13,6 +14,15 @@ import {
 } from '../board.ts'
 import { handsFor } from '../hands.ts'
 import { absent, broken, phone, press, waiting, type PageState } from './page-state.ts'
+
+async function linkOfReminder(act: 'uzat' | 'kapat', viewer: Account | undefined): Promise<string> {
+  if (!viewer) throw new Error('The link of a reminder needs its owner')
+  const { id } = await publishAdvertisement(viewer, {
+    startDate: dayAfter(today(), 45),
+    deadline: dayAfter(today(), 1),
+  })
+  return `/my-advertisements?${act}=${id}`
+}
 
 export const memberStates: PageState[] = [
   { name: 'home of a member', as: 'applicant', path: '/', shows: /Sette sizi bekleyen/ },
@@ -230,6 +240,21 @@ export const memberStates: PageState[] = [
       await page.getByRole('menuitem', { name: 'Yayından kaldır' }).click()
       await expect(page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })).toBeVisible()
     },
+  },
+  {
+    name: 'extending an own ad',
+    as: registerAndVerify,
+    path: async (viewer) => linkOfReminder('uzat', viewer),
+    shows: 'Süreyi uzatın',
+    act: async (page) => {
+      await expect(page.getByRole('spinbutton').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the question whether the team is complete',
+    as: registerAndVerify,
+    path: async (viewer) => linkOfReminder('kapat', viewer),
+    shows: 'Ekip tamamlandı mı?',
   },
   {
     name: 'last step of a new ad',
