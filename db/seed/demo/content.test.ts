@@ -15,7 +15,7 @@ import { demoPassword, personas } from './personas.ts'
 import { rejectReasons } from './sentences.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
-const board = demoBoard(1, now)
+const board = demoBoard(2026, now)
 const { people, cvs, advertisements, applications, threads } = board
 const unique = (list: unknown[]) => new Set(list).size
 const subCategories = new Map(
@@ -76,7 +76,7 @@ describe('handwritten content of the demo', () => {
 })
 
 test('the same seed and time give the same board, a different seed gives a different one', () => {
-  expect(demoBoard(1, now)).toEqual(board)
+  expect(demoBoard(2026, now)).toEqual(board)
   expect(demoBoard(2, now).advertisements).not.toEqual(advertisements)
 })
 
@@ -138,10 +138,10 @@ describe('people of the demo', () => {
 })
 
 describe('advertisements of the demo', () => {
-  test('are 250 and cover every category, type, status and price type', () => {
-    expect(advertisements).toHaveLength(250)
-    expect(unique(advertisements.map(({ title }) => title))).toBe(250)
-    expect(unique(advertisements.map(({ description }) => description))).toBe(250)
+  test('are 255 and cover every category, type, status and price type', () => {
+    expect(advertisements).toHaveLength(255)
+    expect(unique(advertisements.map(({ title }) => title))).toBe(255)
+    expect(unique(advertisements.map(({ description }) => description))).toBe(255)
     expect(unique(advertisements.map(({ categoryId }) => categoryId))).toBe(22)
     expect(unique(advertisements.map(({ status }) => status))).toBe(4)
     expect(unique(advertisements.map(({ priceTypeId }) => priceTypeId))).toBe(8)

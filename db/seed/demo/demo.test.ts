@@ -40,7 +40,7 @@ const get = async (path: string, email?: string) => {
 test('the demo board is filled', async () => {
   expect(await count('accounts')).toBe(60)
   expect(await count('cvs')).toBeGreaterThanOrEqual(40)
-  expect(await count('advertisements')).toBe(250)
+  expect(await count('advertisements')).toBe(255)
   expect(await count('applications')).toBeGreaterThanOrEqual(400)
   expect(await count('(select distinct application_id from messages) t')).toBeGreaterThanOrEqual(80)
   expect(await count("advertisements where status = 'waiting_for_approve'")).toBeGreaterThanOrEqual(12)
@@ -66,7 +66,7 @@ describe('the tables of the demo board are consistent', () => {
       'applications are to advertisements that were public, by people with a CV',
       `select p.id from applications p join advertisements a on a.id = p.advertisement_id
       left join cvs v on v.account_id = p.applicant_id
-      where coalesce(a.status_before_suspension, a.status) not in ('published', 'closed_by_owner') or a.published_at is null or p.created_at < a.published_at
+      where coalesce(a.status_before_suspension, a.status) not in ('published', 'closed_by_owner', 'expired') or a.published_at is null or p.created_at < a.published_at
         or (a.status = 'closed_by_owner' and p.created_at > a.updated_at) or v.account_id is null`,
     ],
     [
@@ -128,7 +128,8 @@ describe('the tables of the demo board are consistent', () => {
     ],
     [
       'open advertisements start today or later',
-      `select id from advertisements where status <> 'closed_by_owner' and start_date < current_date`,
+      `select id from advertisements
+      where coalesce(status_before_suspension, status) <> 'closed_by_owner' and start_date < current_date`,
     ],
     [
       'cast advertisements have photos',
@@ -177,8 +178,27 @@ describe('the personas of the demo', () => {
     const { data } = await get('/api/app/advertisements/my-advertisements', advertiser)
     const pages = await get('/api/app/advertisements/my-advertisements?page=2', advertiser)
     const all = [...data, ...pages.data]
-    expect(new Set(all.map(({ status }) => status)).size).toBe(4)
+    expect(new Set(all.map(({ status }) => status)).size).toBe(5)
     expect(all.reduce((sum, { pending_count }) => sum + pending_count, 0)).toBeGreaterThan(2)
+  })
+
+  test('find work that suits, saved advertisements of every state, and saved searches that told of some', async () => {
+    const { fits, closing } = (await get('/api/app/for-you', applicant)).data
+    expect(fits.total).toBeGreaterThanOrEqual(3)
+    expect(fits.fresh).toBeGreaterThan(0)
+    expect(closing.count).toBeGreaterThan(0)
+    const saved = await get('/api/app/saved-advertisements', applicant)
+    const states = new Set(saved.data.map(({ state }: { state: string }) => state))
+    expect(states).toEqual(new Set(['live', 'expired', 'closed']))
+    const { data: searches } = await get('/api/app/saved-searches', applicant)
+    expect(searches.length).toBeGreaterThan(3)
+    expect(await count('search_alerts where told_at is not null')).toBeGreaterThan(1)
+    expect(await count('search_alerts where told_at is null')).toBeGreaterThan(0)
+  })
+
+  test('include advertisers with drafts', async () => {
+    expect((await get('/api/app/advertisement-drafts', advertiser)).data).toHaveLength(2)
+    expect((await get('/api/app/advertisement-drafts', company)).data).toHaveLength(1)
   })
 
   test('include a company with advertisements and an editor with a review queue', async () => {

@@ -10,6 +10,9 @@ import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/content/static-pages/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
+import { insertDeadlines } from './deadlines.ts'
+import { insertDrafts } from './drafts.ts'
+import { insertFoundWork } from './found-work.ts'
 import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
 import { insertReports } from './reports.ts'
@@ -49,10 +52,13 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertAdvertisements(trx, board, photos)
     await insertApplications(trx, board)
     await insertContent(trx, board, photos, brands)
+    await insertDeadlines(trx, now())
     await insertConsequences(trx, now())
     await insertLetters(trx, context)
     await insertReports(trx, now())
     await insertAccountStates(trx, now())
+    await insertFoundWork(trx, now())
+    await insertDrafts(trx, now())
     await continueIds(trx)
     await bumpContentVersion(trx)
     return true

@@ -24,6 +24,12 @@ export const categoryTemplates: CategoryTemplates[] = [
   ...broadcastAndServicesTemplates,
 ]
 
+/** How many more advertisements seek a focus puller, so that enough of them suit the applicant persona. */
+const moreForFocusPuller = 5
+
+const isForFocusPuller = ({ subCategoryIds }: AdvertisementTemplate) =>
+  subCategoryIds?.includes(focusPullerId) ?? false
+
 const rookieShare: Record<Level, number> = { G: 1, A: 0.75, K: 0.35, L: 0 }
 
 const tripShare: Record<Workplace, number> = { set: 0.32, cast: 0.22, office: 0.1, service: 0 }
@@ -32,15 +38,18 @@ export function makeAdvertisements(random: Random, now: Date, people: DemoPerson
   const usedTitles = new Set<string>()
   const drafts = categoryTemplates.flatMap((category) => {
     const templates = random.shuffle(category.templates)
-    return Array.from({ length: category.count }, (_, index) => {
-      const template = templates[index % templates.length]
+    const isOfPersona = category.templates.some(isForFocusPuller)
+    const count = category.count + (isOfPersona ? moreForFocusPuller : 0)
+    return Array.from({ length: count }, (_, index) => {
+      const template =
+        index < category.count ? templates[index % templates.length] : templates.find(isForFocusPuller)
       if (!template) throw new Error(`Category ${category.categoryId} has no templates`)
       const round = Math.floor(index / templates.length)
       return makeDraft(
         random,
         category,
         template,
-        getProfession(nthOf(template, category, round)),
+        getProfession(index < category.count ? nthOf(template, category, round) : focusPullerId),
         usedTitles,
       )
     })

@@ -25,22 +25,25 @@ export function makeApplications(
   const persona = cvs[0]?.personId
   return cvs
     .flatMap((cv) => {
-      const chosen = chooseAdvertisements(random, now, cv, advertisements)
+      const isPersona = cv.personId === persona
+      const chosen = chooseAdvertisements(random, now, cv, advertisements, isPersona)
       // Statuses of the applicant persona’s first three applications, so that the demo shows an accepted, a pending
       // and a rejected one.
-      const fixed: DemoApplication['status'][] =
-        cv.personId === persona ? ['accepted', 'pending', 'rejected'] : []
+      const fixed: DemoApplication['status'][] = isPersona ? ['accepted', 'pending', 'rejected'] : []
       return chosen.map((one) => makeApplication(random, now, cv.personId, one, fixed.shift()))
     })
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
     .map((application, index) => ({ ...application, id: index + 1 }))
 }
 
+const mostOfPersona = 3
+
 function chooseAdvertisements(
   random: Random,
   now: Date,
   cv: DemoCv,
   all: DemoAdvertisement[],
+  isPersona: boolean,
 ): DemoAdvertisement[] {
   const isStudent = cv.mainCategoryId === studentCategoryId
   const open = all.filter(
@@ -72,6 +75,8 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
+  // The applicant persona leaves most advertisements that suit her for “Sizin için” on the home page.
+  if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]
 }
