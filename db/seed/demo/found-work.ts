@@ -75,8 +75,8 @@ async function insertSearches(trx: Db, now: Date): Promise<void> {
       { accountId, address, frequency, now: new Date(now.getTime() - days * day) },
       compileSearch(address),
     )
-  const ownProfession = await made(applicant, `subCategory=${focusPullerId}`, 'immediate', 20)
-  const paidCamera = await made(applicant, 'category=5&paid=1', 'daily', 15)
+  const ownProfession = await made(applicant, `subCategory=${focusPullerId}`, 'immediate', 45)
+  const paidCamera = await made(applicant, 'category=5&paid=1', 'daily', 40)
   await made(applicant, 'suitable=1', 'weekly', 10)
   const paused = await made(applicant, 'q=belgesel&city=34', 'off', 30)
   await made(applicantWithoutCv, 'type=cast&city=34', 'weekly', 5)
