@@ -144,6 +144,15 @@ export async function approve(id: number): Promise<void> {
   await call('POST', `${path}/approve`, { token: editor.token, body: { revision: data.revision } })
 }
 
+/** An advertisement of the demo whose deadline has passed. */
+export async function findExpired(): Promise<Posted> {
+  const { token } = await signInPersona('advertiser')
+  const path = '/api/app/advertisements/my-advertisements?status=expired'
+  const { data } = await call<{ data: Posted[] }>('GET', path, { token })
+  if (!data[0]) throw new Error('The demo has no expired advertisement')
+  return data[0]
+}
+
 /** Takes an advertisement off the list as its owner. */
 export async function unpublish(id: number, owner: Account): Promise<void> {
   await call('PATCH', `/api/app/advertisements/${id}/unpublish`, { token: owner.token })

@@ -6,6 +6,12 @@ import { absent, broken, phone, press, type PageState } from './page-state.ts'
 import { staticStates } from './static-states.ts'
 
 export const visitorStates: PageState[] = [
+  {
+    name: 'advertisement that does not exist, with the newest ones',
+    path: '/advertisements/999999',
+    shows: 'Yeni ilanlar',
+    meant: absent,
+  },
   ...staticStates,
   ...newsStates,
   { name: 'list', path: '/advertisements', shows: /^[\d.]+ ilan$/ },

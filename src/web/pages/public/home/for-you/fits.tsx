@@ -30,7 +30,7 @@ export function Fits({ forYou, isCompany }: { forYou: ForYou; isCompany: boolean
   if (shown.length === 0)
     return (
       <Empty
-        words="Şu anda özgeçmişinize uyan yeni ilan yok."
+        words="Şu anda özgeçmişinize uyan yeni ilan yok. Aramanızı kaydedin, çıkınca haber verelim."
         href={hrefOf({ ...defaultCriteria, suitable: true })}
         act="Bana uygun ilanlar"
       />
@@ -63,19 +63,11 @@ function Strip({ fits, since, shown, marks }: StripProps) {
   const hasMore = !isAtStart || !isAtEnd
   return (
     <section aria-labelledby="for-you" className="mt-6 sm:mt-8">
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 sm:mb-3">
-        <div className="min-w-0">
-          <h2 id="for-you" className="text-h2">
-            Sizin için
-          </h2>
-          <p className="text-small text-text2">
-            {`${leadOf(fits, since)} `}
-            <Link to="/cv" className="link">
-              Değiştir
-            </Link>
-          </p>
-        </div>
-        <div className="flex items-center gap-2">
+      <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:mb-3 sm:items-end">
+        <h2 id="for-you" className="text-h2">
+          Sizin için
+        </h2>
+        <div className="flex items-center gap-2 sm:row-span-2">
           <ButtonLink href={allOf(shown)} tone="quiet" size="small" iconEnd={ArrowRight}>
             {fits.total > 3 ? `${fits.total} ilanın tümü` : 'Tümü'}
           </ButtonLink>
@@ -98,6 +90,12 @@ function Strip({ fits, since, shown, marks }: StripProps) {
             </div>
           )}
         </div>
+        <p className="text-small text-text2 max-sm:col-span-2">
+          {`${leadOf(fits, since)} `}
+          <Link to="/cv" className="link">
+            Değiştir
+          </Link>
+        </p>
       </div>
       <ul
         ref={track}

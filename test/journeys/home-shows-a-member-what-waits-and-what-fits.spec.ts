@@ -1,0 +1,35 @@
+import { expectAccessible } from './accessible.ts'
+import { newTitle, professions, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+test('home shows a member what waits for them and what fits', async ({ hands, open }) => {
+  const [owner, person] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const demand = { profession: professions.sound }
+  const hidden = await publishAdvertisement(owner, { ...demand, title: newTitle('Boom operatörü') })
+  const saved = await publishAdvertisement(owner, { ...demand, title: newTitle('Ses asistanı') })
+  const page = await open(person)
+  const strip = page.getByRole('region', { name: 'Sizin için' })
+  const toDo = page.getByRole('list', { name: 'Sizi bekleyenler' })
+
+  // Without a CV there is one sentence and the way to it.
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: `Kolay gelsin, ${person.user.firstname}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Özgeçmişimi doldur' })).toHaveAttribute('href', '/cv')
+  await expect(strip).toHaveCount(0)
+
+  // With one, the newest advertisements that fit stand first and say why.
+  await saveCv(person, demand)
+  await page.reload()
+  const card = (title: string) => strip.getByRole('article').filter({ hasText: title })
+  await expect(strip.getByRole('article').first()).toContainText(saved.title)
+  await expect(card(saved.title)).toContainText('Mesleğiniz')
+  await expectAccessible(page)
+
+  // A hidden one leaves the strip; one that is saved and closes today waits above it.
+  await hands.press(strip.getByRole('button', { name: `İlgilenmiyorum: ${hidden.title}` }))
+  await expect(card(hidden.title)).toHaveCount(0)
+  await hands.press(strip.getByRole('button', { name: `Kaydet: ${saved.title}` }))
+  await page.reload()
+  await hands.press(toDo.getByRole('link', { name: /^Kaydettiğiniz ilanda bugün son gün/ }))
+  await expect(page.getByRole('heading', { level: 1, name: saved.title })).toBeVisible()
+})
