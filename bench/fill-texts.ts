@@ -3,8 +3,7 @@ import { categoryTemplates } from '../db/seed/demo/make-advertisements.ts'
 import { seededRandom } from '../db/seed/demo/random.ts'
 import { closingSentences, rookieSentences } from '../db/seed/demo/sentences.ts'
 
-// Random texts made from the words of the demo board: titles of 25 to 70 characters, descriptions of 200 to 1,000,
-// messages of 15 to 150. Invented names made of random syllables add rare words.
+// Random texts made from the words of the demo board; invented names made of random syllables add rare words.
 
 const textsEach = 200
 const syllables =

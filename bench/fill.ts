@@ -81,9 +81,8 @@ async function openClient(url: string): Promise<pg.Client> {
 }
 
 /**
- * Drops the indexes of the big tables.
- * @returns statements that create them again after filling, which is several times faster than maintaining the
- * indexes row by row
+ * Drops the indexes of the big tables, except those of constraints.
+ * @returns statements that create the indexes again after filling, which is faster than maintaining them row by row
  */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -29,7 +29,7 @@ export const cities = [
 
 /**
  * The city with the Turkish suffix for “in”: "İstanbul’da", "İzmir’de", "Gaziantep’te". The suffix depends on the
- * last vowel and the last consonant.
+ * last vowel and on whether the last letter is a voiceless consonant.
  */
 export function inCity(name: string): string {
   const lastVowel = name.match(/[aıouâeiöüAIOUEİÖÜ]/gu)?.at(-1) ?? 'a'

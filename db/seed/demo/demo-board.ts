@@ -12,7 +12,7 @@ import type { DemoBoard } from './types.ts'
 
 /**
  * Generates the content of the demo board. The same seed and `now` give the same content. Everything in it happened
- * before `now`; only shooting dates and the ends of military deferments may be later.
+ * before `now`; only shooting dates, application deadlines and the ends of military deferments may be later.
  */
 export function demoBoard(seed: number, now: Date): DemoBoard {
   const random = seededRandom(seed)

@@ -29,8 +29,7 @@ const lockKey = 721_023
 const maxPeople = 1000
 
 /**
- * Fills a board that has no accounts with the content of the demo, in one transaction. The same present time gives
- * the same content.
+ * Fills a board that has no accounts with the content of the demo, in one transaction.
  * @returns false, without any change, if there are accounts already
  */
 export async function seedDemo(context: Context): Promise<boolean> {

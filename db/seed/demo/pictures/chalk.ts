@@ -38,8 +38,7 @@ const strokes: Record<string, string> = {
 }
 
 /**
- * A text in chalk letters. Only capitals, digits and a few signs are drawn; other characters are left blank. `size`
- * is the height of a letter.
+ * A text in chalk letters. Characters without an entry in `strokes` are left blank. `size` is the height of a letter.
  */
 export function chalk(
   text: string,

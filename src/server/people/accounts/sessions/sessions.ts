@@ -43,7 +43,7 @@ export type SignInProof = 'password' | 'everything'
 /**
  * Opens a session after a sign-in. For an editor without a second factor the staff session is open at once, because
  * there is nothing to confirm but the password, which was just given.
- * @throws AppError not_authenticated for a closed account
+ * @throws AppError not_authenticated for a closed or suspended account
  */
 export async function openSession(
   trx: Db,
@@ -98,7 +98,7 @@ type Refreshable = Session &
  * Exchanges a refresh token for new tokens. A used token is accepted for 20 seconds (`reuseGraceSeconds`) and gets
  * the newest token of its chain, because several tabs refresh at once and replies get lost. Later use of it ends the
  * whole session.
- * @returns null when the token is unknown or its session is over
+ * @returns null when the token is not accepted
  */
 export async function rotateSession(
   trx: Db,
@@ -138,7 +138,8 @@ export async function rotateSession(
 /**
  * Finds the newest refresh token of a chain. The table contains only hashes, but each token can be computed from the
  * one before it.
- * @returns null when the secret key was changed and the former key is not configured any more
+ * @returns null when there is none, for example because the secret key was changed and the former key is not
+ * configured
  */
 async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
   let token = usedToken
