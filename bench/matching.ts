@@ -99,7 +99,7 @@ async function processorOfDatabase({ kysely }: Database): Promise<number> {
 async function fill({ kysely }: Database, random: Random): Promise<void> {
   const professions = await queryRows<{ id: number; category: number }>(kysely)`
     select id, category_id as category from sub_categories order by id`
-  /** Few professions are sought and practised by many: the chances fall with the rank. */
+  /** Draws a profession; the lower its id, the more frequent it is. */
   const profession = () =>
     professions[Math.floor(random.next() ** 1.5 * professions.length)] as { id: number; category: number }
   const city = () => (random.chance(0.6) ? 34 : random.int(1, 81))
@@ -171,7 +171,7 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
 
 type Draw<T> = () => T
 
-/** What people save: mostly a profession in a city, seldom nearly everything. */
+/** Draws the address of a saved search. A profession in a city is the most frequent kind. */
 function drawAddress(
   random: Random,
   profession: Draw<{ id: number; category: number }>,

@@ -8,7 +8,7 @@ import { recordVisit } from './visits.ts'
 
 const mostFits = 9
 
-/** In milliseconds. How far back a first visit looks, as if it followed another one. */
+/** Milliseconds before a first visit from which decisions and advertisements count as new. */
 const firstVisitMs = 7 * 24 * 3_600_000
 
 export async function readForYou(context: Context, viewer: Viewer): Promise<ForYou> {

@@ -11,7 +11,10 @@ export const findVisit = (db: Db, accountId: number) =>
   queryRow<RowOf<'home_visits', 'visited_at' | 'previous_at'>>(db)`
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
-/** Has no effect when a request at the same time has recorded the visit. */
+/**
+ * Has no effect if the last recorded visit began after `lastEnd`, for example because a concurrent request has
+ * recorded this one.
+ */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
     on conflict (account_id) do update set previous_at = home_visits.visited_at, visited_at = excluded.visited_at
@@ -19,7 +22,10 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
 
 type Counted = { count: number; title: string }
 
-/** The latest of the applications that were decided since then, and their number. */
+/**
+ * The application that was decided last and the number of decided ones, from `undoMinutes` before `since` on and
+ * without provisional decisions.
+ */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // An applicant learns of a decision up to `undoMinutes` after it was made.
   const decidedSince = new Date(since.getTime() - undoMinutes * 60_000)
@@ -44,7 +50,10 @@ export const findUnread = (db: Db, recipientId: number) =>
     where m.recipient_id = ${recipientId} and not m.is_read
     order by m.id desc limit 1`
 
-/** The advertisement whose undecided applications have waited longest, and their number in all advertisements. */
+/**
+ * The owner's advertisement with the oldest undecided application, and how many undecided applications there are in
+ * how many advertisements.
+ */
 export const findWaiting = (db: Db, ownerId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`
     select sum(w.pending) over ()::bigint as count, a.id as advertisement_id, a.title,
@@ -58,7 +67,10 @@ export const findWaiting = (db: Db, ownerId: number) =>
 
 const closingDays = 3
 
-/** The saved advertisement that closes first, and the number of those that close within three days. */
+/**
+ * The saved advertisement that closes first within three days, and the number of such ones. Advertisements that the
+ * person has applied to do not count.
+ */
 export const findClosing = (db: Db, accountId: number, now: Date) =>
   queryRow<Counted & Columns<'advertisements', 'application_deadline'> & { advertisement_id: number }>(db)`
     select count(*) over () as count, a.id as advertisement_id, a.title, a.application_deadline
@@ -78,7 +90,7 @@ export const findDraft = (db: Db, ownerId: number) => queryRow<Counted & { draft
 
 type Named = { id: number; name: string }
 
-/** The names that the choice of advertisements rests on; null without a CV. */
+/** The professions and the city of a person's CV; null without a CV. */
 export const findBasis = (db: Db, accountId: number) =>
   queryRow<{ professions: Named[]; city: Named | null }>(db)`
     select (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id = v.sub_category_id desc)

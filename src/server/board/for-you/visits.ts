@@ -3,7 +3,10 @@ import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findVisit, updateVisit } from './sql.ts'
 
-/** Requests that are no further apart than this belong to one visit, so that a reload does not empty the page. */
+/**
+ * Milliseconds from the beginning of a visit in which further requests belong to it, so that a reload does not empty
+ * the page.
+ */
 const visitMs = 30 * 60_000
 
 /** @returns when the viewer's visit before this one began; null when there was none */

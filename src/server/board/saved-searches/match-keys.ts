@@ -1,16 +1,18 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/** So that a search with many filters has no more keys; it is then found by one of its filters alone. */
+/** A search with more pairs of profession and city gets keys of only its professions or only its cities. */
 const mostKeys = 100
-/** Letters of a word that make a key. Shorter words have none, because too many advertisements would share it. */
+/**
+ * Numbers of letters at the beginning of a word that make a key. Shorter words make none, because too many
+ * advertisements would share it.
+ */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths
 
 /**
- * The keys by which an advertisement finds a search: it fits only if the two have a key in common. A key joins a
- * city with a profession or, in searches without one, with the beginning of the longest word, because each of them
- * alone is shared by a tenth of all searches.
- * @param words null: no words; an empty list fits nothing
+ * Keys of a search that does not search by CV: an advertisement can fit it only if the two have a key in common. A
+ * key joins a city with a profession or, in searches without professions, with the beginning of the longest word.
+ * @param words null: no search text; an empty list fits nothing
  */
 export function keysOfSearch(
   { type, category, subCategory, cities }: AdvertisementCriteria,

@@ -4,7 +4,7 @@ import type { Context } from '../../endpoint/context.ts'
 import { knownPhrases } from './phrases.ts'
 import { listWords } from './sql-words.ts'
 
-/** A smaller likeness is mostly another word: "kamera" and "kavram" have 0.27. */
+/** Words with a smaller likeness are mostly different words: "kamera" and "kavram" have 0.17. */
 const leastLikeness = 0.4
 const leastLetters = 3
 
@@ -12,8 +12,9 @@ type Word = { text: string; fold: string; trigrams: Set<string>; isName: boolean
 type Words = { folds: string[]; byTrigram: Map<string, Word[]> }
 
 /**
- * The searched text with each word that begins no known word replaced by the known word that is most like it; null if
- * no word is replaced. Known words are those of cities, professions and the titles of published advertisements.
+ * The searched text with unknown words replaced by the most similar known ones; null if no word is replaced. Known
+ * words, and their beginnings, come from the names of cities and professions, their search words and the titles of
+ * published advertisements.
  */
 export async function correctionOf(context: Context, q: string): Promise<string | null> {
   const typed = wordsIn(q)
@@ -85,7 +86,10 @@ function trigramsOf(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))
 }
 
-/** @param folds in the order of their code units */
+/**
+ * Whether one of the words begins with `typed`.
+ * @param folds the words, sorted by code units
+ */
 function beginsOne(folds: string[], typed: string): boolean {
   let [low, high] = [0, folds.length]
   while (low < high) {

@@ -6,7 +6,7 @@ import { listPhrases, type PhraseRow } from './sql-words.ts'
 
 type Named = { id: number; name: string }
 
-/** A name or a search word of a city or profession. */
+/** A name or a search word of a city, category or sub-category. */
 export type Phrase = {
   text: string
   words: string[]
@@ -17,7 +17,10 @@ export type Phrase = {
   city: Named | null
 }
 
-/** The names of cities, categories and professions in use with their search words, kept until content changes. */
+/**
+ * The names of all cities and of the active categories and sub-categories, with their search words, cached until
+ * public content changes.
+ */
 export const knownPhrases = (context: Context): Promise<Phrase[]> =>
   cachedPerVersion(context, 'phrases', async () => (await listPhrases(context.db.kysely)).flatMap(phrasesOf))
 

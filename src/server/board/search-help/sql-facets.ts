@@ -7,10 +7,9 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts for every value of every filter in one statement. The matches are read once and counted by profession, city
- * and price type together, which leaves few rows to add up by each of them. A filter that restricts the search is
- * counted apart, without itself.
- * @param own the search with what the viewer's CV suits; null if that is unknown
+ * Counts the values of most filters in one statement. The matches are read once and counted by profession, city and
+ * price type together, which leaves few rows to add up.
+ * @param own the search by the viewer's CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
   const flags = flagsOf(search, own)
@@ -31,7 +30,10 @@ export async function countFacets(db: Db, search: Search, own: Search | null): P
   return facets
 }
 
-/** A filter with the conditions of its values. `alone`: the filter has one value, without a name. */
+/**
+ * `values`: the SQL conditions of a filter by the names of its values; the name `alone` stands for the only value of
+ * a filter.
+ */
 type Flag = { filter: Filter; values: Record<string, Fragment | null> }
 
 function flagsOf(search: Search, own: Search | null): Record<string, Flag> {
@@ -88,7 +90,7 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // The value restricts the search already: it counts what the search finds.
+    // If the filter restricts the search already, its count is the total of the search.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

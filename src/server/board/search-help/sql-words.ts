@@ -28,7 +28,6 @@ export const listWords = (db: Db) => queryRows<RowOf<'search_words', 'word'>>(db
 
 type Title = RowOf<'advertisements', 'id' | 'title'>
 
-/** The next titles of published advertisements, in the order of their ids. */
 export const listTitles = (db: Db, after: number, limit: number) => queryRows<Title>(db)`
     select id, title from advertisements where status = 'published' and id > ${after}
     order by id limit ${sql.lit(limit)}`

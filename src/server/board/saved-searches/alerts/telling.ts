@@ -27,8 +27,8 @@ const betweenLettersMs = 3_600_000
 const mostCards = 10
 
 /**
- * Tells people of the advertisements that fit their saved searches, in one notice and one letter per person. Nothing
- * is told at night.
+ * Tells people of the advertisements that fit their saved searches, in one notice and one letter per person. At night
+ * nothing is told, except in a demo.
  */
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
   // A demo's letters reach nobody, so they need not wait for the morning.
