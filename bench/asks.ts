@@ -16,7 +16,6 @@ export const post = (path: string, body: object, token?: string): Ask => ({
   body: JSON.stringify(body),
 })
 
-/** A source of requests for the load client, which repeats this list endlessly. */
 export function over(asks: Ask[]): Asks {
   if (asks.length === 0) throw new Error('Nothing is asked for')
   return (turn) => nth(asks, turn)

@@ -10,10 +10,7 @@ export type Results = { figures: Figure[]; swept: Swept[]; memory: Memory }
 
 const mostMegabytes = 400
 
-/**
- * Compares the figures with all goals of the bench. Most goals are ratios within one run, so that they hold on any
- * machine.
- */
+/** Most goals are ratios within one run, so that they hold on any machine. */
 export function compareWithBars({ figures, swept, memory }: Results): Wanted[] {
   const figure = (name: string): Figure => {
     const found = figures.find((one) => one.name === name)

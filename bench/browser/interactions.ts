@@ -72,10 +72,6 @@ async function settle(page: Page): Promise<number> {
   return since
 }
 
-/**
- * Opens the page that Klaket’s pages are compared with: 100 checkboxes, each of which only changes one line of text
- * when it is pressed.
- */
 export async function openBare(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.evaluate(() => {

@@ -34,8 +34,8 @@ async function insertAudit(trx: Db): Promise<void> {
 }
 
 /**
- * Inserts the notices that the applications and decisions would have caused, with the server’s wording. Notices older
- * than two days are marked as read, and about a third of the newer ones.
+ * Inserts the notices that the applications and decisions would have caused. Those older than two days are marked as
+ * read.
  */
 async function insertNotices(trx: Db, now: Date): Promise<void> {
   const undo = sql.lit(`${undoMinutes} minutes`)

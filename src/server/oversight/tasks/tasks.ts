@@ -40,8 +40,7 @@ export type Task = {
    */
   isLong?: true
   /**
-   * @param isStopping whether the server is stopping: a task that works in batches asks it between them and leaves
-   * the rest to its next run
+   * @param isStopping whether the server is stopping: tasks that work in batches ask it between batches and end early
    */
   run(context: Context, isStopping: () => boolean): Promise<void>
 }

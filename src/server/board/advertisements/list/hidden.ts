@@ -3,7 +3,6 @@ import type { Columns } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 
-/** The published advertisements that the viewer has hidden. */
 export async function listHiddenIds(db: Db, viewer: Viewer | null): Promise<number[]> {
   if (!viewer) return []
   const rows = await queryRows<Columns<'hidden_advertisements', 'advertisement_id'>>(db)`

@@ -20,7 +20,6 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
   professions: number[] | null
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
-  /** Ids of advertisements that the viewer has hidden. */
   hidden: number[]
   /** The moment, cut to the minute, from which `publishedWithin` and `deadlineWithin` count. */
   now: Date
@@ -64,7 +63,7 @@ export function searchOf(
   }
 }
 
-/** The SQL conditions of each filter; null if the search does not use the filter. */
+/** The SQL conditions of each filter; nulls are left out. */
 const filters = {
   professions: ({ professions }) => professions && sql`a.sub_category_id = any(${professions}::int[])`,
   priceTypes: ({ priceTypes }) =>
