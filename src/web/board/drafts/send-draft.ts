@@ -7,7 +7,7 @@ import type { AdvertisementValues } from '../advertisements/form/advertisement-v
 
 export type Typed = { values: AdvertisementValues; step: number; field: string | null }
 
-/** `key`: of a new draft, so that sending it again makes no second one. */
+/** `key`: the idempotency key of a new draft, so that sending it again makes no second one. */
 export type Target = { id: number; revision: number } | { key: string }
 
 const create = 'POST /api/app/advertisement-drafts'

@@ -78,7 +78,8 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       setState({ kind: 'saving' })
       try {
         const draft = await sendDraft(saved ?? { key }, typed, isLeaving)
-        // The reply to a repeated request for a new draft is the draft of the first one, not what was typed since.
+        // The server may answer a repeated request for a new draft with what the first request contained, not with
+        // what was typed since.
         own().saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
         if (!saved) {
           forgetUnsent(null)
@@ -148,7 +149,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         own().isBlocked = false
         void save(false, true)
       },
-      /** Adds the changes of this device to the draft that another one has saved. */
+      /** Adds the changes of this device to the draft that another device has saved. */
       merge(other: AdvertisementDraft): void {
         const base = own().saved?.values ?? blankValues
         const fresh = valuesOfDraft(other)
@@ -171,7 +172,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         Object.assign(own(), { saved: null, key: newIdempotencyKey(), isBlocked: false })
         void save(false, true)
       },
-      /** The form was sent: nothing is saved any more. */
+      /** Call this when the form was sent: from then on nothing is saved as a draft. */
       finish(): void {
         forgetUnsent(own().saved?.id ?? null)
         forgetUnsent(null)
@@ -182,7 +183,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }
   }, [])
 
-  // What the browser kept when the draft was left is sent at once.
+  // Sends what the browser still has of this draft.
   useEffect(() => void acts.save(), [acts])
 
   const leave = useCallback(() => void acts.save(true), [acts])

@@ -45,7 +45,7 @@ export function useComboboxInput<Option extends { isRecent: boolean }>(props: Pr
     on(form, 'focusout', (event) => {
       if (!form.contains((event as FocusEvent).relatedTarget as Node | null)) setIsOpen(false)
     })
-    // The person may have moved on while this code was loaded.
+    // The text field may have lost the focus while this code was loaded.
     if (document.activeElement === input) open()
     return () => stop.abort()
   }, [root])

@@ -87,7 +87,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
     onSubmit: (checked) => onSubmit(checked as unknown as S['_zod']['output']),
   })
 
-  // Loaded before it is needed, because the connection may be gone by then.
+  // The code of the last step is loaded before it is needed, because the connection may be gone by then.
   useEffect(() => void loadCheck().catch(() => {}), [])
 
   useEffect(() => {

@@ -76,8 +76,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Ends the uploads, so that the photos can go to another store. Files whose last byte has left are waited for,
-   * because the server may have stored them already.
+   * Ends the uploads, so that the photos can go to another store. Uploads that are sent completely are waited for,
+   * because the server may have stored their files already.
    */
   async function stop(): Promise<void> {
     for (const { controller, share } of uploads.current) if (share < 1) controller.abort()
@@ -91,7 +91,10 @@ export function usePhotos(stored: Photo[] = []) {
     update((list) => [...present.map(itemOfStored), ...list.filter(({ file }) => file !== null)])
   }
 
-  /** Takes note of the photos that moved to another store: those of the form, and others behind them. */
+  /**
+   * Takes over the slots of photos that were moved to another store. Stored photos that the form lacks are added
+   * behind its own.
+   */
   function adopt(present: readonly Photo[]): void {
     taken.current = new Set(present.map(({ photo_number: number }) => number))
     const shown = latest.current.map(({ number }) => number)

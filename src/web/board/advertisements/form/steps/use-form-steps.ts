@@ -15,7 +15,7 @@ type Options = {
   firstStep: number
   /** The last step that can be opened at once. */
   firstReached: number
-  /** The field that takes the focus at once. */
+  /** Name of the form field that gets the focus when the form is shown. */
   firstField: string | null
   areAllOpen: boolean
   onSubmit: (checked: AdvertisementValues) => Promise<void>

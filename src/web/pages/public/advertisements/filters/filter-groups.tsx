@@ -137,7 +137,7 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
 
 const facetsDelayMs = 400
 
-/** Asked for after the list, which comes first. */
+/** The facets are requested after the list, so that the list is loaded first. */
 function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const late = useDebounced(criteria, facetsDelayMs)
   const { isAuthenticated } = useSession()

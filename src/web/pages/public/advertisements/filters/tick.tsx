@@ -9,7 +9,7 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   checked: boolean
   /** The checkbox cannot be changed for now. Unlike a disabled one it keeps the focus. */
   isLocked?: boolean
-  /** How many advertisements it finds. */
+  /** Number of advertisements beside the label. */
   count?: number | undefined
   onToggle: (item: T) => void
 }
@@ -69,7 +69,7 @@ type ManyProps<T> = {
   chosen: readonly T[]
   toggle: Toggle<T>
   onChange: (update: Change) => void
-  /** By id; an id without a number has none. Undefined: not known. */
+  /** Numbers of advertisements by id; an id that is missing has none. Undefined: the numbers are not known. */
   counts?: Readonly<Record<string, number>> | undefined
 }
 
