@@ -73,6 +73,7 @@ const commands = {
   'bench:soak': () => buildAndRunLast('bench/soak.ts'),
   'bench:browser': () => buildAndRunLast('bench/browser/browser.ts'),
   'bench:costs': () => buildAndRunLast('bench/capacity/costs.ts'),
+  'bench:matching': () => runLast('node', ['bench/matching.ts']),
   capacity: () => runLast('node', ['bench/capacity/capacity.ts', ...rest]),
   cluster: () => buildAndRunLast('bench/cluster/cluster.ts'),
   lighthouse: () => buildAndRunLast('bench/lighthouse.ts'),

@@ -49,15 +49,25 @@ const exampleCards: AlertedCard[] = [
   },
   {
     id: 8,
-    title: 'Kısa film ekibine kamera asistanı',
+    title: 'Gece çekimi yapacak reklam ekibine kamera asistanı',
     profession: 'Kamera Asistanı',
-    city: 'İzmir',
+    city: 'İstanbul',
     owner: 'Deniz Aydın',
-    price: null,
-    priceType: 'Ücretsiz',
+    price: 6500,
+    priceType: 'Günlük',
     deadline: '2026-11-24',
   },
 ]
+const otherCard: AlertedCard = {
+  id: 9,
+  title: 'Kısa film ekibine ışık asistanı',
+  profession: 'Işık Asistanı',
+  city: 'İzmir',
+  owner: 'Ege Bozkır',
+  price: null,
+  priceType: 'Ücretsiz',
+  deadline: '2026-12-01',
+}
 const exampleSearch: AlertedSearch = {
   id: 12,
   name: 'Kamera Asistanı, İstanbul, ücretli',
@@ -85,7 +95,7 @@ export const searchAlertTemplates = {
             name: 'Bana uygun ekip ilanları',
             address: 'suitable=1',
             total: 1,
-            cards: exampleCards.slice(0, 1),
+            cards: [otherCard],
           },
         ],
       },

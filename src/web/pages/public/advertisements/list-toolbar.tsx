@@ -77,7 +77,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
         <h2 id={resultsHeadingId} tabIndex={-1} className="font-semibold whitespace-nowrap">
           {total === null ? 'İlanlar' : `${total} ilan`}
         </h2>
-        <div className="mr-auto min-h-11 min-w-11">
+        <div className="mr-auto flex min-h-11 min-w-11 items-center">
           <SaveSearchPart criteria={criteria} isToolbar />
         </div>
         <div role="group" aria-label="Görünüm" className="flex">
