@@ -52,6 +52,21 @@ export const cases: Case[] = [
     limit: 'bytes',
   },
   {
+    name: 'Related advertisements, by visitors',
+    group: 'reading',
+    asks: ({ people }) =>
+      over(people.advertisementIds.map((id) => get(`/api/app/advertisements/${id}/related`))),
+    statements: 40,
+    limit: 'bytes',
+  },
+  {
+    name: 'Home page’s part for members',
+    group: 'reading',
+    asks: ({ people }) => over(people.applicants.map(({ token }) => get('/api/app/for-you', token))),
+    statements: 40,
+    limit: 'bytes',
+  },
+  {
     name: 'Server-rendered list page, from the cache',
     group: 'pages',
     asks: () => over([get('/advertisements')]),
