@@ -13,6 +13,7 @@ const places = {
   'the approved version': 'src/server/board/advertisements/approved.ts',
   'the reply with the approved version': 'src/shared/board/reviews/reviews.ts',
   'the differences that an editor reads': 'src/shared/board/reviews/review-differences.ts',
+  'the draft on the server': 'src/shared/board/drafts/drafts.ts',
   'the merge of drafts': 'src/web/board/advertisements/form/drafts.ts',
   'the controls': 'src/web/board/advertisements/form/steps/{*-step,date-fields}.tsx',
   'the check before sending': 'src/web/board/advertisements/form/steps/check.tsx',

@@ -15,7 +15,7 @@ export function DraftConflict({ other, onMerge, onTakeOther }: ConflictProps) {
   return (
     <Notice
       tone="warn"
-      title={`Bu taslak saat ${formatTime(other.updated_at).replace(':', '.')} sularında başka bir cihazda değişti.`}
+      title={`Bu taslak başka bir cihazda değişti (${formatTime(other.updated_at).replace(':', '.')}).`}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={onMerge}>

@@ -14,13 +14,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useDictionaries } from '../use-dictionaries.ts'
 import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 import { wordsWith, type SavedChoices } from './saved-words.ts'
-import { PriceStep } from './steps/price-step.tsx'
 import { Steps } from './steps/steps.tsx'
 import { useFormSteps } from './steps/use-form-steps.ts'
 import { WhatStep } from './steps/what-step.tsx'
 import { WhereStep } from './steps/where-step.tsx'
 
+const loadPriceStep = async () => (await import('./steps/price-step.tsx')).PriceStep
 const loadCheck = async () => (await import('./steps/check.tsx')).Check
+const PriceStep = lazyPart(loadPriceStep)
 const Check = lazyPart(loadCheck)
 
 type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
@@ -87,8 +88,8 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
     onSubmit: (checked) => onSubmit(checked as unknown as S['_zod']['output']),
   })
 
-  // The code of the last step is loaded before it is needed, because the connection may be gone by then.
-  useEffect(() => void loadCheck().catch(() => {}), [])
+  // The code of the last steps is loaded before it is needed, because the connection may be gone by then.
+  useEffect(() => void Promise.all([loadPriceStep(), loadCheck()]).catch(() => {}), [])
 
   useEffect(() => {
     if (!onChange) return
@@ -132,7 +133,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
         {step === 1 && <WhereStep cities={words.cities} />}
         {step === 2 && <PriceStep priceTypes={words.priceTypes} />}
         {isLast && <Check words={words} photos={photos} cover={cover} onCorrect={correct} />}
-        <div data-form-end className="empty:hidden">
+        <div data-form-end className={obstacle ? 'sticky bottom-3 z-10' : 'empty:hidden'}>
           {obstacle ? (
             <div role="alert">{obstacle}</div>
           ) : (
