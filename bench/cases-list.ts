@@ -1,8 +1,10 @@
 import { seededRandom, type Random } from '../db/seed/demo/random.ts'
 import {
+  dayCounts,
   sortKeys,
   type AdvertisementCriteria,
 } from '../src/shared/board/advertisements/advertisement-search.ts'
+import { dayAfter, today } from '../src/shared/values/dates.ts'
 import { get, nth, over, post } from './asks.ts'
 import type { Case } from './cases.ts'
 import type { Ask } from './load.ts'
@@ -29,6 +31,15 @@ export const filters: Record<string, DrawCriteria> = {
   'with travel': () => ({ roadTrip: ['yes'] }),
   'for beginners': () => ({ isForRookie: ['yes'] }),
   cast: () => ({ type: 'cast' }),
+  'a start of work': (random) => {
+    const first = random.int(1, 40)
+    return { startFrom: dayAfter(today(), first), startTo: dayAfter(today(), first + random.int(3, 20)) }
+  },
+  'published lately': (random) => ({ publishedWithin: random.pick(dayCounts) }),
+  'with a near deadline': (random) => ({ deadlineWithin: random.pick(dayCounts) }),
+  paid: () => ({ paid: true }),
+  'of verified companies': () => ({ verified: true }),
+  'with a photo': () => ({ withPhoto: true }),
 }
 const allCities = Array.from({ length: 81 }, (_, place) => place + 1)
 
@@ -91,6 +102,17 @@ export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   return post(listPath, { ...criteria, padding }, token)
 }
 
+/** A request for the numbers beside the filters that the server does not answer from its cache. */
+export const facetsAsk = (criteria: Criteria): Ask =>
+  post('/api/app/advertisements/facets', { ...criteria, page: 1, padding })
+
+/** What a person types, letter by letter. */
+export const suggestionsAsk = (random: Random): Ask => {
+  const typed = random.pick(['kamera asistanı istanbul', 'ışık şefi ankara', 'makyöz', 'oyuncu izmir', 'ses'])
+  const q = typed.slice(0, random.int(1, typed.length))
+  return get(`/api/app/advertisements/suggestions?${new URLSearchParams({ q })}`)
+}
+
 /** Returns new random criteria at each call, so that the measurement repeats no request of the warm-up. */
 export function drawing(draw: DrawCriteria): () => Criteria {
   let drawn = 0
@@ -123,6 +145,25 @@ export const listCases: Case[] = [
   { ...common, name: filterName, asks: drawn(single) },
   { ...common, name: mixtureName, asks: drawn(mixture) },
   { ...common, name: 'List, words', asks: drawn(keyword) },
+  {
+    ...common,
+    name: 'Numbers beside the filters',
+    asks: () => {
+      const next = drawing((random) =>
+        random.chance(0.3) ? {} : random.chance(0.5) ? single(random) : mixture(random),
+      )
+      return () => facetsAsk(next())
+    },
+  },
+  {
+    ...common,
+    name: 'Suggestions',
+    asks: () => {
+      let drawn = 0
+      return () => suggestionsAsk(seededRandom(drawn++))
+    },
+    statements: 0,
+  },
   {
     ...common,
     name: 'List, what suits the CV',

@@ -20,7 +20,7 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   // type, and a few have very many views.
   const advertisementsOf = (first: number, last: number) => `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
-        description, project_name, hide_project_name, price_type_id, price, city_id, start_date, application_deadline, need_road_trip,
+        description, project_name, hide_project_name, price_type_id, price, city_id, start_date, application_deadline, has_photo, need_road_trip,
         is_okay_for_rookie, view_count, applications_count, checked_revision, submitted_at, published_at, created_at,
         updated_at)
       overriding system value
@@ -32,7 +32,8 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
         p.type, case when p.type > 1 then round(p.base * (0.6 + 3 * power(${hash('n', 5)}, 3))) end,
         case when ${hash('n', 6)} < 0.6 then 34 when ${hash('n', 6)} < 0.85 then (array[6, 35, 7, 16, 1])[1 + floor(${hash('n', 7)} * 5)::int]
           else 1 + floor(power(${hash('n', 2)}, 2) * 81)::int end,
-        '2099-01-01', current_date + 1 + floor(${hash('n', 13)} * 60)::int, ${hash('n', 8)} < 0.3, ${hash('n', 9)} < 0.6, floor(power(${hash('n', 10)}, 4) * 4000)::int,
+        current_date + (1 + floor(${hash('n', 13)} * 60))::int + (n % 20)::int,
+        current_date + 1 + floor(${hash('n', 13)} * 60)::int, n % 5 < 2, ${hash('n', 8)} < 0.3, ${hash('n', 9)} < 0.6, floor(power(${hash('n', 10)}, 4) * 4000)::int,
         ${applicationsOf('n')}, 1, d.at,
         case when d.status in ('published', 'closed_by_owner') then d.at + interval '3 hours' end, d.at, d.at
       from generate_series(${first}, ${last}) n
@@ -52,7 +53,7 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   return {
     accounts: `
       insert into accounts (id, type, role, first_name, last_name, company_name, email, phone, password_hash,
-        phone_verified_at, suspended_at, created_at)
+        phone_verified_at, corporate_verified_at, suspended_at, created_at)
       overriding system value
       select n, case when n % 12 = 0 then 'corporate' else 'individual' end,
         case when n = 1 then 'admin' when n <= 10 then 'editor' else 'user' end,
@@ -60,6 +61,7 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
         (array['Yıldız','Öztürk','Şahin','Çelik','Ünal','Işık','Güler','Akın','Kaya','Doğan','Koç'])[1 + n % 11] || ' ' || n / 132,
         case when n % 12 = 0 then 'Örnek Film ' || n end, 'kisi.' || n || '@example.com',
         '+90555' || lpad(n::text, 7, '0'), 'none', case when n % 50 > 0 then ${when('n', people)} end,
+        case when n % 60 = 0 then now() end,
         case when n % 997 = 0 then now() end, ${when('n', people)}
       from generate_series(1, ${people}) n`,
     sessions: `

@@ -1,10 +1,23 @@
 import { seededRandom } from '../db/seed/demo/random.ts'
 import type { Board } from './board-server.ts'
-import { anyOrder, filters, keywords, listAsk, mixture, orders, type DrawCriteria } from './cases-list.ts'
+import {
+  anyOrder,
+  facetsAsk,
+  filters,
+  keyword,
+  keywords,
+  listAsk,
+  mixture,
+  orders,
+  single,
+  suggestionsAsk,
+  type DrawCriteria,
+} from './cases-list.ts'
 import { openClient } from './load.ts'
 import { quantile } from './measure.ts'
 
-type Kind = { name: string; group: 'plain' | 'order' | 'filter' | 'mixture' | 'words'; draw: DrawCriteria }
+type Group = 'plain' | 'order' | 'filter' | 'mixture' | 'words' | 'facets' | 'suggestions'
+type Kind = { name: string; group: Group; draw: DrawCriteria }
 export type Swept = Omit<Kind, 'draw'> & Record<'p50' | 'p95' | 'p99' | 'slowest', number>
 
 const kindsOf = (group: Kind['group'], draws: Record<string, DrawCriteria>): Kind[] =>
@@ -24,6 +37,13 @@ const kinds: Kind[] = [
   ...kindsOf('filter', inAnyOrder(filters)),
   ...kindsOf('mixture', { 'two to five filters, any order, any page': mixture }),
   ...kindsOf('words', inAnyOrder(keywords)),
+  ...kindsOf('facets', {
+    'numbers beside the filters, none chosen': () => ({}),
+    'numbers beside the filters, one chosen': single,
+    'numbers beside the filters, two to five chosen': mixture,
+    'numbers beside the filters, words': keyword,
+  }),
+  ...kindsOf('suggestions', { 'suggestions while typing': () => ({}) }),
 ]
 
 export async function sweep({ origin, people }: Board, turns: number): Promise<Swept[]> {
@@ -33,8 +53,14 @@ export async function sweep({ origin, people }: Board, turns: number): Promise<S
     for (const { kind, times } of timed) {
       // No load case uses these seeds. The server remembers for a minute which searches have more than 10,000
       // results, and answers a repeated one of them faster.
-      const criteria = kind.draw(seededRandom(50_000_000 + turn))
-      const asked = listAsk(people, criteria, turn)
+      const random = seededRandom(50_000_000 + turn)
+      const criteria = kind.draw(random)
+      const asked =
+        kind.group === 'facets'
+          ? facetsAsk(criteria)
+          : kind.group === 'suggestions'
+            ? suggestionsAsk(random)
+            : listAsk(people, criteria, turn)
       const start = performance.now()
       const { status, body } = await client.ask(asked)
       if (status >= 400) throw new Error(`${JSON.stringify(criteria)}: ${status} ${body.toString()}`)

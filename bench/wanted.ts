@@ -49,6 +49,8 @@ export function compareWithBars({ figures, swept, memory }: Results): Wanted[] {
     atMost('A filter under load: p95 against the first page’s', underLoad(filterName), 5),
     atMost('Mixtures under load: p95 against the first page’s', underLoad(mixtureName), 6),
     aroundReact(figure(uncachedName)),
+    atMostMs('Numbers beside the filters, one at a time, p95', slowestOf('facets').p95, 150),
+    atMostMs('Suggestions, one at a time, p95', slowestOf('suggestions').p95, 60),
     {
       what: 'Memory of the server at most',
       measured: `${Math.round(memory.atMost)} MB`,
@@ -64,6 +66,15 @@ function atLeast(what: string, ratio: number, share: number): Wanted {
 
 function atMost(what: string, times: number, most: number): Wanted {
   return { what, measured: `${times.toFixed(1)} ×`, wanted: `≤ ${most} ×`, isMet: times <= most }
+}
+
+function atMostMs(what: string, milliseconds: number, most: number): Wanted {
+  return {
+    what,
+    measured: `${Math.round(milliseconds)} ms`,
+    wanted: `≤ ${most} ms`,
+    isMet: milliseconds <= most,
+  }
 }
 
 /**

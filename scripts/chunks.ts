@@ -102,7 +102,6 @@ const isOnList = sources([
   'src/web/board/advertisements/use-dictionaries.ts',
   'src/web/pages/public/advertisements/filters/waiting-groups.tsx',
   'src/web/ui/layout/no-such-page.tsx',
-  'src/web/ui/navigation/pagination.tsx',
   'src/web/ui/form/select-field.tsx',
   'src/web/ui/base/wide.ts',
 ])
@@ -157,7 +156,7 @@ export const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
   { name: 'kit', test: (id: string) => isSharedByFirstRoutes(id) || isPackageOfFirstRoutes(id) },
   { name: 'cards', test: (id: string) => isCard(id) || icons('search')(id) },
-  { name: 'list', test: (id: string) => isOnList(id) || icons('chevron-left')(id) },
+  { name: 'list', test: isOnList },
   { name: 'results', test: (id: string) => isResult(id) || icons('list')(id) },
   { name: 'reading', test: (id: string) => isReading(id) || icons('share-2')(id) },
   { name: 'staff-icons', test: isStaffIcon },

@@ -58,7 +58,7 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
 
   // Two boxes that are ticked before the next render both count.
   const again = await openFilters(page, hands, isPhone)
-  const boxes = again.getByRole('checkbox', { name: /^(Adana|Ankara)$/, includeHidden: true })
+  const boxes = again.getByRole('checkbox', { name: /^(Adana|Ankara)\b/, includeHidden: true })
   await expect(boxes).toHaveCount(2)
   await boxes.evaluateAll((both) => both.forEach((box) => (box as HTMLElement).click()))
   await applyFilters(page, hands, isPhone)

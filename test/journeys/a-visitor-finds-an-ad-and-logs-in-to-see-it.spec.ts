@@ -6,7 +6,7 @@ test('a visitor finds an ad and logs in to see it', async ({ page, hands }) => {
   const { title } = await publishAdvertisement(owner, { title: newTitle('Gece çekimi için focus puller') })
 
   await page.goto('/')
-  await hands.write(page.getByRole('main').getByRole('searchbox', { name: 'İlanlarda ara' }), title)
+  await hands.write(page.getByRole('main').getByLabel('İlanlarda ara'), title)
   await hands.press(page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }))
   await expect(page.getByRole('heading', { name: 'Set İlanları' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)

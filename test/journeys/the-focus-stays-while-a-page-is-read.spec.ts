@@ -18,7 +18,7 @@ test('the focus stays on the page when the placeholder of loading content disapp
 test('the focus goes to the results of a search, and stays when its chip is removed', async ({ open }) => {
   const page = await open()
   await openStarted(page, '/advertisements')
-  const box = page.getByRole('main').getByRole('searchbox', { name: 'İlanlarda ara' })
+  const box = page.getByRole('main').getByLabel('İlanlarda ara')
   await box.fill('kamera')
   await box.press('Enter')
   const results = page.getByRole('heading', { level: 2, name: /^[\d.]+ ilan$/ })

@@ -58,6 +58,52 @@ export const visitorStates: PageState[] = [
       await press(/^Filtrele/)(page)
       await page.getByRole('dialog').getByText('Meslek', { exact: true }).click()
       await expect(page.getByRole('dialog').getByText(/ilanı göster$/)).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Kamera', exact: true })).toHaveAttribute(
+        'aria-description',
+        /ilan$/,
+      )
+    },
+  },
+  {
+    name: 'suggestions below the search box',
+    path: '/advertisements',
+    shows: /^[\d.]+ ilan$/,
+    act: async (page) => {
+      const box = page.getByRole('main').getByLabel('İlanlarda ara')
+      await box.fill('kamera')
+      await expect(page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option').first()).toBeVisible()
+      await box.press('ArrowDown')
+    },
+  },
+  {
+    name: 'last searches below the search box',
+    path: '/advertisements?q=kamera',
+    shows: /^[\d.]+ ilan$/,
+    act: async (page) => {
+      const box = page.getByRole('main').getByLabel('İlanlarda ara')
+      await box.fill('drone')
+      await expect(box).toHaveRole('combobox')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/q=drone/)
+      await box.fill('')
+      await expect(
+        page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option', { name: 'drone' }),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'all filters with numbers',
+    path: '/advertisements?city=34&startFrom=2026-01-01',
+    shows: /^[\d.]+ ilan$/,
+    widths: [1280],
+    act: async (page) => {
+      const rail = page.getByRole('complementary', { name: 'Filtreler' })
+      await rail.getByText('Son başvuru', { exact: true }).click()
+      await rail.getByText('Diğer', { exact: true }).click()
+      await expect(rail.getByRole('checkbox', { name: 'Ücretli' })).toHaveAttribute(
+        'aria-description',
+        /ilan$/,
+      )
     },
   },
   {

@@ -11,13 +11,13 @@ import { definePage, memberNeed, need } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
 import { loginPath } from '../../../navigation/safe-next.ts'
 import { useSession } from '../../../data/session.ts'
+import { useHydrated } from '../../../ui/base/hydrated.ts'
 import { latePart } from '../../../ui/base/late-part.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { SearchX } from '../../../ui/base/icons.ts'
 import { NoSuchPage, noSuchPageText } from '../../../ui/layout/no-such-page.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { withoutFormerIds } from './former-ids.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { ListHead } from './list-head.tsx'
@@ -35,6 +35,11 @@ const listKey = 'POST /api/app/advertisements/list'
 const NoSuitable = lazyPart(async () => (await import('./empty/no-suitable.tsx')).NoSuitable)
 
 const DidYouMean = lazyPart(async () => (await import('./empty/did-you-mean.tsx')).DidYouMean)
+const Pagination = latePart(
+  import.meta.env.SSR
+    ? { rendered: (await import('../../../ui/navigation/pagination.tsx')).Pagination }
+    : { load: async () => (await import('../../../ui/navigation/pagination.tsx')).Pagination },
+)
 const ListEmpty = latePart(
   import.meta.env.SSR
     ? { rendered: (await import('./empty/list-empty.tsx')).ListEmpty }
@@ -90,6 +95,7 @@ function AdvertisementsPage() {
   const [search] = useSearchParams()
   const { criteria, isOnTheWay, go, change } = useRequestedCriteria(search)
   const [mode, setMode] = useViewMode()
+  const isHydrated = useHydrated()
   useSavedFilter(search)
   const shown = criteriaFromAddress(search)
   useFocusOnResults(shown)
@@ -135,7 +141,9 @@ function AdvertisementsPage() {
                   ? error.message
                   : ''}
           </p>
-          {shown.q !== '' && data && data.total > 0 && data.total < 3 && <DidYouMean criteria={shown} />}
+          {isHydrated && shown.q !== '' && data && data.total > 0 && data.total < 3 && (
+            <DidYouMean criteria={shown} />
+          )}
           {isTooFar ? (
             <PageLimitReached sentence={error.message} isAuthenticated={isAuthenticated} />
           ) : pastEnd ? (
