@@ -88,6 +88,7 @@ async function run(db: Database): Promise<void> {
     allAdvertisementsSeconds: round(allSeconds),
     alertsPerAdvertisement: Math.round(alerts / size.advertisements),
     lettersPerSecond: Math.round(letters / tellingSeconds),
+    note: process.env['BENCH_NOTE'] ?? '',
   }
   console.log(results)
   writeFileSync('bench/results/matching.json', `${JSON.stringify(results, null, 2)}\n`)
