@@ -19,7 +19,7 @@ export function PhotoField({ photos, onChanged = () => {} }: Props) {
       hint="JPEG, PNG veya WebP; her biri en fazla 20 MB."
       error={photos.error}
       onAdd={(files) => {
-        void photos.add(files).then(() => onChanged())
+        void photos.add(files).then((isAccepted) => isAccepted && onChanged())
       }}
       onRemove={(id) => {
         photos.remove(id)

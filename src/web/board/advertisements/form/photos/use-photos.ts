@@ -35,7 +35,8 @@ export function usePhotos(stored: Photo[] = []) {
   const change = (id: string, part: Partial<Item>) =>
     update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
-  async function add(files: File[]) {
+  /** @returns whether a photo was accepted */
+  async function add(files: File[]): Promise<boolean> {
     const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
     const areDecodable = await Promise.all(sound.map(({ src }) => isDecodable(src)))
     const drawn = sound.filter((_, index) => areDecodable[index])
@@ -48,6 +49,7 @@ export function usePhotos(stored: Photo[] = []) {
     const notDrawn = drawn.length < sound.length ? photoSentences.notAnImage : undefined
     setError(problemOf(files) ?? notDrawn ?? (drawn.length > room ? tooMany : undefined))
     update((list) => [...list, ...accepted])
+    return accepted.length > 0
   }
 
   function remove(id: string) {
@@ -104,7 +106,6 @@ export function usePhotos(stored: Photo[] = []) {
 
   async function synchronize(store: PhotoStore, only: string | undefined): Promise<boolean> {
     setSending(true)
-    setError(undefined)
     setProblem(undefined)
     try {
       for (const number of leftOver(taken.current, latest.current)) {
