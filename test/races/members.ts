@@ -1,3 +1,4 @@
+import { dayAfter, today } from '../../src/shared/values/dates.ts'
 import { flushViews } from '../../src/server/board/advertisements/views/views.ts'
 import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
 
@@ -116,6 +117,19 @@ export const ofMembers: Verb[] = [
     title: 'reopening an advertisement',
     endpoint: 'PATCH /api/app/advertisements/{id}/republish',
     run: () => call('owner', 'PATCH', ad(at.scene.closed, '/republish')),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'extending an advertisement',
+    endpoint: 'PATCH /api/app/advertisements/{id}/extend',
+    run: () =>
+      call('owner', 'PATCH', ad(at.scene.open, '/extend'), { application_deadline: dayAfter(today(), 20) }),
+    refused: { ...ifGone('owner'), 'the ad is taken down': '409 advertisement_status_conflict' },
+  },
+  {
+    title: 'renewing an advertisement',
+    endpoint: 'PATCH /api/app/advertisements/{id}/renew',
+    run: () => call('owner', 'PATCH', ad(at.scene.expired, '/renew'), {}),
     refused: ifGone('owner'),
   },
   {

@@ -27,6 +27,7 @@ export async function makeScene(server: TestServer) {
     (await make()).id,
     (await make()).id,
   ]
+  const expired = (await make({ status: 'expired' })).id
   const applying = { applicantId: applicant.id }
   const pending = (await makeApplication(server, { ...applying, advertisementId: applied })).id
   const accept = async (advertisementId: number, decidedAt: Date) =>
@@ -56,6 +57,7 @@ export async function makeScene(server: TestServer) {
     open,
     waiting,
     closed,
+    expired,
     pending,
     decided,
     thread,
