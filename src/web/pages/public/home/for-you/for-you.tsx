@@ -7,7 +7,7 @@ import { ToDo } from './to-do.tsx'
 export function ForYou() {
   const { user } = useSession()
   const { data, isPending } = useApi('GET /api/app/for-you')
-  if (isPending) return <div className="min-h-116" />
+  if (isPending) return <div className="min-h-140 lg:min-h-116" />
   if (!data || !user) return null
   return (
     <section aria-labelledby="greeting" className="page-gutter mx-auto max-w-page pt-4 sm:pt-7">
