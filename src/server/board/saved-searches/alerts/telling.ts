@@ -18,6 +18,8 @@ import {
 } from './sql-telling.ts'
 
 const peopleAtOnce = 100
+/** After so many milliseconds the rest waits for the next run, so that other tasks are not delayed. */
+const longestRunMs = 20_000
 /**
  * While this many alert letters wait for the mail server, no more are written, so that they do not delay other
  * e-mails.
@@ -33,7 +35,8 @@ const mostCards = 10
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
   // A demo's letters reach nobody, so they need not wait for the morning.
   if (isQuiet(context.now()) && !context.config.isDemo) return
-  while (!isStopping()) {
+  const end = performance.now() + longestRunMs
+  while (!isStopping() && performance.now() < end) {
     if (context.config.smtpUrl && (await countWaitingLetters(context.db.kysely)) >= mostWaitingLetters) return
     // The names are read before the transaction, because they use a connection of their own.
     const labels = await dictionaryLabels(context)
