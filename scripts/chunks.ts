@@ -111,6 +111,8 @@ const isResult = sources([
 ])
 const isReading = sources([
   'src/web/board/advertisements/article/fact-texts.ts',
+  'src/web/board/advertisements/related/lazy-related.ts',
+  'src/web/board/advertisements/status-badge.tsx',
   'src/web/ui/navigation/breadcrumbs.tsx',
   'src/web/ui/navigation/share-button.tsx',
   'src/web/ui/media/use-photo-viewer.tsx',
