@@ -17,9 +17,10 @@ export async function countFacets(db: Db, search: Search, own: Search | null): P
     with fitting as materialized (
       select a.sub_category_id, a.city_id, a.price_type_id, count(*) as matches, ${countsOf(flags)}
       from advertisements a where ${whereOf(search)} group by 1, 2, 3),
+    totals as materialized (select coalesce(sum(matches), 0)::int as matches, ${sumsOf(flags)} from fitting),
     professions as materialized (${byColumn(search, 'professions', 'sub_category_id')})
     select json_build_object(
-      'total', coalesce((select sum(matches)::int from fitting), 0),
+      'total', (select matches from totals),
       'categories', (select coalesce(json_object_agg(id, matches), '{}') from (
         select s.category_id as id, sum(p.matches)::int as matches
         from professions p join sub_categories s on s.id = p.id group by 1) c),
@@ -76,6 +77,16 @@ const countsOf = (flags: Record<string, Flag>): Fragment =>
     ),
   )
 
+const sumsOf = (flags: Record<string, Flag>): Fragment =>
+  sql.join(
+    Object.values(flags).flatMap(({ filter, values }) =>
+      Object.keys(values).map((name) => {
+        const column = columnOf(filter, name)
+        return sql`coalesce(sum(${column}), 0)::int as ${column}`
+      }),
+    ),
+  )
+
 function byColumn(search: Search, filter: Filter, column: string): Fragment {
   const id = sql.ref(column)
   return restricts(search, filter)
@@ -103,7 +114,7 @@ function byFlag(search: Search, { filter, values }: Flag): Fragment {
 }
 
 const sumOf = (filter: Filter | 'matches', name: string): Fragment =>
-  sql`coalesce((select sum(${filter === 'matches' ? sql`matches` : columnOf(filter, name)})::int from fitting), 0)`
+  sql`(select ${filter === 'matches' ? sql`matches` : columnOf(filter, name)} from totals)`
 
 const columnOf = (filter: Filter, name: string): Fragment => sql.ref(`${filter}_${name}`)
 
