@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../data/session.ts'
 
 /** The value of this URL parameter is the id of an advertisement, which is saved once the visitor has logged in. */
-export const saveParameter = 'kaydet'
+export const saveParameter = 'ilani-kaydet'
 
 export type Marked = { id: number; isMarked: boolean; as: 'saved' | 'hidden' }
 
