@@ -22,6 +22,7 @@ export function SavedDraft({ id, children }: { id: number; children: (start: Dra
     return (
       <EmptyState
         icon={BriefcaseBusiness}
+        level={1}
         title="Bu taslak artık yok."
         action={
           <>
@@ -36,13 +37,16 @@ export function SavedDraft({ id, children }: { id: number; children: (start: Dra
       </EmptyState>
     )
   return (
-    <Loaded
-      query={query}
-      what="Taslağınız"
-      blocks={{ size: ['h-9 w-40', 'h-14', 'h-96'], layout: 'flex flex-col gap-6' }}
-    >
-      {({ data }) => children(startOf(data))}
-    </Loaded>
+    <>
+      {!query.data && <h1 className="sr-only">İlan Ver</h1>}
+      <Loaded
+        query={query}
+        what="Taslağınız"
+        blocks={{ size: ['h-9 w-40', 'h-14', 'h-96'], layout: 'flex flex-col gap-6' }}
+      >
+        {({ data }) => children(startOf(data))}
+      </Loaded>
+    </>
   )
 }
 
