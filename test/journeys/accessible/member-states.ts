@@ -87,6 +87,7 @@ export const memberStates: PageState[] = [
     as: 'advertiser',
     path: '/create-advertisement?draft=999999',
     shows: 'Bu taslak artık yok.',
+    meant: /status of 404/,
   },
   {
     name: 'create with errors',
