@@ -7,7 +7,7 @@ test('an ad is copied, and the copy deleted and brought back', async ({ open, ha
   const page = await open(owner)
   await page.goto('/my-advertisements')
   await hands.press(page.getByRole('button', { name: `Diğer işlemler: ${title}` }))
-  await hands.press(page.getByRole('menuitem', { name: 'Kopyala' }))
+  await page.getByRole('menuitem', { name: 'Kopyala' }).press('Enter')
   await expect(page.getByLabel('İlan başlığı')).toHaveValue(title)
   await hands.press(page.getByRole('button', { name: 'Devam Et' }))
   await expect(page.getByRole('heading', { name: 'Nerede, ne zaman' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { draftForm } from '../../../src/shared/board/drafts/drafts.ts'
 import { dayAfter, today } from '../../../src/shared/values/dates.ts'
 import { fillAdvertisement } from '../advertisement-form.ts'
 import {
@@ -87,7 +88,31 @@ export const memberStates: PageState[] = [
     as: 'advertiser',
     path: '/create-advertisement?draft=999999',
     shows: 'Bu taslak artık yok.',
-    meant: /status of 404/,
+    meant: absent,
+  },
+  {
+    name: 'a draft that another device has changed',
+    as: 'advertiser',
+    path: '/create-advertisement?draft=new',
+    shows: 'İlan başlığı',
+    meant: /status of 409/,
+    before: async (page) => {
+      const draft = { id: 1, revision: 2, step: 0, form: draftForm.parse({ title: 'Telefonda' }), photos: [] }
+      await page.route('**/api/app/advertisement-drafts', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            code: 'draft_changed',
+            message: '',
+            draft: { ...draft, updated_at: '2026-11-23T10:00:00Z' },
+          },
+        }),
+      )
+    },
+    act: async (page) => {
+      await page.getByLabel('İlan başlığı').fill('Masada')
+      await expect(page.getByRole('button', { name: 'İkisini Birleştir' })).toBeVisible()
+    },
   },
   {
     name: 'create with errors',

@@ -60,10 +60,12 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
     )
   }
   return (
-    <SkeletonGroup label="Sayfa yükleniyor" className="flex flex-col gap-6">
-      <Skeleton className="h-9 w-40" />
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
+    <>
+      <h1 className="text-h2">İlan Ver</h1>
+      <SkeletonGroup label="Sayfa yükleniyor" className="mt-6">
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    </>
   )
 }
 
