@@ -99,6 +99,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       const isBlocked = ['draft_changed', 'draft_not_found', 'too_many_drafts'].includes(code)
       own().isBlocked = isBlocked
       own().isConflict = code === 'draft_changed'
+      own().isFull = code === 'too_many_drafts'
       if (code === 'draft_changed')
         return setState({ kind: 'conflict', other: body?.['draft'] as AdvertisementDraft })
       if (code === 'draft_not_found') return setState({ kind: 'gone' })
@@ -145,8 +146,10 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         if (!own().saved) await save(false, true)
         return own().saved?.id ?? null
       },
+      /** Tries again after there were too many drafts: the person may have deleted one in another tab. */
       retry(): void {
-        own().isBlocked = false
+        if (!own().isFull) return
+        Object.assign(own(), { isFull: false, isBlocked: false })
         void save(false, true)
       },
       /** Adds the changes of this device to the draft that another device has saved. */
@@ -188,7 +191,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
 
   const leave = useCallback(() => void acts.save(true), [acts])
   useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && leave()
+    const hide = () => (document.visibilityState === 'hidden' ? leave() : acts.retry())
     const online = () => void acts.save()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
@@ -218,6 +221,7 @@ function coreOf({ draft, key, typed }: DraftStart) {
     keepTimer: undefined as ReturnType<typeof setTimeout> | undefined,
     isBlocked: false,
     isConflict: false,
+    isFull: false,
     isOver: false,
   }
 }
