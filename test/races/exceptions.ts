@@ -8,6 +8,8 @@ export const exceptions: Exception[] = [
     because: 'They only read: POST carries what does not fit into an address.',
     endpoints: [
       'POST /api/app/advertisements/list',
+      'POST /api/app/advertisements/facets',
+      'POST /api/app/advertisements/ways-out',
       'POST /api/app/applications/check-profession-compatibility',
       'POST /api/app/applications/check-experience-compatibility',
       'POST /api/admin/static-pages/{slug}/preview',

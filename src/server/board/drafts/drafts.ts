@@ -68,6 +68,7 @@ export async function saveDraft(
   { revision, ...typed }: Typed & { revision: number },
 ): Promise<AdvertisementDraft> {
   return db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
     const saved = await rows.lockDraft(trx, viewer.id, id, typed.form)
     if (!saved) throw new AppError('draft_not_found')
     if (saved.isSame) await rows.updatePlace(trx, id, typed)
@@ -89,6 +90,7 @@ export async function restoreDraft(
   id: number,
 ): Promise<AdvertisementDraft> {
   return db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
     await rows.lockDraftsOf(trx, viewer.id)
     await checkRoom(trx, viewer)
     if (!(await rows.unmarkDeleted(trx, viewer.id, id, now()))) throw new AppError('draft_not_found')
