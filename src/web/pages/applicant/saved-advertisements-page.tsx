@@ -37,7 +37,7 @@ function SavedAdvertisementsPage() {
   const onMark = useMarking()
   const base = isHidden ? `${hiddenPath}&` : `${path}?`
   return (
-    <div className="page-gutter mx-auto max-w-page py-8">
+    <div className="page-gutter mx-auto min-h-dvh max-w-page py-8">
       <h1 className="text-h2">Kaydedilenler</h1>
       <div className="mt-4 mb-6">
         <TabLinks

@@ -19,7 +19,7 @@ export const page = definePage({
 function SavedSearchesPage() {
   const query = useApi('GET /api/app/saved-searches', {}, { staleTime: 0 })
   return (
-    <div className="page-gutter mx-auto max-w-list py-8">
+    <div className="page-gutter mx-auto min-h-dvh max-w-list py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-h2">Kayıtlı aramalar</h1>
         <ButtonLink href="/advertisements" tone="secondary">
