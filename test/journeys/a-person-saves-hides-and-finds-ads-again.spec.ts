@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { newTitle, password, publishAdvertisement, registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import { openStarted } from './settled.ts'
 
 test('a person saves ads, hides one, and finds both again', async ({ page, hands }) => {
   const [owner, person] = await Promise.all([registerAndVerify(), registerAndVerify()])
@@ -11,7 +12,7 @@ test('a person saves ads, hides one, and finds both again', async ({ page, hands
   const save = (title: string) => page.getByRole('button', { name: `Kaydet: ${title}` })
 
   // A visitor presses the bookmark, logs in, and returns to the list with the advertisement saved.
-  await page.goto(`/advertisements?q=${word}`)
+  await openStarted(page, `/advertisements?q=${word}`)
   await hands.press(save(first.title))
   await expect(page).toHaveURL(/\/login\?next=/)
   await hands.write(page.getByLabel('Telefon veya e-posta'), person.user.email)

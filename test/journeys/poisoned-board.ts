@@ -51,9 +51,11 @@ async function letStaffAct(): Promise<void> {
   }
   await act(admin, '/api/admin/feedback/1/notes', { text: 'Not' })
   await act(admin, '/api/admin/feedback/1/answers', { text: 'Yanıt' })
+  const { rows } = await sql<{ id: number }>`
+    select id from advertisements where status = 'published' order by id limit 1`.execute(database.kysely)
   await act(person, '/api/app/reports', {
     subject_type: 'advertisement',
-    subject_id: 1,
+    subject_id: rows[0]?.id,
     reason: 'other',
     text: 'Neden',
   })

@@ -8,7 +8,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   // A long way by Tab alone.
   test.slow()
   // Filtering without a CV is refused, which the console reports.
-  meant(/status of 422 .*\/api\/app\/advertisements\/list\)$/)
+  meant(/status of 422 .*\/api\/app\/advertisements\/(list|facets)\)$/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   // A unique word in the titles of the three advertisements, by which the list is searched.
   const word = newTitle('').trim()

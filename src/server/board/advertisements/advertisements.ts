@@ -41,7 +41,7 @@ import { cancelPendingDecisionNotices } from './decision-notices.ts'
 export async function submit(
   context: Context,
   viewer: Viewer,
-  body: NewForm & { draft_id?: number | null | undefined },
+  body: NewForm & { draft_id?: number | null | undefined; draft_revision?: number | null | undefined },
   clientKey: string | null,
 ): Promise<AdvertisementDetail> {
   const now = context.now()
@@ -53,7 +53,12 @@ export async function submit(
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
     if (id !== null) {
       await enforceNewAccountLimit(trx, context, viewer.id)
-      if (body.draft_id) await finishDraft(trx, viewer, { draftId: body.draft_id, advertisementId: id })
+      if (body.draft_id)
+        await finishDraft(trx, viewer, {
+          draftId: body.draft_id,
+          revision: body.draft_revision ?? null,
+          advertisementId: id,
+        })
       await insertEvent(trx, {
         advertisementId: id,
         actorId: viewer.id,

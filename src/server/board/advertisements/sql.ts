@@ -102,6 +102,7 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
     update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
       title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
       hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
+      team_asked_at = case when start_date = ${form.startDate} then team_asked_at end,
       city_id = ${form.cityId}, start_date = ${form.startDate}, application_deadline = ${form.applicationDeadline},
       need_road_trip = ${form.needRoadTrip}, is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`

@@ -17,7 +17,7 @@ async function expireBatch({ db, config, now }: Context): Promise<number> {
   return db.transaction(async (trx) => {
     const expired = await expireBefore(trx, today(time), batchSize, time)
     if (expired.length === 0) return 0
-    await notifyExpired(trx, config, expired)
+    await notifyExpired(trx, config, expired, time)
     const applicants = await listApplicants(
       trx,
       expired.map(({ id }) => id),

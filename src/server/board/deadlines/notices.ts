@@ -1,4 +1,5 @@
 import { defaultDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import { istanbulInstant, today } from '../../../shared/values/dates.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { sendNotices } from '../../delivery/notices/notices.ts'
@@ -9,7 +10,7 @@ export async function remindOfDeadline(
   config: Config,
   rows: readonly OwnerToRemind[],
   days: number,
-  today: string,
+  day: string,
 ): Promise<void> {
   await sendNotices(
     trx,
@@ -22,7 +23,7 @@ export async function remindOfDeadline(
         title,
         deadline,
         days,
-        canExtend: defaultDeadline(startDate, today) > deadline,
+        canExtend: defaultDeadline(startDate, day) > deadline,
       },
     })),
   )
@@ -32,7 +33,14 @@ export async function remindOfDeadline(
  * Owners whose work begins on the day of the deadline get no notice here: `askWhetherComplete` writes to them the
  * next morning.
  */
-export async function notifyExpired(trx: Db, config: Config, rows: readonly OwnerToRemind[]): Promise<void> {
+export async function notifyExpired(
+  trx: Db,
+  config: Config,
+  rows: readonly OwnerToRemind[],
+  now: Date,
+): Promise<void> {
+  // Advertisements expire at midnight, when nobody wants to be woken.
+  const morning = new Date(istanbulInstant(today(now), '09:00'))
   await sendNotices(
     trx,
     config,
@@ -41,6 +49,7 @@ export async function notifyExpired(trx: Db, config: Config, rows: readonly Owne
       .map(({ id, ownerId, title }) => ({
         accountId: ownerId,
         kind: 'advertisement_expired' as const,
+        ...(now < morning && { visibleAt: morning }),
         data: { advertisementId: id, title },
       })),
   )

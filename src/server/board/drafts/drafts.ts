@@ -100,14 +100,23 @@ export async function restoreDraft(
 
 /**
  * Ends a draft whose form has become an advertisement, which takes over its photos.
- * @throws AppError draft_gone if the owner has no such draft (any more)
+ * @param revision of the draft that the owner has read; null is not checked
+ * @throws AppError draft_gone if the owner has no such draft (any more); draft_changed with the saved draft if another
+ * device has changed it
  */
 export async function finishDraft(
   trx: Db,
   viewer: Viewer,
-  { draftId, advertisementId }: { draftId: number; advertisementId: number },
+  {
+    draftId,
+    revision,
+    advertisementId,
+  }: { draftId: number; revision: number | null; advertisementId: number },
 ): Promise<void> {
-  if (!(await rows.lockDraft(trx, viewer.id, draftId))) throw new AppError('draft_gone')
+  const draft = await rows.lockDraft(trx, viewer.id, draftId)
+  if (!draft) throw new AppError('draft_gone')
+  if (revision !== null && revision !== draft.revision)
+    throw new AppError('draft_changed', { extra: { draft: await getDraft(trx, viewer, draftId) } })
   await movePhotos(trx, draftId, advertisementId)
   await rows.deleteDraft(trx, draftId)
 }

@@ -72,10 +72,12 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
 }
 
 /**
- * Whether photos of two different advertisements show the same picture. An owner's own closed advertisement does not
- * count, because owners may post it again with its photos.
+ * Whether photos of two different advertisements show the same picture. An owner's own advertisement that is closed or
+ * expired does not count, because owners may post it again with its photos.
  */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
-  (other.status !== 'closed_by_owner' || other.ownerId !== photo.ownerId) &&
+  (!isOver(other.status) || other.ownerId !== photo.ownerId) &&
   areAlike(photo.look, other.look)
+
+const isOver = (status: PhotoFingerprint['status']) => status === 'closed_by_owner' || status === 'expired'

@@ -44,7 +44,7 @@ export const listUnchecked = (
       select coalesce(json_agg(s.id), '[]') as ids from (
         select b.id from advertisements b
         where text_print(b.description) = text_print(a.description) and b.id <> a.id
-          and (b.status <> 'closed_by_owner' or b.owner_id <> a.owner_id)
+          and (b.status not in ('closed_by_owner', 'expired') or b.owner_id <> a.owner_id)
         order by b.id desc limit ${sql.lit(maxTwins)}) as s) as w
     where a.status = 'waiting_for_approve' and a.checked_revision is distinct from a.revision + a.photo_changes
       and a.id = coalesce(${id}::bigint, a.id)

@@ -6,16 +6,18 @@ import { sendNotices } from '../../delivery/notices/notices.ts'
 import type { DataOf } from '../../delivery/outbox/templates.ts'
 import type { Context } from '../../endpoint/context.ts'
 
-const earliest = '09:00'
+const [earliest, latest] = ['09:00', '22:00']
 const daysBefore = 2
 const peopleAtOnce = 200
 
 /**
- * From 09.00 in Istanbul on, tells people which of their saved advertisements close within two days, once for each
+ * Between 09.00 and 22.00 in Istanbul, tells people which of their saved advertisements close within two days, once for each
  * deadline. Advertisements that were saved on the same day are left for the next day.
  */
 export async function remindOfSaved(context: Context, isStopping: () => boolean): Promise<void> {
-  while (formatTime(context.now()) >= earliest && !isStopping()) {
+  const time = formatTime(context.now())
+  if (time < earliest || time >= latest) return
+  while (!isStopping()) {
     const reminded = await context.db.transaction((trx) => remindSome(trx, context))
     if (reminded < peopleAtOnce) return
   }

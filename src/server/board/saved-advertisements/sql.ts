@@ -53,7 +53,7 @@ export type MarkedRow = Columns<'saved_advertisements', 'advertisement_id'> & {
 const stateOf = (now: Date) => sql`case
   when a.status = 'published' and a.application_deadline >= ${today(now)} then 'live'
   when not ${isPublic} then 'away'
-  when a.application_deadline < ${today(now)} then 'expired'
+  when a.status in ('expired', 'published') then 'expired'
   else 'closed' end`
 
 /**

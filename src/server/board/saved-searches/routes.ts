@@ -16,7 +16,7 @@ export const savedSearchRoutes = defineHandlers(savedSearchEndpoints, {
     return {
       data,
       is_new: isNew,
-      message: isNew ? 'Arama kaydedildi. Yeni ilanları size haber vereceğiz.' : 'Bu arama zaten kayıtlı.',
+      message: savedSentence(data, isNew),
     }
   },
   'PATCH /api/app/saved-searches/{id}': async ({ params, body, viewer, context }) => ({
@@ -50,4 +50,13 @@ export function serveAlertStopRedirect(http: FastifyInstance): void {
       .header('Location', `/arama-bildirimi?${new URLSearchParams({ token: request.params.token })}`)
       .send(),
   )
+}
+
+function savedSentence(data: { pause_reason: string | null; frequency: string }, isNew: boolean): string {
+  if (!isNew) return 'Bu arama zaten kayıtlı.'
+  if (data.pause_reason)
+    return 'Arama kaydedildi, ama filtresindeki bir seçenek artık olmadığı için duraklatıldı.'
+  return data.frequency === 'off'
+    ? 'Arama kaydedildi.'
+    : 'Arama kaydedildi. Yeni ilanları size haber vereceğiz.'
 }

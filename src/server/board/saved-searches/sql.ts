@@ -100,9 +100,11 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
 )`
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
-export const cancelLetters = (trx: Db, accountId: number, now: Date) => execute(trx)`
+/** @param id only letters that are about this search alone; null: all */
+export const cancelLetters = (trx: Db, accountId: number, id: number | null, now: Date) => execute(trx)`
     update outbox set cancelled_at = ${now}
     where account_id = ${accountId} and kind = 'search_alert' and channel = 'email'
+      and (${id}::bigint is null or headers->>'List-Unsubscribe' like '%-' || ${id}::bigint || '>%')
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /**

@@ -14,13 +14,14 @@ export type PhraseRow = {
 }
 
 export const listPhrases = (db: Db) => queryRows<PhraseRow>(db)`
+    select kind, id, name, aliases, serves, category from (
     select 'city' as kind, id, name, '{}'::text[] as aliases, null::text as serves, null::json as category, 0 as place from cities
     union all
     select 'category', id, name, aliases, serves, null, position from categories where active
     union all
     select 'sub_category', s.id, s.name, s.aliases, c.serves, json_build_object('id', c.id, 'name', c.name),
       c.position * 1000 + s.position
-    from sub_categories s join categories c on c.id = s.category_id where s.active and c.active
+    from sub_categories s join categories c on c.id = s.category_id where s.active and c.active) as phrases
     order by place, id`
 
 export const listWords = (db: Db) => queryRows<RowOf<'search_words', 'word'>>(db)`

@@ -23,6 +23,10 @@ export type NoticeRequest<K extends Kind> = {
   applicationId?: number
   /** Default: at once. */
   visibleAt?: Date
+  /** false: no e-mail, whatever the person's settings are. */
+  isEmailed?: boolean
+  /** The e-mail is not sent after this time. */
+  emailExpiresAt?: Date
 }
 
 /**
@@ -64,7 +68,8 @@ export async function sendNotices<K extends Kind>(
   })
   const outboxIds = await insertAll(
     trx,
-    reached.flatMap(({ accountId, kind, applicationId, visibleAt, notice, email, person }) => {
+    reached.flatMap((one) => {
+      const { accountId, kind, applicationId, visibleAt, notice, email, person } = one
       const common = {
         accountId,
         kind,
@@ -73,8 +78,16 @@ export async function sendNotices<K extends Kind>(
       }
       const sms = `${notice.text} ${config.publicUrl}${notice.path}`
       return [
-        ...(email && person.email
-          ? [{ ...common, channel: 'email' as const, to: person.email, ...renderEmail(config, email) }]
+        ...(email && person.email && one.isEmailed !== false
+          ? [
+              {
+                ...common,
+                ...(one.emailExpiresAt && { expiresAt: one.emailExpiresAt }),
+                channel: 'email' as const,
+                to: person.email,
+                ...renderEmail(config, email),
+              },
+            ]
           : []),
         ...(notice.sms && person.phone
           ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms }]

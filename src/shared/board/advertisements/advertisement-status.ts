@@ -55,7 +55,8 @@ export const advertisementTransitions: Record<
   approve: { waiting_for_approve: 'published' },
   reject: { waiting_for_approve: 'rejected' },
   undo: { published: 'waiting_for_approve', rejected: 'waiting_for_approve' },
-  take_down: { published: 'rejected' },
+  // Its owner could renew an expired advertisement without a review.
+  take_down: { published: 'rejected', expired: 'rejected' },
   edit: {
     waiting_for_approve: 'waiting_for_approve',
     published: 'waiting_for_approve',

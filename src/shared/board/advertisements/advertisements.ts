@@ -89,8 +89,14 @@ export const newAdvertisement = formFields
     { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
   )
 
-/** `draft_id`: the draft from which the advertisement was sent. The advertisement takes over its photos. */
-const postedAdvertisement = newAdvertisement.safeExtend({ draft_id: id().nullish() })
+/**
+ * `draft_id`: the draft from which the advertisement was sent. The advertisement takes over its photos.
+ * `draft_revision`: that the sender has read; another one is refused, because another device has changed the draft.
+ */
+const postedAdvertisement = newAdvertisement.safeExtend({
+  draft_id: id().nullish(),
+  draft_revision: z.number().int().nullish(),
+})
 
 /**
  * The form of an edited advertisement. Its type cannot change, and the sub-category may be left out if the category

@@ -24,8 +24,12 @@ export const defaultDeadline = (startDate: string, today: string): string =>
 
 export const isPastDeadline = (deadline: string, today: string): boolean => deadline < today
 
-export const futureDeadline = (deadline: string, startDate: string, today: string): string =>
-  isPastDeadline(deadline, today) ? defaultDeadline(startDate, today) : deadline
+/** The deadline if it is still allowed; the default if it has passed, the latest if it is later than allowed. */
+export function futureDeadline(deadline: string, startDate: string, today: string): string {
+  if (isPastDeadline(deadline, today)) return defaultDeadline(startDate, today)
+  const latest = latestDeadline(startDate, today)
+  return deadline < latest ? deadline : latest
+}
 
 /**
  * @param present the present deadline of an edited advertisement, which may stay although it is later than allowed

@@ -13,7 +13,13 @@ const restMs = 1_000
 const keepMs = 400
 const retryMs = 20_000
 
-export type DraftStart = { draft: AdvertisementDraft | null; key: string; typed: Typed }
+/** `clashes`: what another device has changed meanwhile where this browser had changes of its own. */
+export type DraftStart = {
+  draft: AdvertisementDraft | null
+  key: string
+  typed: Typed
+  clashes?: Clash[]
+}
 
 /**
  * `kept`: saved in this browser only, for the reason in `sentence`. `full`: there are too many drafts. `conflict`:
@@ -38,7 +44,11 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
   const [state, setState] = useState<SaveState>(() =>
     start.draft ? { kind: 'saved', at: start.draft.updated_at } : { kind: 'idle' },
   )
-  const [shown, setShown] = useState({ round: 0, typed: start.typed, clashes: [] as Clash[] })
+  const [shown, setShown] = useState({
+    round: start.clashes?.length ? 1 : 0,
+    typed: start.typed,
+    clashes: start.clashes ?? [],
+  })
   const core = useRef(coreOf(start))
   const made = useRef(onMade)
   useEffect(() => {
@@ -73,9 +83,10 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }
 
     async function run(isLeaving: boolean): Promise<void> {
-      const { saved, typed, key } = own()
+      const { saved, typed, key, sent: earlier } = own()
       keep()
       setState({ kind: 'saving' })
+      own().sent = typed.values
       try {
         const draft = await sendDraft(saved ?? { key }, typed, isLeaving)
         // The server may answer a repeated request for a new draft with what the first request contained, not with
@@ -83,15 +94,24 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         own().saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
         if (!saved) {
           forgetUnsent(null)
-          made.current(draft.id)
+          if (!own().isLeft) made.current(draft.id)
         }
         setState({ kind: 'saved', at: new Date().toISOString() })
         if (!isChanged(own().saved, own().typed)) return forgetUnsent(draft.id)
         keep()
         schedule(restMs)
       } catch (error) {
-        refused(error)
+        if (!isStoredEarlier(error, earlier)) refused(error)
       }
+    }
+
+    /** Whether the "other device" is this one: an earlier request was stored, and only its reply was lost. */
+    function isStoredEarlier(error: unknown, earlier: AdvertisementValues | null): boolean {
+      const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined
+      if (!other || !earlier || !isSame(valuesOfDraft(other), earlier)) return false
+      own().saved = savedOf(other)
+      schedule(0)
+      return true
     }
 
     function refused(error: unknown): void {
@@ -113,11 +133,15 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       own().isConflict = false
       setShown(({ round }) => ({ round: round + 1, typed: own().typed, clashes }))
       if (isDirty()) schedule(0)
+      else setState({ kind: 'saved', at: new Date().toISOString() })
     }
 
     return {
       id: () => own().saved?.id ?? null,
       key: () => own().key,
+      revision: () => own().saved?.revision ?? null,
+      /** Shows why the server refused the form, for example that another device has changed the draft. */
+      refuse: refused,
       change(values: AdvertisementValues): void {
         own().typed = { ...own().typed, values: { ...values } }
         clearTimeout(own().keepTimer)
@@ -193,6 +217,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
   useEffect(() => {
     const hide = () => (document.visibilityState === 'hidden' ? leave() : acts.retry())
     const online = () => void acts.save()
+    core.current.isLeft = false
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', online)
@@ -200,6 +225,8 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', online)
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ref holds one object for the life of the form
+      core.current.isLeft = true
       leave()
     }
   }, [acts, leave])
@@ -223,6 +250,10 @@ function coreOf({ draft, key, typed }: DraftStart) {
     isConflict: false,
     isFull: false,
     isOver: false,
+    /** The page is no longer shown, so that its address must not be changed. */
+    isLeft: false,
+    /** The form of the last request, whose reply may have been lost. */
+    sent: null as AdvertisementValues | null,
   }
 }
 

@@ -8,6 +8,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { saveParameter, type Marked } from './use-marking.ts'
 import type { MarkReply } from './use-marks.ts'
 
+/** Presses are sent one after another, so that the last one counts. */
+let queue: Promise<unknown> = Promise.resolve()
+let underWay = 0
+
 type Page = { client: QueryClient; navigate: NavigateFunction }
 
 const paths = {
@@ -29,17 +33,22 @@ export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<vo
     (marks) => marks && changed(marks, id, as, isMarked),
   )
   if (next) requestAnimationFrame(() => next.focus({ preventScroll: true }))
+  underWay += 1
+  const sent = queue.then(() => callApi(`${isMarked ? 'PUT' : 'DELETE'} ${paths[as]}`, { params: { id } }))
+  queue = sent.catch(() => {})
   try {
-    await callApi(`${isMarked ? 'PUT' : 'DELETE'} ${paths[as]}`, { params: { id } })
+    await sent
   } catch (error) {
     for (const [key, marks] of before) page.client.setQueryData(key, marks)
     toast.error(isApiError(error) ? error.message : 'İşlem tamamlanamadı. Lütfen tekrar deneyin.')
     return
+  } finally {
+    underWay -= 1
+    if (underWay === 0) void readAgain(page.client)
   }
-  // The marks are requested again, because `cancelQueries` may have ended the request that was reading them.
-  for (const key of [marksKey, ...listKeys]) void page.client.invalidateQueries({ queryKey: [key] })
   if (as === 'hidden' && isMarked)
     toast.success('İlan gizlendi; listelerinizde görünmeyecek.', undo({ id, isMarked: false, as }, page))
+  if (as === 'hidden' && !isMarked) toast.success('İlan listelerinizde yeniden görünüyor.')
   if (as === 'saved' && !isMarked && location.pathname === '/kaydedilenler')
     toast.success('İlan kaydedilenlerden çıkarıldı.', undo({ id, isMarked: true, as }, page))
 }
@@ -62,8 +71,20 @@ export async function saveFromAddress(page: Page): Promise<void> {
 const marksKey = 'GET /api/app/advertisement-marks'
 const listKeys = ['GET /api/app/saved-advertisements', 'GET /api/app/hidden-advertisements']
 
+/** How long an undo is offered. A toast with an end is not replaced by the one of the next press. */
+const undoMs = 600_000
+
+/**
+ * Reads the marks again after the last of several presses. A first request of theirs that is under way is cancelled:
+ * it may have read them before the press was stored, and would not be repeated.
+ */
+async function readAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: [marksKey] })
+  for (const key of [marksKey, ...listKeys]) void client.invalidateQueries({ queryKey: [key] })
+}
+
 const undo = (marked: Marked, page: Page) => ({
-  action: { label: 'Geri al', onPress: () => void mark(marked, page) },
+  action: { label: 'Geri al', onPress: () => void mark(marked, page), until: Date.now() + undoMs },
 })
 
 /** The link of the card after the one that is about to leave the list, or before it, so that the focus is not lost. */

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../data/session.ts'
+import { notLoaded } from '../../ui/base/lazy-part.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** The value of this URL parameter is the id of an advertisement, which is saved once the visitor has logged in. */
 export const saveParameter = 'ilani-kaydet'
@@ -18,10 +20,15 @@ export function useMarking(): (marked: Marked) => void {
   const { ready, isAuthenticated } = useSession()
   useEffect(() => {
     if (ready && isAuthenticated && location.search.includes(`${saveParameter}=`))
-      void load().then(({ saveFromAddress }) => saveFromAddress({ client, navigate }))
+      void load()
+        .then(({ saveFromAddress }) => saveFromAddress({ client, navigate }))
+        .catch(() => toast.error(notLoaded))
   }, [ready, isAuthenticated, client, navigate])
   return useCallback(
-    (marked) => void load().then(({ mark }) => mark(marked, { client, navigate })),
+    (marked) =>
+      void load()
+        .then(({ mark }) => mark(marked, { client, navigate }))
+        .catch(() => toast.error(notLoaded)),
     [client, navigate],
   )
 }

@@ -10,6 +10,10 @@ import { useApi } from '../../data/queries.ts'
 export function useFacets(criteria: AdvertisementCriteria, isAsked: boolean) {
   const { sortBy, sortOrder, page, perPage } = defaultCriteria
   const body = { ...criteria, sortBy, sortOrder, page, perPage }
-  return useApi('POST /api/app/advertisements/facets', { body }, { enabled: isAsked, retry: false }).data
-    ?.data
+  const { data, isError } = useApi(
+    'POST /api/app/advertisements/facets',
+    { body },
+    { enabled: isAsked, retry: false },
+  )
+  return { facets: data?.data, isError }
 }

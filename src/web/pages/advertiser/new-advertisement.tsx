@@ -39,14 +39,18 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
     if (!(await draft.flush())) return
     await photos.stop()
     const { id, data } = await create
-      .mutateAsync({ body: { ...body, draft_id: draft.id() }, idempotencyKey: draft.key() })
+      .mutateAsync({
+        body: { ...body, draft_id: draft.id(), draft_revision: draft.revision() },
+        idempotencyKey: draft.key(),
+      })
       .catch((error: unknown) => {
         // The server knows the idempotency key with another text: an earlier attempt succeeded, its reply was lost,
         // and the text was changed since then.
         if (isApiError(error) && error.code === 'key_reused') {
           draft.renew()
           setKnown(true)
-        } else void sendPhotos()
+        } else if (isApiError(error) && error.code === 'draft_changed') draft.refuse(error)
+        else void sendPhotos()
         throw error
       })
     draft.finish()

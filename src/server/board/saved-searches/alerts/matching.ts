@@ -4,6 +4,7 @@ import { nameWords } from '../../../content/dictionary/names.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { keysOfAdvertisement } from '../match-keys.ts'
 import { nextTimes } from './times.ts'
+import { lockAlerts } from './sql-telling.ts'
 import {
   deleteUntold,
   findPublished,
@@ -30,6 +31,7 @@ async function matchNext(context: Context): Promise<boolean> {
   // The lookups are read before the transaction, because they use a connection of their own.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
+    await lockAlerts(trx)
     const now = context.now()
     const id = await takeUnmatched(trx, now)
     if (id === null) return false

@@ -42,6 +42,13 @@ export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & 
 }
 
 /**
+ * Matching and telling must not run at the same time in two processes: an alert that one writes while the other reads
+ * could be told twice, or deleted before it is told.
+ */
+export const lockAlerts = (trx: Db) =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
+
+/**
  * The alerts of these people that can be told now, the newest advertisements of each search first. Alerts of
  * immediate searches are included even if they are not due yet.
  */

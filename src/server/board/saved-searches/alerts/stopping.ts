@@ -15,7 +15,7 @@ export async function stopByLink({ db, now }: Context, token: string): Promise<v
   await db.transaction(async (trx) => {
     const link = await findLink(trx, token)
     await pauseByLetter(trx, { ...link, now: now() })
-    if (link.id === null) await cancelLetters(trx, link.accountId, now())
+    await cancelLetters(trx, link.accountId, link.id, now())
   })
 }
 

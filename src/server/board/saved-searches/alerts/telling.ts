@@ -1,3 +1,4 @@
+import { istanbulInstant, today } from '../../../../shared/values/dates.ts'
 import { savedCriteriaOf } from '../../../../shared/board/saved-searches/saved-search.ts'
 import { searchName, type NamesOfIds } from '../../../../shared/board/saved-searches/search-name.ts'
 import { dictionaryLabels } from '../../../content/dictionary/labels.ts'
@@ -12,6 +13,7 @@ import {
   deleteOverdue,
   listDuePeople,
   listTellable,
+  lockAlerts,
   markTold,
   postpone,
   type Alert,
@@ -21,8 +23,8 @@ const peopleAtOnce = 100
 /** After so many milliseconds the rest waits for the next run, so that other tasks are not delayed. */
 const longestRunMs = 20_000
 /**
- * While this many alert letters wait for the mail server, no more are written, so that they do not delay other
- * e-mails.
+ * While this many alert letters wait for the mail server, alerts are told in the product and by push only, so that
+ * they do not delay other e-mails.
  */
 const mostWaitingLetters = 500
 const betweenLettersMs = 3_600_000
@@ -37,15 +39,19 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
-    if (context.config.smtpUrl && (await countWaitingLetters(context.db.kysely)) >= mostWaitingLetters) return
+    const waiting = context.config.smtpUrl ? await countWaitingLetters(context.db.kysely) : 0
     // The names are read before the transaction, because they use a connection of their own.
     const labels = await dictionaryLabels(context)
-    if (!(await context.db.transaction((trx) => tellNext(trx, context, labels)))) return
+    if (
+      !(await context.db.transaction((trx) => tellNext(trx, context, labels, waiting < mostWaitingLetters)))
+    )
+      return
   }
 }
 
 /** @returns false if no alert is due */
-async function tellNext(trx: Db, context: Context, labels: NamesOfIds): Promise<boolean> {
+async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed: boolean): Promise<boolean> {
+  await lockAlerts(trx)
   const now = context.now()
   const people = await listDuePeople(trx, now, peopleAtOnce)
   if (people.length === 0) return false
@@ -56,9 +62,19 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds): Promise<
   })
   await postpone(trx, held, now)
   for (const { accountId } of held) alerts.delete(accountId)
-  if (alerts.size > 0) await tell(trx, context, alerts, labels)
+  if (alerts.size > 0) await tell(trx, context, alerts, labels, isEmailed)
   await deleteOverdue(trx, people, now)
   return true
+}
+
+/**
+ * A letter that the mail server has not taken is not sent at night, nor after six hours: by then some of its
+ * advertisements may have closed.
+ */
+function lettersExpireAt(now: Date): Date {
+  const night = new Date(istanbulInstant(today(now), '22:00'))
+  const later = new Date(now.getTime() + 6 * 3_600_000)
+  return now < night && night < later ? night : later
 }
 
 /**
@@ -76,8 +92,10 @@ async function tell(
   context: Context,
   alerts: Map<number, Alert[]>,
   labels: NamesOfIds,
+  isEmailed: boolean,
 ): Promise<void> {
   const now = context.now()
+  const emailExpiresAt = lettersExpireAt(now)
   const tokens = await alertTokensOf(trx, context, [...alerts.keys()])
   const requests = [...alerts].map(([accountId, own]) => {
     const bySearch = Map.groupBy(own, ({ searchId }) => searchId)
@@ -94,6 +112,8 @@ async function tell(
     return {
       accountId,
       kind: 'search_alert' as const,
+      isEmailed,
+      emailExpiresAt,
       data: { searches, token: tokens.get(accountId) ?? '', site: context.config.publicUrl, now },
     }
   })

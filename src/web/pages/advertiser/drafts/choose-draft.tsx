@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { untitledDraft } from '../../../../shared/board/drafts/draft-limits.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
 import { blankValues } from '../../../board/advertisements/form/advertisement-values.ts'
-import { firstOpenStep, type NewDraft } from '../../../board/advertisements/form/drafts.ts'
+import { firstOpenStep, isSame, type NewDraft } from '../../../board/advertisements/form/drafts.ts'
 import { draftPath } from '../../../board/drafts/draft-path.ts'
-import { forgetUnsent, readUnsentNew } from '../../../board/drafts/draft-storage.ts'
+import { valuesOfDraft } from '../../../board/drafts/draft-merge.ts'
+import { forgetUnsent, keepUnsent, readUnsentNew } from '../../../board/drafts/draft-storage.ts'
 import { sendDraft } from '../../../board/drafts/send-draft.ts'
 import type { DraftStart } from '../../../board/drafts/use-draft.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -84,7 +85,11 @@ function useUnsent(): NewDraft | null | 'sending' {
       { values: found.values, step: firstOpenStep(found.values), field: null },
       false,
     )
-      .then(() => {
+      .then((draft) => {
+        // The server may answer with what an earlier request contained, whose reply was lost.
+        const stored = valuesOfDraft(draft)
+        if (!isSame(stored, found.values))
+          keepUnsent(draft.id, { values: found.values, base: stored, key: found.key })
         forgetUnsent(null)
         if (isHere) setState(null)
       })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvertisementDraft } from '../../../../shared/board/drafts/drafts.ts'
-import { firstOpenStep, merged } from '../../../board/advertisements/form/drafts.ts'
-import { valuesOfDraft } from '../../../board/drafts/draft-merge.ts'
+import { firstOpenStep } from '../../../board/advertisements/form/drafts.ts'
+import { mergeDraft, valuesOfDraft } from '../../../board/drafts/draft-merge.ts'
 import { readUnsent } from '../../../board/drafts/draft-storage.ts'
 import type { DraftStart } from '../../../board/drafts/use-draft.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -53,7 +53,14 @@ export function SavedDraft({ id, children }: { id: number; children: (start: Dra
 function startOf(draft: AdvertisementDraft): DraftStart {
   const saved = valuesOfDraft(draft)
   const unsent = readUnsent(draft.id)
-  const values = unsent ? merged(unsent.base, unsent.values, saved) : saved
+  const { values, clashes } = unsent
+    ? mergeDraft(unsent.base, unsent.values, saved)
+    : { values: saved, clashes: [] }
   const step = Math.min(draft.step, firstOpenStep(values))
-  return { draft, key: draft.key, typed: { values, step, field: step === draft.step ? draft.field : null } }
+  return {
+    draft,
+    key: draft.key,
+    typed: { values, step, field: step === draft.step ? draft.field : null },
+    clashes,
+  }
 }

@@ -22,6 +22,8 @@ export function useDeleteDraft(): (draft: Pick<DraftCard, 'id'>) => void {
     await refresh()
   }
   async function remove(id: number) {
+    if (underWay.has(id)) return
+    underWay.add(id)
     try {
       await api('DELETE /api/app/advertisement-drafts/{id}', { params: { id } })
       forgetUnsent(id)
@@ -31,8 +33,11 @@ export function useDeleteDraft(): (draft: Pick<DraftCard, 'id'>) => void {
       toast.error(sentenceOf(error))
     }
     await refresh()
+    underWay.delete(id)
   }
   return ({ id }) => void remove(id)
 }
 
+/** Drafts whose deletion is on its way: a second press is ignored. */
+const underWay = new Set<number>()
 const undoMs = draftLimits.deletedDays * 86_400_000

@@ -36,8 +36,7 @@ export function SavedSearchRow({ search }: { search: CountedSearch }) {
         <NameForm
           search={shown}
           onSave={async (next) => {
-            await change({ name: next })
-            endNaming()
+            if (await change({ name: next })) endNaming()
           }}
           onCancel={endNaming}
         />

@@ -37,7 +37,8 @@ export function useSavedSearch(search: CountedSearch) {
     changing.isPending && changing.variables.body?.frequency
       ? { ...search, frequency: changing.variables.body.frequency }
       : search
-  const change = async (body: Change) => {
+  /** @returns whether the change is stored */
+  const change = async (body: Change): Promise<boolean> => {
     const reply = await changing.mutateAsync({ params, body }).catch(() => null)
     if (reply)
       client.setQueryData<List>(queryKey(listKey, {}), (list) =>
@@ -48,11 +49,14 @@ export function useSavedSearch(search: CountedSearch) {
             }
           : list,
       )
+    return reply !== null
   }
   return {
     shown,
     change,
     isChanging: changing.isPending && changing.variables.body?.paused !== undefined,
-    remove: () => removing.mutate({ params }),
+    remove: () => {
+      if (removing.isIdle || removing.isError) removing.mutate({ params })
+    },
   }
 }

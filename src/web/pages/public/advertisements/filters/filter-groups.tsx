@@ -142,9 +142,10 @@ function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const late = useDebounced(criteria, facetsDelayMs)
   const { isAuthenticated } = useSession()
   const [known, setKnown] = useState<Facets>()
-  const facets = useFacets(late, isAuthenticated || !late.suitable)
+  const { facets, isError } = useFacets(late, isAuthenticated || !late.suitable)
   if (facets && facets !== known) setKnown(facets)
-  return facets ?? known
+  // Counts for other criteria would be wrong, so there are none where the new ones could not be read.
+  return isError ? undefined : (facets ?? known)
 }
 
 const answerCounts = (counts: Facets['rookie'] | undefined) =>
