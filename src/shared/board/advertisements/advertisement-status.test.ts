@@ -39,7 +39,7 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: null,
     rejected: null,
     suspended: null,
-    expired: null,
+    expired: 'rejected',
   },
   edit: {
     waiting_for_approve: 'waiting_for_approve',
