@@ -22,6 +22,7 @@ export function NameForm({ search, onSave, onCancel }: Props) {
     if (wanted === search.name) return onCancel()
     setIsSaving(true)
     await onSave(wanted === '' ? null : wanted)
+    setIsSaving(false)
   }
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import {
   frequencies,
@@ -27,8 +28,9 @@ export function SavedSearchRow({ search }: { search: CountedSearch }) {
   const [isNaming, setIsNaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
   function endNaming() {
-    setIsNaming(false)
-    requestAnimationFrame(() => rename.current?.focus())
+    // The button exists only once the form is gone.
+    flushSync(() => setIsNaming(false))
+    rename.current?.focus()
   }
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-3.5">

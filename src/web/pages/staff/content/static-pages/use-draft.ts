@@ -74,8 +74,8 @@ export function useDraft(latest: VersionText, cacheVersion: (answer: VersionText
         body: { text },
       })
       setErrors({})
-      setPreview(data.body)
-      requestAnimationFrame(() => document.getElementById('preview')?.focus())
+      flushSync(() => setPreview(data.body))
+      document.getElementById('preview')?.focus()
     } catch (error) {
       setErrors(fieldErrorsOf(error))
     } finally {
