@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { VersionText } from '../../../../../shared/content/static-pages/static-page-staff.ts'
 import { api } from '../../../../data/api.ts'
 import { isApiError } from '../../../../data/api-error.ts'
