@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack, type Header } from 'tar-stream'
 
-/** Writes a backup as a gzipped tar, which can be inspected without Klaket. */
 export type ArchiveWriter = {
   /** @returns the SHA-256 of `content` */
   add(name: string, bytes: number, content: Readable): Promise<string>
@@ -113,7 +112,7 @@ function meterOf() {
 }
 
 /**
- * Whether the operating system reported the error (a missing file, a full disk). If so, the archive itself may be
+ * True if the operating system reported the error (a missing file, a full disk). Then the archive itself may be
  * intact.
  */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error

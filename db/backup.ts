@@ -15,7 +15,7 @@ export type Manifest = {
   migrations: { name: string; checksum: string }[]
   tables: { name: string; rows: number; mark: string }[]
   /**
-   * `value`: the last value of the sequence; `isUsed`: whether that value was already handed out, so that the next
+   * `value`: the last value of the sequence; `isUsed`: true if that value was already handed out, so that the next
    * one is higher.
    */
   sequences: { name: string; value: string; isUsed: boolean }[]
@@ -71,9 +71,6 @@ async function readSnapshot(database: Database, archive: ArchiveWriter, entries:
     })
 }
 
-/**
- * Writes one line of JSON per row of a table, in archive entries of 2,000 rows, so that each entry fits into memory.
- */
 async function addTable(
   trx: Db,
   archive: ArchiveWriter,
@@ -112,10 +109,6 @@ async function readSequences(trx: Db): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/**
- * Adds the files that the archive does not contain yet. The content of a stored file never changes, so one copy is
- * enough.
- */
 async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest['entries']): Promise<void> {
   for (let after: string | null = ''; after !== null;) {
     const page = await files.list(after)
@@ -123,7 +116,6 @@ async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest[
       const entry = `files/${pathInStore(name)}`
       if (entries[entry]) continue
       const found = await files.stream(name)
-      // The stream is null if the file was deleted after it was listed.
       if (found)
         entries[entry] = { bytes: found.bytes, sha256: await archive.add(entry, found.bytes, found.stream) }
     }

@@ -16,10 +16,6 @@ export type FilesTarget = {
 
 const concurrency = 8
 
-/**
- * Restores files into a folder. Files that the folder already contains are moved into its subfolder `.before-`
- * followed by the time.
- */
 export function intoFolder(filesDir: string): FilesTarget {
   return {
     refuseFilled: async () => {

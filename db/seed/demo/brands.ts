@@ -22,7 +22,6 @@ const sources: { name: string; logo: BrandLogo; url: string | null }[] = [
   { name: 'Dokuzuncu Kare', logo: 'kare', url: null },
 ]
 
-/** Draws and stores the logos of fictional brands. Storing them again writes the same files under the same names. */
 export function storeDemoBrands(files: Files): Promise<DemoBrand[]> {
   return Promise.all(
     sources.map(async ({ name, logo, url }, index) => {

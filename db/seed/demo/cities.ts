@@ -27,10 +27,6 @@ export const cities = [
   { id: 22, name: 'Edirne', weight: 2 },
 ] as const
 
-/**
- * The city with the Turkish suffix for “in”: "İstanbul’da", "İzmir’de", "Gaziantep’te". The suffix depends on the
- * last vowel and on whether the last letter is a voiceless consonant.
- */
 export function inCity(name: string): string {
   const lastVowel = name.match(/[aıouâeiöüAIOUEİÖÜ]/gu)?.at(-1) ?? 'a'
   const consonant = /[fstkçşhp]$/u.test(name) ? 't' : 'd'

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { today } from '../../../src/shared/values/dates.ts'
 
-/**
- * Lets the deadlines of some published advertisements be near, and those of others past. The owners are told of near
- * ones by the server’s own task, soon after the demo starts.
- */
+/** Moves the deadlines of some published advertisements close to today, and makes others expire. */
 export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
   await sql`
     update advertisements set application_deadline = least(start_date, ${day} + (id % 4)::int)
     where status = 'published' and id % 13 = 5`.execute(trx)
-  // So that not every closed advertisement would have ended by now anyway.
+  // Every third closed advertisement gets later dates, so that the demo has closed ones whose deadline has not
+  // passed.
   await sql`
     update advertisements set start_date = ${day} + 12, application_deadline = ${day} + 6
     where status = 'closed_by_owner' and id % 3 = 0`.execute(trx)

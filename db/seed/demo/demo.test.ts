@@ -270,7 +270,6 @@ test('new rows get the next ids, and a filled board is recognised and not change
   const { kysely } = server.database
   await sql`update accounts set role = 'user' where email like '%@example.com'`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(true)
-  // The e-mail addresses of the demo are replaced, but its accounts still share the hash of the public password.
   await sql`update accounts set email = 'kisi' || id || '@klaket.example'`.execute(kysely)
   await sql`update accounts set password_hash = 'of their own' where id = (select min(id) from accounts)`.execute(
     kysely,
@@ -278,7 +277,6 @@ test('new rows get the next ids, and a filled board is recognised and not change
   expect(await containsDemo(kysely)).toBe(true)
   await sql`update accounts set password_hash = 'of ' || id`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(false)
-  // Closed accounts all have an empty password hash, so a shared empty hash is no sign of the demo.
   await sql`update accounts set password_hash = ''`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(false)
   const { rows } = await sql<{ id: number }>`

@@ -67,13 +67,11 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Whether the database contains accounts of the demo, whose password is public. They are recognised by the e-mail
+ * True if the database contains accounts of the demo, whose password is public. They are recognised by the e-mail
  * address of a staff persona, or by a password hash that accounts share: ordinary accounts never share one, because
  * each has its own salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
-  // The e-mail address of a staff persona counts only on an account with a staff role: anybody could register the
-  // address, but would not become staff by it.
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)
   const { rows } = await sql`
     (select 1 from accounts where email = any(${staff}) and role <> 'user' limit 1)

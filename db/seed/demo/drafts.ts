@@ -22,7 +22,7 @@ const empty: DraftForm = {
 
 type Source = { ownerId: number; form: Partial<DraftForm>; step: number; field: string; daysAgo: number }
 
-/** Of the two advertiser personas, accounts 3 and 4. */
+/** Drafts of the demo; their owners are the two advertiser personas, accounts 3 and 4. */
 const sources: Source[] = [
   {
     ownerId: 3,

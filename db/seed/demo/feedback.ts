@@ -14,7 +14,6 @@ export type FeedbackSource = {
   moves: { to: FeedbackStatus; daysAgo: number; reason?: string }[]
 }
 
-/** Feedback of the demo, oldest first. An item with the e-mail address of an account is linked to that account. */
 export const feedbackSources: FeedbackSource[] = [
   {
     daysAgo: 41,

@@ -11,11 +11,12 @@ const applicant = 1
 const applicantWithoutCv = 2
 
 /**
- * The last visit, saved and hidden advertisements, and saved searches that have told things, of the two applicant
- * personas.
+ * Gives the two applicant personas a last visit to the home page (the first persona only), saved and hidden
+ * advertisements, and saved searches with alerts.
  */
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
-  // Two advertisements that suit the applicant persona are newer than her last visit.
+  // The visit is earlier than the two newest advertisements that suit the applicant persona, so that “Sizin için”
+  // shows them as new.
   await sql`
     insert into home_visits (account_id, visited_at)
     select ${applicant}, a.published_at - interval '1 hour' from advertisements a
@@ -51,7 +52,9 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
   await mark(trx, 'hidden', applicant, sql`${live} and a.category_id in (5, 6)`, 2, now)
 }
 
-/** Marks the newest advertisements of a kind that the person has neither marked nor applied to. */
+/**
+ * Saves or hides, for a person, the newest advertisements of a kind that the person has neither saved nor applied to.
+ */
 const mark = (
   trx: Db,
   as: 'saved' | 'hidden',
@@ -86,8 +89,8 @@ async function insertSearches(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * The alerts of a saved search. The newest advertisement is still to be told: the server’s own task writes its notice
- * and letter, soon after the demo starts.
+ * Inserts the alerts of a saved search. The alert of the newest advertisement is not told yet, so that the server’s
+ * task sends a notice and a letter about it after the demo has started.
  */
 async function insertAlerts(trx: Db, searchId: number, fits: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`

@@ -24,7 +24,10 @@ export const categoryTemplates: CategoryTemplates[] = [
   ...broadcastAndServicesTemplates,
 ]
 
-/** How many more advertisements seek a focus puller, so that enough of them suit the applicant persona. */
+/**
+ * Number of additional advertisements for a focus puller, the profession of the applicant persona, so that enough
+ * advertisements suit her.
+ */
 const moreForFocusPuller = 5
 
 const isForFocusPuller = ({ subCategoryIds }: AdvertisementTemplate) =>

@@ -27,8 +27,6 @@ export function makeApplications(
     .flatMap((cv) => {
       const isPersona = cv.personId === persona
       const chosen = chooseAdvertisements(random, now, cv, advertisements, isPersona)
-      // Statuses of the applicant persona’s first three applications, so that the demo shows an accepted, a pending
-      // and a rejected one.
       const fixed: DemoApplication['status'][] = isPersona ? ['accepted', 'pending', 'rejected'] : []
       return chosen.map((one) => makeApplication(random, now, cv.personId, one, fixed.shift()))
     })

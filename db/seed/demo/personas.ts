@@ -2,10 +2,6 @@ import type { PersonaKey } from './types.ts'
 
 export const demoPassword = 'Klaket.2026'
 
-/**
- * The accounts to sign in with, which are printed when a demo starts. They are the first accounts of the demo board,
- * in this order.
- */
 export const personas: readonly { key: PersonaKey; label: string; email: string }[] = [
   { key: 'applicant', label: 'CV’si olan aday', email: 'deniz@example.com' },
   { key: 'applicantWithoutCv', label: 'CV’si olmayan aday', email: 'ekin@example.com' },

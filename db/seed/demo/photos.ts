@@ -72,10 +72,6 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
   }
 }
 
-/**
- * Chooses a picture for each seed, none twice in an advertisement. The first picture is landscape, because cards
- * would crop a portrait in half.
- */
 function choosePictures(all: readonly Picture[], seeds: readonly number[]): Picture[] {
   const chosen: Picture[] = []
   for (const seed of seeds) {

@@ -8,7 +8,6 @@ const price = { free: 1, hour: 2, day: 3, week: 4, month: 5, episode: 6, project
 type PriceTypeId = (typeof price)[keyof typeof price]
 type Weights = readonly (readonly [PriceTypeId, number])[]
 
-/** Least and most pay in lira for a day of ten hours, by workplace and level of the profession. */
 const dayRates: Record<Workplace, Record<Level, readonly [number, number]>> = {
   set: { G: [1200, 1800], A: [1900, 3200], K: [3400, 6500], L: [6500, 14_000] },
   office: { G: [1100, 1600], A: [1700, 2800], K: [3000, 5600], L: [5500, 11_000] },
@@ -28,7 +27,6 @@ const daysOf: Record<PriceTypeId, readonly [number, number]> = {
   [price.appearance]: [1, 2],
 }
 
-/** Draws a price type that is usual for the work, and a round price in lira. The price is null for unpaid work. */
 export function makePrice(
   random: Random,
   work: { workplace: Workplace; production: Production; level: Level; isIntern: boolean },
@@ -38,7 +36,6 @@ export function makePrice(
   const [low, high] = dayRates[work.workplace][work.level]
   const [fewest, most] = daysOf[priceTypeId]
   const budget = work.production === 'short' ? 0.6 : 1
-  // A cast role takes a few days of a project, crew work takes most of them.
   const share = priceTypeId === price.project && work.workplace === 'cast' ? 0.3 : 1
   const days = (fewest + random.next() * (most - fewest)) * share
   return { priceTypeId, price: round((low + random.next() * (high - low)) * days * budget) }

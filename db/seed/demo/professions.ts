@@ -11,8 +11,6 @@ const isLevel = (text: string | null): text is Level => text !== null && levels.
 const professions = reference.categories.flatMap((category) =>
   category.sub_categories.map(({ id, name, level }): Profession => {
     if (!isLevel(level)) throw new Error(`Profession ${id} has no level`)
-    // Some names of professions end with an explanation in brackets, which helps in a list and would disturb a
-    // sentence.
     return { id, categoryId: category.id, name: name.replace(/ \(.*\)/, ''), level }
   }),
 )

@@ -10,10 +10,6 @@ export type Random = {
   weighted<K extends string | number>(weights: readonly (readonly [K, number])[]): K
 }
 
-/**
- * A generator of random numbers (mulberry32 by Tommy Ettinger, public domain): the same seed gives the same numbers
- * on every machine.
- */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -5,7 +5,7 @@ import { day, instant } from './moments.ts'
 
 type Source = {
   subject: 'crew advertisement' | 'cast advertisement' | 'profile' | 'thread'
-  /** Which subject of this kind is reported, counted from the newest, which is 0. */
+  /** Position of the reported subject among those of its kind, counted from the newest, which is 0. */
   nth: number
   reason: ReportReason
   text: string

@@ -1,8 +1,3 @@
-/**
- * The generated demo board. Ids count from 1 within each list; times are ISO 8601 in UTC, dates YYYY-MM-DD. Most
- * property names are columns’ names in camel case.
- */
-
 export type DemoBoard = {
   /** 60 people: first the personas, in the order of `personas`. */
   people: DemoPerson[]
@@ -25,7 +20,6 @@ export type DemoPerson = {
   lastName: string
   companyName: string | null
   email: string
-  /** In E.164: +90555 followed by the id in seven digits. Every number is confirmed. */
   phone: string
   createdAt: string
 }
@@ -39,7 +33,6 @@ export type DemoCv = {
   aboutMe: string
   birthDate: string
   gender: Gender
-  /** Military status; null for people who are not men. `defermentEndDate` is null unless the service is deferred. */
   militaryStatus: 'exempt' | 'completed' | 'deferred' | null
   defermentEndDate: string | null
   cityId: number

@@ -11,11 +11,13 @@ export type Production =
   | 'online'
 
 /**
- * A text for generated advertisements, with placeholders: {job} "ışık şefi", {Job} "Işık Şefi", {kind} "reklam
- * filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
+ * A template is a text for generated advertisements with placeholders: {job} "ışık şefi", {Job} "Işık Şefi", {kind}
+ * "reklam filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {
-  /** Ids of the professions that the text fits. The advertisements made from the text take these ids in turn. */
+  /**
+   * Ids of the professions that the template fits. The advertisements made from the template take these ids in turn.
+   */
   subCategoryIds?: number[]
   productions: Production[]
   titles: string[]
@@ -28,7 +30,7 @@ export type AdvertisementTemplate = {
 
 export type CategoryTemplates = {
   categoryId: number
-  /** Number of advertisements in this category. All categories together have 250. */
+  /** Number of advertisements made for this category. */
   count: number
   workplace: Workplace
   templates: AdvertisementTemplate[]

@@ -1,9 +1,5 @@
 import type { Gender, PersonaKey } from '../types.ts'
 
-/**
- * The handwritten data of a person of the demo. Ids, phone numbers, experiences and all dates except the birth date
- * are generated.
- */
 export type PersonSource = {
   first: string
   last: string

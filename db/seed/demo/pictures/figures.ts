@@ -1,9 +1,5 @@
 import { ink } from './ink.ts'
 
-/**
- * Place of a silhouette: its feet are at (x, y), `size` is its height, `rim` a light on its left (-1) or right (1)
- * edge.
- */
 type Standing = { x: number; y: number; size: number; color?: string; rim?: { color: string; side: -1 | 1 } }
 
 const bodies = {

@@ -1,6 +1,5 @@
 import { ink } from './ink.ts'
 
-/** Place of a piece of equipment: its lower end is at (x, y), `size` is its height. */
 type Placed = { x: number; y: number; size: number; color?: string }
 
 const strokes = (color: string, width: number) =>

@@ -25,7 +25,6 @@ export const daylight = {
 
 export type Light = { core: string; light: string; lamp: string; deep: string; dark: string }
 
-/** A sheet that a scene is drawn on. All lengths are pixels: a landscape sheet is 1200 wide, a portrait sheet 800. */
 export type Sheet = { width: number; height: number; random: Random; key: Light; fill: Light; code: string }
 
 export type Scene = (sheet: Sheet) => string
@@ -40,7 +39,6 @@ const stops = (list: readonly Stop[]) =>
     )
     .join('')
 
-/** A glow around a point; `flat` below 1 squeezes the circle into an ellipse of that relative height. */
 export function glow(x: number, y: number, radius: number, list: readonly Stop[], flat = 1): string {
   const id = `g${Math.round(x)}_${Math.round(y)}_${Math.round(radius)}_${Math.round(flat * 100)}_${list[0]?.[1].slice(1)}`
   return `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${stops(list)}</radialGradient><ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * flat}" fill="url(#${id})"/>`
