@@ -88,32 +88,34 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * A field that list requests do not have, so the server ignores it. It makes the request body longer than 1,000
- * bytes, and the server uses its cache only for shorter bodies.
+ * Padding in a field that list requests do not have. It makes the request body longer than 1,000 bytes, and the
+ * server uses its cache of answers only for shorter bodies.
  */
 const padding = ' '.repeat(1000)
 
 /**
- * A list request that the server does not answer from its cache. Visitors may not see the pages after the 50th, so a
- * member requests those.
+ * A list request that the server does not answer from its cache. Pages after the 50th are requested by a member,
+ * because visitors may not see them.
  */
 export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   const token = (criteria.page ?? 1) > 50 ? nth(people.applicants, turn).token : undefined
   return post(listPath, { ...criteria, padding }, token)
 }
 
-/** A request for the numbers beside the filters that the server does not answer from its cache. */
+/** A facets request (the numbers beside the filters) that the server does not answer from its cache. */
 export const facetsAsk = (criteria: Criteria): Ask =>
   post('/api/app/advertisements/facets', { ...criteria, page: 1, padding })
 
-/** What a person types, letter by letter. */
+/** Texts in a search field as a person types them, letter by letter. */
 export const suggestionsAsk = (random: Random): Ask => {
   const typed = random.pick(['kamera asistanı istanbul', 'ışık şefi ankara', 'makyöz', 'oyuncu izmir', 'ses'])
   const q = typed.slice(0, random.int(1, typed.length))
   return get(`/api/app/advertisements/suggestions?${new URLSearchParams({ q })}`)
 }
 
-/** Returns new random criteria at each call, so that the measurement repeats no request of the warm-up. */
+/**
+ * Makes a function that draws new criteria at each call, so that the measurement repeats no request of the warm-up.
+ */
 export function drawing(draw: DrawCriteria): () => Criteria {
   let drawn = 0
   return () => draw(seededRandom(drawn++))

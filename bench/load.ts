@@ -24,7 +24,6 @@ export type Measured = {
 export type LoadOptions = {
   seconds: number
   clients: number
-  /** Milliseconds that a client waits between a reply and its next request; 0 when left out. */
   pause?: number
   signal?: AbortSignal
 }

@@ -15,7 +15,6 @@ import { benchEnvironment } from './board.ts'
 import { processorOf, quantile } from './measure.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
-/** Rows of one insert, so that none reaches the time limit of a statement. */
 const atOnce = 1000
 const tellingMs = 20_000
 const start = new Date('2026-11-17T09:00:00+03:00')
@@ -53,7 +52,7 @@ async function run(db: Database): Promise<void> {
   const times: number[] = []
   const pids = await queryRows<{ pid: number }>(db.kysely)`
     select pid from pg_stat_activity where backend_type = 'client backend'`
-  /** Processor time of the database: unlike the time on the clock, it does not depend on what else runs. */
+  /** Processor time of the database is measured, because time on the clock depends on other programs. */
   const processor = () => pids.reduce((sum, { pid }) => sum + processorOf(pid), 0)
   let processorMs = 0
   const begin = performance.now()
@@ -98,7 +97,6 @@ async function run(db: Database): Promise<void> {
 async function fill({ kysely }: Database, random: Random): Promise<void> {
   const professions = await queryRows<{ id: number; category: number }>(kysely)`
     select id, category_id as category from sub_categories order by id`
-  /** Draws a profession; the lower its id, the more frequent it is. */
   const profession = () =>
     professions[Math.floor(random.next() ** 1.5 * professions.length)] as { id: number; category: number }
   const city = () => (random.chance(0.6) ? 34 : random.int(1, 81))
@@ -170,7 +168,6 @@ async function fill({ kysely }: Database, random: Random): Promise<void> {
 
 type Draw<T> = () => T
 
-/** Draws the address of a saved search. A profession in a city is the most frequent kind. */
 function drawAddress(
   random: Random,
   profession: Draw<{ id: number; category: number }>,

@@ -4,10 +4,6 @@ import type { Ask } from './load.ts'
 
 const boundary = 'klaket-bench'
 
-/**
- * A JPEG of 12 megapixels with at most this many bytes, at the highest of ten quality levels that allows it. Random
- * grain makes the photo large enough.
- */
 export async function makePhoto(bytes: number): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const random = seededRandom(11)

@@ -15,10 +15,6 @@ import type { Ask, Asks } from './load.ts'
 export type Statement = { text: string; values: unknown[]; row: Record<string, unknown> | null }
 
 export type Recorder = {
-  /**
-   * Sends requests and returns the SQL statements that each request runs. A request that runs none is left out;
-   * writes are rolled back.
-   */
   record(asks: Asks, turns: number): Promise<Statement[][]>
   stop(): Promise<void>
 }

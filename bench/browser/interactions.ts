@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Pressed = {
   name: string
-  /** Milliseconds from each press to the next paint, as the browser’s Event Timing API reports them. */
   ms: number[]
   followMs: number[]
 }

@@ -115,8 +115,6 @@ export function needsOf(people: number, costs: Costs): Needs {
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
   const streams = people * assumed.withStream
   const serverCores = sum(({ serverMs }) => serverMs) / 1000 / assumed.mostUsed
-  // At least two server processes; one for each needed core, because a process uses only one; and enough for the live
-  // streams, whose number per process is limited.
   const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
   const connections = processes * assumed.connectionsOfProcess
   return {

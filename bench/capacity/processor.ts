@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks per second in /proc; 100 on every Linux system that Node supports. */
 const ticksPerSecond = 100
 
 /**

@@ -1,6 +1,5 @@
 import { quantile } from '../measure.ts'
 
-/** A request and its reply as the client saw them. Times are milliseconds of `performance.now()`. */
 export type Seen = {
   kind: string
   isWrite: boolean
