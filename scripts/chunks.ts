@@ -169,8 +169,8 @@ export const chunks = [
 ]
 
 /**
- * Whether a file is loaded after the base files, which every page loads at its start. Dynamic imports list only late
- * files as their dependencies, because naming the base files each time would lengthen every first load.
+ * True for a file that is loaded after the base files, which every page loads at its start. Dynamic imports list only
+ * late files as their dependencies, because naming the base files each time would lengthen every first load.
  */
 export const isLate = (file: string): boolean =>
   !/[\\/](framework|kit|rolldown-runtime|entry-client)-[^\\/]+\.js$/.test(file)

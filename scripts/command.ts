@@ -43,10 +43,6 @@ export async function runCommand(
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
-/**
- * The configuration of a command. It is read as for a demo, so that settings may be missing that only production
- * requires.
- */
 export const readCommandConfig = (environment = readEnvironment()): Config =>
   readConfig({ ...environment, MODE: 'demo' })
 

@@ -40,7 +40,6 @@ type Run = (findings: Findings, target: Target, cluster: Cluster) => Promise<voi
 
 console.log(`seed ${seed}, ${writes} writes, outages of ${seconds} s`)
 const begin = performance.now()
-// A promise that an ended test left behind may still be rejected, which must not end the process.
 process.on('unhandledRejection', (error) => console.error(error))
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))

@@ -34,7 +34,7 @@ const allowed = [
 ]
 
 /**
- * Whether we may use a package under its licence, an SPDX expression: of `A AND B` both must be allowed, of `A OR B`
+ * True if we may use a package under its licence, an SPDX expression: of `A AND B` both must be allowed, of `A OR B`
  * one.
  */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {

@@ -2,7 +2,6 @@ import type { SettingName } from '../src/server/config/config.ts'
 
 type Description = { names: SettingName[]; text: string; defaultText?: string }
 
-/** All settings, grouped by purpose: the source of docs/settings.md and .env.example. */
 export const settingSections: { title: string; settings: Description[] }[] = [
   {
     title: 'Mode and addresses',

@@ -93,7 +93,6 @@ function vitest(projects: string[], file: string, reporter: string): string[] {
   ]
 }
 
-/** Runs commands one after another until one fails. Only the output of a failed command is printed. */
 async function check(name: string, ...commands: string[][]): Promise<void> {
   const start = performance.now()
   let result = { isFine: true, output: '' }
@@ -104,7 +103,6 @@ async function check(name: string, ...commands: string[][]): Promise<void> {
   if (!result.isFine) process.stdout.write(`${result.output}\n`)
 }
 
-/** @param isFine whether the test runner exited with 0; if it did not, at least one failure is counted */
 function finishTests(name: string, isFine: boolean, results: Result[], output = ''): void {
   const failed = results.filter(({ hasPassed }) => !hasPassed).length
   tests.push(...results)

@@ -4,7 +4,6 @@ export type ConnectionParts = {
   port: string
   user: string
   password: string
-  /** Name of the database; '' in the address of a mail server. */
   path: string
   search: string
 }

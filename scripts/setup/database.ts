@@ -66,8 +66,7 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // If the present address has no port and the answer is PostgreSQL’s default port, the new address has no port
-      // either.
+      // An address without a port keeps none when the answer is PostgreSQL’s default port.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,

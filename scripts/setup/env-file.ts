@@ -2,7 +2,6 @@ import { chownSync, closeSync, fsyncSync, openSync, readFileSync, realpathSync, 
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Values by the names of settings; '' stands for a setting without a value. */
 export type Settings = Record<string, string>
 
 export type SettingsGroup = { title: string; settings: Settings }
@@ -86,6 +85,6 @@ export function writeEnvFile(file: string, text: string): void {
   }
 }
 
-/** Whether other users may read or change the file; always false on Windows, which has no such modes. */
+/** True if other users may read or change the file; always false on Windows, which has no such modes. */
 export const isOpenToOthers = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0

@@ -41,7 +41,7 @@ export async function askFiles(interview: Interview): Promise<Settings> {
 }
 
 /**
- * Checks where files are stored: writes, reads and deletes an object in the S3 store, or tests whether the folder is
+ * Checks the storage of files: writes, reads and deletes an object in the S3 store, or tests whether the folder is
  * writable.
  * @throws CheckError
  */

@@ -15,7 +15,6 @@ import { foldersOf, makeFolderPrivate } from '../../src/server/config/private-fo
 
 export type Place = { file: string; environment: NodeJS.ProcessEnv }
 
-/** The settings of the `.env` file and the environment; the environment takes precedence. */
 export function knownSettings({ file, environment }: Place): Settings {
   const set = settingNames.flatMap((name) => (name in environment ? [[name, environment[name] ?? '']] : []))
   return { ...readSettings(readEnvFile(file)), ...Object.fromEntries(set) }
@@ -75,10 +74,6 @@ export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   return 0
 }
 
-/**
- * Repeats the questions of a group, with the last answers as defaults, until the check of the group succeeds or the
- * operator skips it.
- */
 async function askGroup(
   interview: Interview,
   group: Group,

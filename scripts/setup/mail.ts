@@ -11,7 +11,6 @@ import { email } from '../../src/shared/people/accounts/person-fields.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 const tlsPort = '465'
-/** The domain of the default MAIL_FROM, which a production server refuses. */
 const exampleDomain = '@klaket.example'
 
 export const emailProblem = (text: string): string | null =>
@@ -62,7 +61,6 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
   const isSamePort = port === (before?.port || usualPort)
   const protocol = port === tlsPort ? 'smtps:' : before && isSamePort ? before.protocol : 'smtp:'
   const parts = { protocol, host, user, password, path: before?.path ?? '', search: before?.search ?? '' }
-  // If the present address has no port and the answer is the usual port, the new address has no port either.
   return addressOf({ ...parts, port: before && isSamePort ? before.port : port }, present)
 }
 

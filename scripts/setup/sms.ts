@@ -88,7 +88,6 @@ async function askNetgsm({ url, user, password }: NetgsmSettings): Promise<strin
   )
 }
 
-/** The time in Istanbul in Netgsm’s format: "21.11.2026 23:05:09". */
 const onClock = (time: number): string =>
   new Intl.DateTimeFormat('de-DE', {
     timeZone: 'Europe/Istanbul',

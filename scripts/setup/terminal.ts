@@ -6,10 +6,6 @@ export class StoppedError extends Error {}
 
 export type Terminal = {
   say(text: string): void
-  /**
-   * Returns the next line, trimmed.
-   * @throws StoppedError after Ctrl-C and at the end of the input
-   */
   readLine(prompt: string, options?: { isSecret?: boolean }): Promise<string>
   close(): void
 }
