@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { undoMinutes, type ApplicationStatus } from '../../shared/board/applications/application-status.ts'
 
 /**
- * SQL condition: whether the owner can still undo the decision about an application, like `isProvisional` of
+ * SQL condition: the owner can still undo the decision about the application. Must agree with `isProvisional` in
  * src/shared/board/applications/application-status.ts.
  * @param row the alias of `applications` in the statement
  */

@@ -92,7 +92,6 @@ export async function findWrongChoices(
   const isSameCategory = before?.categoryId === categoryId
   const isSameSubCategory = isSameCategory && before?.subCategoryId === subCategoryId
   if (categoryId === undefined) {
-    // A missing category gets no error here, because the schema has already reported it.
   } else if (!found.serves || !(found.isCategoryActive || isSameCategory))
     errors['category'] = ['Lütfen bir kategori seçin.']
   else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)

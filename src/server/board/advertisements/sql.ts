@@ -86,7 +86,6 @@ export const findByClientKey = (
     select id, revision > 1 or type = ${form.type} and ${isSameForm(form)} as "isSame"
     from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`
 
-/** Whether an advertisement says what the form says, apart from its deadline. */
 export const hasSameForm = (db: Db, id: number, form: AdvertisementForm) => queryExists(db)`
     select 1 from advertisements where id = ${id} and ${isSameForm(form)}`
 

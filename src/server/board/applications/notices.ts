@@ -22,10 +22,6 @@ export function notifyOwnerOfApplication(
   })
 }
 
-/**
- * @param title the advertisement's title as the applicant may read it
- * @param at when the decision can no longer be undone; the notice is hidden until then
- */
 export const notifyApplicantOfDecision = (
   trx: Db,
   { config }: Context,

@@ -12,9 +12,6 @@ import { allEndpoints } from '../../../shared/endpoints.ts'
 import { gather } from '../../oversight/data-exports/gathering.ts'
 import { announceDue } from '../../delivery/notices/notices.ts'
 
-// While the owner can undo a decision (for ten minutes, or until the first message), the applicant sees the
-// application as pending.
-
 const password = 'Deneme.2026!'
 const { server } = setUpTestBoard()
 let owner: TestAccount
@@ -174,8 +171,6 @@ test('the owner’s first message reveals the acceptance at once', async () => {
     order by channel`.execute(server.database.kysely)
   expect(rows).toEqual([{ channel: 'email' }, { channel: 'sms' }])
   expect((await write(applicant)).status).toBe(201)
-  // The first message has already announced the decision, so the end of the ten minutes and further messages add no
-  // second notice.
   server.clock.forward(10 * 60)
   await write(owner)
   await announceDue(server.context)

@@ -14,7 +14,6 @@ export type ApplicationRow = RowOf<
 > &
   RowOf<'advertisements', 'owner_id'> & {
     hasMessages: boolean
-    /** Whether the account of the applicant or of the owner is closed. */
     isSideGone: boolean
     isSideSuspended: boolean
     unreadCount: number

@@ -52,10 +52,6 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event
 
 type Received = RowOf<'applications', 'status' | 'decided_at'> & {
   isApplicantGone: boolean
-  /**
-   * The title of the advertisement that the applicant may read: the last approved one while the owner's edits are not
-   * approved.
-   */
   title: string
 }
 

@@ -18,7 +18,6 @@ const post = (fields: object, token = owner.token) =>
   server.request('POST', '/api/app/advertisements', { token, body: { ...advertisementForm, ...fields } })
 const field = (reply: { body: { errors?: Record<string, string[]> } }) =>
   reply.body.errors?.['application_deadline']
-/** Makes an expired advertisement that an editor approved `days` days ago. */
 async function approved(days: number, options: { applicationDeadline?: string; startDate?: string } = {}) {
   const made = await makeAdvertisement(server, { ownerId: owner.id, status: 'expired', ...options })
   await sql`
@@ -229,8 +228,8 @@ test('applying ends with the last second of the day in Istanbul, even before the
     })
     return reply.body.code
   }
-  // The applicant has no CV, which is checked after the deadline, so `cv_missing` means that the deadline has not
-  // passed.
+  // The applicant has no CV. The server checks the deadline before the CV, so `cv_missing` shows that the deadline
+  // has not passed.
   expect(await apply(istanbulInstant(today(), '23:59').replace('59:00', '59:59'))).toBe('cv_missing')
   expect(await apply(istanbulInstant(inDays(1), '00:00'))).toBe('advertisement_expired')
 })

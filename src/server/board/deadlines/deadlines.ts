@@ -17,11 +17,11 @@ import { saveApprovedVersion } from '../advertisements/approved.ts'
 import { getOwn } from '../advertisements/reading/reading.ts'
 import { listApplicants, renewPublished, wasApprovedSince } from './sql.ts'
 
-/** How long after its approval an unchanged advertisement needs no second review. */
+/** Days after an approval in which an expired advertisement is renewed without a second review. */
 const approvalLastsDays = 90
 
 /**
- * @param wished the new deadline; without it the default one, unless the present one is later
+ * @param wished the new deadline; if undefined, the default deadline or the present one, whichever is later
  * @throws AppError advertisement_not_found, advertisement_expired, advertisement_status_conflict, invalid_fields
  */
 export async function extend(
@@ -50,8 +50,8 @@ export async function extend(
 }
 
 /**
- * Puts an expired advertisement back on the list at once when an editor approved it within 90 days, else into review.
- * Its text needs no comparison: an edit would have taken it out of `expired`.
+ * Publishes an expired advertisement at once when its last approval is at most 90 days old; otherwise sends it to
+ * review. The text needs no comparison, because an edit changes the status `expired`.
  * @throws AppError advertisement_not_found, advertisement_status_conflict, advertisement_begun, invalid_fields
  */
 export async function renew(

@@ -7,7 +7,6 @@ import { expireBefore, listApplicants } from './sql.ts'
 
 const batchSize = 200
 
-/** Expires the advertisements whose application deadline, a day in Istanbul, has passed. */
 export async function expireAdvertisements(context: Context, isStopping: () => boolean): Promise<void> {
   while (!isStopping() && (await expireBatch(context)) === batchSize);
 }

@@ -30,8 +30,8 @@ export async function remindOfDeadline(
 }
 
 /**
- * Owners whose work begins on the day of the deadline get no notice here: `askWhetherComplete` writes to them the
- * next morning.
+ * Owners whose work begins on the day of the deadline get no notice of the expiry, because `askWhetherComplete`
+ * writes to them the next morning.
  */
 export async function notifyExpired(
   trx: Db,
@@ -39,7 +39,6 @@ export async function notifyExpired(
   rows: readonly OwnerToRemind[],
   now: Date,
 ): Promise<void> {
-  // Advertisements expire at midnight, when nobody wants to be woken.
   const morning = new Date(istanbulInstant(today(now), '09:00'))
   await sendNotices(
     trx,

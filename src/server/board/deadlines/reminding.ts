@@ -4,23 +4,20 @@ import type { Context } from '../../endpoint/context.ts'
 import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
-/** When reminders are sent, Istanbul time. Three hours leave time to catch up after an outage. */
+/** Reminders are sent between these times in Istanbul. Three hours leave time to catch up after an outage. */
 const [from, until] = ['09:00', '12:00']
 
 const daysBefore = [3, 1] as const
 
 /**
- * For how many days after the start of work an owner may still be asked whether the team is complete. The limit keeps
+ * Number of days after the start of work in which an owner may be asked whether the team is complete. The limit keeps
  * the first run on an existing board from asking about old advertisements.
  */
 const askedWithinDays = 3
 
 const batchSize = 200
 
-/**
- * Reminds owners three days and one day before a deadline, and asks them after the start of work whether the team is
- * complete.
- */
+/** Reminds owners of deadlines, and asks owners whose work has begun whether the team is complete. */
 export async function remindOwners(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
   const time = formatTime(now)

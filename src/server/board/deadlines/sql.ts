@@ -23,7 +23,7 @@ export type OwnerToRemind = RowOf<
 const remindedColumns = sql`a.id, a.owner_id as "ownerId", a.title, a.start_date as "startDate",
   a.application_deadline as "applicationDeadline", a.applications_count as "applicationsCount"`
 
-// Naming both types lets the index on (type, application_deadline) find the rows.
+// Naming both types lets PostgreSQL use the index on (type, application_deadline).
 const isLive = sql`status = 'published' and type = any(${[...advertisementTypes]}::text[])`
 
 export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =>
@@ -40,7 +40,8 @@ export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =
     select * from expired order by id`
 
 /**
- * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and returns them.
+ * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and returns the
+ * marked ones.
  */
 export const takeReminded = (trx: Db, today: string, days: number, limit: number) =>
   queryRows<OwnerToRemind>(trx)`
@@ -53,7 +54,10 @@ export const takeReminded = (trx: Db, today: string, days: number, limit: number
     from due where a.id = due.id
     returning ${remindedColumns}`
 
-/** Marks up to `limit` advertisements whose work began between these days as asked, and returns them. */
+/**
+ * Marks up to `limit` advertisements whose work began between the days `from` and `to` as asked, and returns the
+ * marked ones.
+ */
 export const takeAsked = (trx: Db, { from, to }: { from: string; to: string }, limit: number, now: Date) =>
   queryRows<OwnerToRemind>(trx)`
     with due as (

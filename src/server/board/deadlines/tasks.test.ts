@@ -29,7 +29,6 @@ const statusOf = async (id: number) => {
 const make = (applicationDeadline: string, startDate = '2099-01-01') =>
   makeAdvertisement(server, { ownerId: owner.id, applicationDeadline, startDate })
 const last = '2027-12-31'
-// Today, because a test's session lasts only a day.
 const [day, tomorrow] = [today(), dayAfter(today(), 1)]
 
 test('an advertisement expires with the end of its last day in Istanbul, once, and leaves the list', async () => {

@@ -14,8 +14,8 @@ import { findByClientKey } from './sql.ts'
 import { insertPhoto } from './sql-photos.ts'
 
 /**
- * Makes a draft of one of the viewer’s advertisements in any status. Its photos get files of their own, so that
- * neither side’s photos depend on the other; the dates stay empty.
+ * Makes a draft of one of the viewer’s advertisements. The photo files are copied, so that deleting the draft does
+ * not delete those of the advertisement.
  * @throws AppError advertisement_not_found, too_many_drafts
  */
 export async function copyAdvertisement(

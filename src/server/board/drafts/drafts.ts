@@ -23,8 +23,8 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 }
 
 /**
- * @param clientKey idempotency key: a repeated request returns the draft that the first one made, as it is now
- * @param finish more to do in the same transaction, with the new draft's id
+ * @param clientKey idempotency key: a repeated request returns the draft that the first request made, as it is now
+ * @param finish work for the same transaction, called with the id of the new draft
  * @throws AppError too_many_drafts, draft_not_found (the draft with this key was deleted)
  */
 export async function createDraft(
@@ -49,7 +49,6 @@ export async function createDraft(
       ...(copiedFrom && { copiedFrom }),
     }
     const id = await rows.insertDraft(trx, made)
-    // The key belongs to a draft that its owner has deleted.
     if (id === null) throw new AppError('draft_not_found')
     await finish?.(trx, id)
     return getDraft(trx, viewer, id)
@@ -78,12 +77,11 @@ export async function saveDraft(
   })
 }
 
-/** Its owner can restore a deleted draft until retention erases it. */
+/** Marks the draft as deleted. Its owner can restore it until retention erases the row. */
 export async function deleteDraft({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
   if (!(await rows.markDeleted(db.kysely, viewer.id, id, now()))) throw new AppError('draft_not_found')
 }
 
-/** @throws AppError draft_not_found, too_many_drafts */
 export async function restoreDraft(
   { db, now }: Context,
   viewer: Viewer,
@@ -99,10 +97,10 @@ export async function restoreDraft(
 }
 
 /**
- * Ends a draft whose form has become an advertisement, which takes over its photos.
- * @param revision of the draft that the owner has read; null is not checked
- * @throws AppError draft_gone if the owner has no such draft (any more); draft_changed with the saved draft if another
- * device has changed it
+ * Deletes a draft whose form has become an advertisement, which takes over the photos.
+ * @param revision revision of the draft that the owner has read; null skips the comparison
+ * @throws AppError draft_gone if the owner has no such draft; draft_changed with the saved draft if another device
+ * has changed it
  */
 export async function finishDraft(
   trx: Db,
@@ -121,7 +119,6 @@ export async function finishDraft(
   await rows.deleteDraft(trx, draftId)
 }
 
-/** @returns the names of the photo files, which the caller must delete */
 export async function eraseDrafts(trx: Db, ownerId: number): Promise<string[]> {
   return (await deleteDraftsOf(trx, ownerId)).flatMap(photoFileNames)
 }

@@ -17,12 +17,11 @@ import { lockDraft, touchDraft } from './sql.ts'
 import * as slots from './sql-photos.ts'
 
 /**
- * Adds a photo in a free slot: two devices that add photos at once never replace each other’s.
+ * Adds a photo to the first free slot, so that two devices which add photos at once do not replace each other’s.
  * @param path the uploaded temporary file
  * @throws AppError draft_not_found, draft_photos_full; for an invalid photo a code that begins with photo_
  */
 export async function addPhoto(context: Context, viewer: Viewer, id: number, path: string): Promise<Photo> {
-  // A draft without a free slot is refused before the photo is decoded, which is expensive.
   freeNumber((await getDraft(context.db.kysely, viewer, id)).photos)
   const made = await makePhoto(path)
   return storePhoto(context, made, () =>

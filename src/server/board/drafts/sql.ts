@@ -6,10 +6,6 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 import { photoJson } from '../../operations/files/photos/photo-names.ts'
 
-/**
- * The dictionary entries of a form as they are now: a sub-category may have been merged into another one, or moved to
- * another category, since the draft was saved.
- */
 const dictionary: RawBuilder<unknown> = sql`
   left join sub_categories g on g.id = (d.form ->> 'subCategory')::int
   left join sub_categories s on s.id = coalesce(g.merged_into_id, g.id)
@@ -49,7 +45,7 @@ type New = {
   now: Date
 }
 
-/** @returns null when this owner has already sent the idempotency key `clientKey` */
+/** @returns null when a draft of this owner already has the idempotency key `clientKey` */
 export async function insertDraft(trx: Db, made: New): Promise<number | null> {
   const row = await queryRow<RowOf<'advertisement_drafts', 'id'>>(trx)`
     insert into advertisement_drafts (owner_id, client_key, form, step, field, copied_from, created_at, updated_at)
@@ -66,10 +62,6 @@ export const findByClientKey = (db: Db, ownerId: number, clientKey: string) => q
     select id from advertisement_drafts
     where owner_id = ${ownerId} and client_key = ${clientKey} and deleted_at is null`
 
-/**
- * Makes concurrent requests of one owner that add drafts wait for each other, so that together they cannot exceed the
- * allowed number.
- */
 export const lockDraftsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`drafts ${ownerId}`}))`
 

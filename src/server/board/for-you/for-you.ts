@@ -8,7 +8,10 @@ import { recordVisit } from './visits.ts'
 
 const mostFits = 9
 
-/** Milliseconds before a first visit from which decisions and advertisements count as new. */
+/**
+ * Milliseconds before a person’s first visit to the home page; decisions and advertisements since then count as new
+ * on that visit.
+ */
 const firstVisitMs = 7 * 24 * 3_600_000
 
 export async function readForYou(context: Context, viewer: Viewer): Promise<ForYou> {

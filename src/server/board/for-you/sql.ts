@@ -12,8 +12,8 @@ export const findVisit = (db: Db, accountId: number) =>
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
 /**
- * Has no effect if the last recorded visit began after `lastEnd`, for example because a concurrent request has
- * recorded this one.
+ * Changes nothing if the last recorded visit began after `lastEnd`, for example because a concurrent request has
+ * recorded the present visit.
  */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
@@ -22,12 +22,10 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
 
 type Counted = { count: number; title: string }
 
-/**
- * The application that was decided last and the number of decided ones, from `undoMinutes` before `since` on and
- * without provisional decisions.
- */
+/** The application that was decided last, and the number of decided ones. Provisional decisions do not count. */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
-  // An applicant learns of a decision up to `undoMinutes` after it was made.
+  // Applicants see a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit may
+  // be new to them.
   const decidedSince = new Date(since.getTime() - undoMinutes * 60_000)
   return queryRow<Counted & { application_id: number; status: ApplicationStatus }>(db)`
     select count(*) over () as count, p.id as application_id, ${approvedText('title')} as title, p.status
@@ -37,7 +35,6 @@ export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) 
     order by p.decided_at desc, p.id desc limit 1`
 }
 
-/** The thread with the newest unread message, and the number of unread messages. */
 export const findUnread = (db: Db, recipientId: number) =>
   queryRow<Omit<Counted, 'title'> & { application_id: number; name: string }>(db)`
     select count(*) over () as count, m.application_id,
@@ -51,8 +48,8 @@ export const findUnread = (db: Db, recipientId: number) =>
     order by m.id desc limit 1`
 
 /**
- * The owner's advertisement with the oldest undecided application, and how many undecided applications there are in
- * how many advertisements.
+ * The owner’s advertisement with the oldest pending application, with the numbers of pending applications and of the
+ * advertisements that have any.
  */
 export const findWaiting = (db: Db, ownerId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`
@@ -68,8 +65,8 @@ export const findWaiting = (db: Db, ownerId: number) =>
 const closingDays = 3
 
 /**
- * The saved advertisement that closes first within three days, and the number of such ones. Advertisements that the
- * person has applied to do not count.
+ * The saved advertisement that closes first within three days, with the number of saved ones that close in that time.
+ * Advertisements that the person has applied to do not count.
  */
 export const findClosing = (db: Db, accountId: number, now: Date) =>
   queryRow<Counted & Columns<'advertisements', 'application_deadline'> & { advertisement_id: number }>(db)`
@@ -81,7 +78,6 @@ export const findClosing = (db: Db, accountId: number, now: Date) =>
         select from applications p where p.advertisement_id = a.id and p.applicant_id = ${accountId})
     order by a.application_deadline, a.id limit 1`
 
-/** The draft that was changed last, and the number of drafts. */
 export const findDraft = (db: Db, ownerId: number) => queryRow<Counted & { draft_id: number }>(db)`
     select count(*) over () as count, d.id as draft_id,
       coalesce(nullif(btrim(d.form->>'title'), ''), ${untitledDraft}::text) as title
@@ -90,7 +86,6 @@ export const findDraft = (db: Db, ownerId: number) => queryRow<Counted & { draft
 
 type Named = { id: number; name: string }
 
-/** The professions and the city of a person's CV; null without a CV. */
 export const findBasis = (db: Db, accountId: number) =>
   queryRow<{ professions: Named[]; city: Named | null }>(db)`
     select (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id = v.sub_category_id desc)

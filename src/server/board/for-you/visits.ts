@@ -4,12 +4,12 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { findVisit, updateVisit } from './sql.ts'
 
 /**
- * Milliseconds from the beginning of a visit in which further requests belong to it, so that a reload does not empty
- * the page.
+ * Milliseconds after the beginning of a visit in which further requests count as the same visit, so that a reload
+ * still shows what is new.
  */
 const visitMs = 30 * 60_000
 
-/** @returns when the viewer's visit before this one began; null when there was none */
+/** @returns the beginning of the viewer’s previous visit; null when there was none */
 export async function recordVisit({ db, now }: Context, viewer: Viewer): Promise<Date | null> {
   const visit = await findVisit(db.kysely, viewer.id)
   const at = now()

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPush } from '../../delivery/outbox/outbox.ts'
 import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
-/** Milliseconds until the push notification of a message is sent. Reading the message within this time cancels it. */
+/** Milliseconds until a message is announced by push. Reading the message within this time cancels the push. */
 const waitMs = 15_000
 const kind = 'message_received'
 

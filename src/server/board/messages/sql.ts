@@ -19,7 +19,6 @@ export async function findThread(db: Db, threadKey: ThreadKey): Promise<Thread |
   return rows[0] ?? null
 }
 
-/** Locks the application, so that its acceptance cannot be undone while a message is being sent. */
 export async function lockThread(trx: Db, threadKey: ThreadKey): Promise<Thread | null> {
   await execute(trx)`select 1 from applications where id = ${threadKey.applicationId} for share`
   return findThread(trx, threadKey)

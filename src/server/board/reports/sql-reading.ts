@@ -52,7 +52,6 @@ export async function listReports(
 
 export type DetailRow = Omit<ReportDetail, 'can' | 'messages_until'> & { assignee_id: number | null }
 
-/** @returns null when there is no such report or when it is about the viewer, who must not learn of it */
 export async function findReport(db: Db, viewerId: number, id: number): Promise<DetailRow | null> {
   const rows = await queryRows<{ row: DetailRow }>(db)`
     select json_build_object(${reportPairs}, 'text', r.text, 'outcome', r.outcome, 'assignee_id', r.assignee_id,

@@ -52,7 +52,7 @@ export async function listForStaff({ db }: Context, viewer: Viewer, query: Query
   return { data: rows, ...paginate(query.page, perPage, total) }
 }
 
-/** @throws AppError not_found, also for a report about the viewer, who must not learn of it */
+/** @throws AppError not_found */
 export async function getForStaff(db: Db, viewer: Viewer, id: number, now: Date): Promise<ReportDetail> {
   const row = await findReport(db, viewer.id, id)
   if (!row) throw new AppError('not_found')
@@ -89,11 +89,6 @@ export async function addNote(
   })
 }
 
-/**
- * Lets the staff member who has claimed a report read the reported messages for 30 minutes, and records the given
- * reason in the audit log.
- * @throws AppError not_found, report_not_taken
- */
 export async function openMessages(
   context: Context,
   viewer: Viewer,

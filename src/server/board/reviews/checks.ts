@@ -72,8 +72,8 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
 }
 
 /**
- * Whether photos of two different advertisements show the same picture. An owner's own advertisement that is closed or
- * expired does not count, because owners may post it again with its photos.
+ * True if photos of two different advertisements show the same picture. Closed or expired advertisements of the same
+ * owner do not count, because owners may post them again with their photos.
  */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&

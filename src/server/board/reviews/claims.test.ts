@@ -104,8 +104,6 @@ describe('two editors at the same time', () => {
       const decided = replies.filter(({ body }) => body.message?.startsWith('İlan '))
       expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
       expect(decided.length, `round ${round}`).toBeLessThanOrEqual(1)
-      // When one editor takes over the claim while both decide, both decisions may be refused; the advertisement then
-      // still waits, claimed by that editor.
       if (decided.length === 0) expect((await act('take', { target, body: { over: true } })).status).toBe(200)
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from audit_entries where subject_id = ${target} and act like 'advertisement_%'`.execute(

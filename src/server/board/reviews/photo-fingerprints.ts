@@ -72,11 +72,6 @@ export function areAlike(one: readonly number[], other: readonly number[]): bool
   return different <= maxDifferent
 }
 
-/**
- * The parts of a fingerprint by which the database finds similar ones: if two fingerprints differ in at most 3 bits,
- * at least one of their four parts is equal. Parts of only zeros or only ones are left out, because too many photos
- * have them.
- */
 export const searchableParts = (look: readonly number[]): number[] =>
   look.filter((part) => ![0, 65_535].includes(part % 65_536))
 

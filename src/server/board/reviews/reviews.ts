@@ -50,9 +50,7 @@ export async function getReview(
 
 type Decision = {
   revision: number
-  /** The reason of a rejection, shown to the owner; without a reason the decision is to publish. */
   reason?: string
-  /** A further check of decisions in bulk, made once the advertisement is locked. It refuses by throwing. */
   checkAllowed?: (trx: Db, ownerId: number) => Promise<void>
   /** The undo deadline, after which the owner is notified; `undoSeconds` from now if it is missing. */
   until?: Date

@@ -6,7 +6,6 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../database/statements.ts'
 
 type Made = {
-  /** The id of the decision's row in `advertisement_events`. */
   decision: number
   waiting: {
     id: number

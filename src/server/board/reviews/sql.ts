@@ -68,10 +68,6 @@ export async function endReview(trx: Db, id: number): Promise<void> {
   await execute(trx)`delete from review_checks where advertisement_id = ${id}`
 }
 
-/**
- * The codes of the flags that the automatic checks found in this revision; null if this revision has not been
- * checked.
- */
 export async function findCodes(db: Db, id: number, revision: number): Promise<string[] | null> {
   const rows = await queryRows<RowOf<'review_checks', 'codes'>>(db)`
     select k.codes from review_checks k join advertisements a on a.id = k.advertisement_id

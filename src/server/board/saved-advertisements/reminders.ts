@@ -11,8 +11,8 @@ const daysBefore = 2
 const peopleAtOnce = 200
 
 /**
- * Between 09.00 and 22.00 in Istanbul, tells people which of their saved advertisements close within two days, once for each
- * deadline. Advertisements that were saved on the same day are left for the next day.
+ * Tells people, between 09.00 and 22.00 in Istanbul, which of their saved advertisements close within two days. An
+ * advertisement that was saved today is left for tomorrow, because its reader has just seen the deadline.
  */
 export async function remindOfSaved(context: Context, isStopping: () => boolean): Promise<void> {
   const time = formatTime(context.now())

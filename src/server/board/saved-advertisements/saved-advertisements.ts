@@ -17,8 +17,8 @@ export const unsave = ({ db }: Context, viewer: Viewer, id: number) =>
   deleteRow(db.kysely, 'saved', viewer.id, id)
 
 /**
- * Hides an advertisement from the viewer's lists. It is removed from the saved ones, because nobody wants to be
- * reminded of an advertisement that they have hidden.
+ * Hides an advertisement from the viewer’s lists. Hiding also removes the advertisement from the saved ones, because
+ * nobody wants reminders of an advertisement that they have hidden.
  * @throws AppError advertisement_not_found, hidden_advertisements_full
  */
 export const hide = (context: Context, viewer: Viewer, id: number) => mark(context, viewer, id, 'hidden')

@@ -10,12 +10,12 @@ import { approvedText } from '../advertisements/approved.ts'
 import { isPublic } from '../advertisements/reading/public-cards.ts'
 import { statusForApplicant } from '../provisional-decisions.ts'
 
-/** What a person did with an advertisement; `saved` and `hidden` each have a table. */
+/** A person marks an advertisement as saved or hidden; each of the two marks has a table of its own. */
 export type Mark = 'saved' | 'hidden'
 
 const tableOf = (mark: Mark) => sql.table(`${mark}_advertisements`)
 
-/** @returns null for an advertisement that the viewer may not see */
+/** @returns null for an advertisement that is not public and that the viewer has not applied to */
 export const findVisibleId = (db: Db, viewer: Viewer, id: number) => queryRow<RowOf<'advertisements', 'id'>>(
   db,
 )`
@@ -57,8 +57,8 @@ const stateOf = (now: Date) => sql`case
   else 'closed' end`
 
 /**
- * One page of the advertisements that the viewer has saved or hidden. Saved ones: the live ones first, by application
- * deadline; then the rest, the last saved first. Hidden ones: the last hidden first.
+ * One page of the advertisements that the viewer has saved or hidden, the last marked first. Among saved ones, those
+ * still open for applications come before the others, ordered by deadline.
  */
 export const listRows = (
   db: Db,

@@ -7,8 +7,8 @@ import { keysOfSearch } from './match-keys.ts'
 export type CompiledSearch = ReturnType<typeof compileSearch>
 
 /**
- * The criteria of an address as the columns of `saved_searches` that matching reads. Ids stay as they were saved,
- * names and merged ids are looked up for the advertisement, so that no change of the dictionary makes them outdated.
+ * Converts the criteria of an address into the columns of `saved_searches` that matching reads. Ids of merged
+ * dictionary entries stay as they are: matching looks up the former ids of the advertisement instead.
  */
 export function compileSearch(address: string) {
   const criteria = savedCriteriaOf(address)

@@ -1,17 +1,20 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/** A search with more pairs of profession and city gets keys of only its professions or only its cities. */
+/**
+ * The largest number of keys of one search. A search with more pairs of profession and city has keys only of its
+ * professions or only of its cities.
+ */
 const mostKeys = 100
 /**
- * Numbers of letters at the beginning of a word that make a key. Shorter words make none, because too many
- * advertisements would share it.
+ * Lengths of the word beginnings that become keys. Words shorter than the smallest length become none, because too
+ * many advertisements would share their keys.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths
 
 /**
- * Keys of a search that does not search by CV: an advertisement can fit it only if the two have a key in common. A
- * key joins a city with a profession or, in searches without professions, with the beginning of the longest word.
+ * Keys of a search that does not search by CV: an advertisement can fit the search only if the two have a key in
+ * common.
  * @param words null: no search text; an empty list fits nothing
  */
 export function keysOfSearch(
@@ -26,7 +29,6 @@ export function keysOfSearch(
   return joined(type, ...fewEnough(works, cities.length > 0 ? cities.map(String) : ['']))
 }
 
-/** The keys of all searches that an advertisement may fit. */
 export function keysOfAdvertisement(
   type: string,
   { categories, subCategories, city }: { categories: number[]; subCategories: number[]; city: number },

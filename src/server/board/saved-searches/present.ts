@@ -4,7 +4,6 @@ import { dictionaryLabels } from '../../content/dictionary/labels.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { SavedRow } from './sql.ts'
 
-/** Returns a function that presents a saved search, under a name made from its criteria if it has none of its own. */
 export async function presentSaved(context: Context) {
   const labels = await dictionaryLabels(context)
   const now = context.now()

@@ -27,7 +27,7 @@ export async function listSaved(context: Context, viewer: Viewer) {
 export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved(db.kysely, viewer.id)
 
 /**
- * Saves the criteria of an address. Criteria that are saved already are not saved twice.
+ * Saves the criteria of an address. Criteria that are already saved return the saved search.
  * @throws AppError saved_searches_full
  */
 export async function save(
@@ -57,7 +57,6 @@ type Change = {
   paused?: boolean | undefined
 }
 
-/** @throws AppError saved_search_not_found, saved_search_emptied */
 export async function change(context: Context, viewer: Viewer, id: number, wanted: Change) {
   const now = context.now()
   const changed = await context.db.transaction(async (trx) => {
@@ -91,8 +90,8 @@ export async function remove({ db, now }: Context, viewer: Viewer, id: number): 
 }
 
 /**
- * Restores a search that was deleted within the last ten minutes. If the same criteria were saved again since, that
- * search is returned.
+ * Restores a search that was deleted within the last ten minutes. If the same criteria were saved after the deletion,
+ * the newer search is returned instead.
  * @throws AppError saved_search_not_found, saved_searches_full
  */
 export async function restore(context: Context, viewer: Viewer, id: number) {

@@ -13,7 +13,6 @@ export type SavedRow = RowOf<
 const columns = sql`s.id, s.name, s.address, s.frequency, s.paused_at as "pausedAt", s.pause_reason as "pauseReason",
   s.last_alert_at as "lastAlertAt", s.created_at as "createdAt"`
 
-/** The searches of one account are counted and inserted one request after the other. */
 export const lockSearchesOf = (trx: Db, accountId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`saved searches ${accountId}`}))`
 
@@ -66,7 +65,7 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
       pause_reason = ${change.pauseReason}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/** Alerts that wait for the old frequency are told at the times of the new one. */
+/** Moves the untold alerts of a search to the time `due` after its frequency was changed. */
 export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Date) => execute(trx)`
     update search_alerts set due_at = ${due}
     where account_id = ${accountId} and told_at is null and saved_search_ids[1] = ${id}`
@@ -86,7 +85,7 @@ export const restoreSaved = (trx: Db, id: number, now: Date) =>
 
 type Stopped = { accountId: number; id: number | null; now: Date }
 
-/** Pauses one search, or all, at the wish of the reader of a letter. */
+/** Pauses one search, or with `id` null all searches, of a person who pressed the link in a letter. */
 export const pauseByLetter = (trx: Db, { accountId, id, now }: Stopped) => execute(trx)`
     update saved_searches set paused_at = ${now}, pause_reason = 'letter', updated_at = ${now}, revision = revision + 1
     where account_id = ${accountId} and (${id}::bigint is null or id = ${id}) and paused_at is null`
@@ -100,7 +99,7 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
 )`
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
-/** @param id only letters that are about this search alone; null: all */
+/** @param id cancels only the letters about this search alone; null: all letters of the person */
 export const cancelLetters = (trx: Db, accountId: number, id: number | null, now: Date) => execute(trx)`
     update outbox set cancelled_at = ${now}
     where account_id = ${accountId} and kind = 'search_alert' and channel = 'email'
@@ -108,8 +107,8 @@ export const cancelLetters = (trx: Db, accountId: number, id: number | null, now
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /**
- * Pauses searches of which a filter has nothing left: its cities, price types or professions are gone or out of use.
- * @param id only this search; null: all
+ * Pauses searches with a filter whose values are all gone from the dictionary or out of use.
+ * @param id only this search; null: all searches
  * @returns the ids of the paused searches
  */
 export async function pauseEmptied(db: Db, id: number | null, now: Date): Promise<number[]> {

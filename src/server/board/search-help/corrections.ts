@@ -4,18 +4,13 @@ import type { Context } from '../../endpoint/context.ts'
 import { knownPhrases } from './phrases.ts'
 import { listWords } from './sql-words.ts'
 
-/** Words with a smaller likeness are mostly different words: "kamera" and "kavram" have 0.17. */
 const leastLikeness = 0.4
 const leastLetters = 3
 
 type Word = { text: string; fold: string; trigrams: Set<string>; isName: boolean }
 type Words = { folds: string[]; byTrigram: Map<string, Word[]> }
 
-/**
- * The searched text with unknown words replaced by the most similar known ones; null if no word is replaced. Known
- * words, and their beginnings, come from the names of cities and professions, their search words and the titles of
- * published advertisements.
- */
+/** The searched text with unknown words replaced by the most similar known ones; null if no word is replaced. */
 export async function correctionOf(context: Context, q: string): Promise<string | null> {
   const typed = wordsIn(q)
   if (typed.length === 0) return null
@@ -62,7 +57,10 @@ function likest({ folds, byTrigram }: Words, typed: string): string | null {
   return best?.text ?? null
 }
 
-/** How many letters must be added, removed or replaced to make one word of the other (Levenshtein distance). */
+/**
+ * Levenshtein distance: the number of letters that must be added, removed or replaced to turn one word into the
+ * other.
+ */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [line, letter] of [...one].entries()) {
@@ -80,16 +78,12 @@ function changesBetween(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The parts of three letters of a word, with its beginning and its end marked as pg_trgm does. */
+/** All parts of three letters of a word, its beginning padded by two spaces and its end by one, as pg_trgm does. */
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))
 }
 
-/**
- * Whether one of the words begins with `typed`.
- * @param folds the words, sorted by code units
- */
 function beginsOne(folds: string[], typed: string): boolean {
   let [low, high] = [0, folds.length]
   while (low < high) {

@@ -74,7 +74,6 @@ const draw = (): Drawn =>
       .map(([name, value]) => [name, value()]),
   )
 
-/** Each count of the facets with the criteria whose total it should equal. */
 const expected = (facets: Facets, criteria: Drawn): [string, number, Drawn][] => {
   const row = (name: string, count: number, change: Drawn): [string, number, Drawn] => [
     name,

@@ -6,7 +6,7 @@ import { listPhrases, type PhraseRow } from './sql-words.ts'
 
 type Named = { id: number; name: string }
 
-/** A name or a search word of a city, category or sub-category. */
+/** A name or a search word (alias) of a city, category or sub-category. */
 export type Phrase = {
   text: string
   words: string[]
@@ -17,10 +17,7 @@ export type Phrase = {
   city: Named | null
 }
 
-/**
- * The names of all cities and of the active categories and sub-categories, with their search words, cached until
- * public content changes.
- */
+/** The names and search words of cities, categories and sub-categories, cached until public content changes. */
 export const knownPhrases = (context: Context): Promise<Phrase[]> =>
   cachedPerVersion(context, 'phrases', async () => (await listPhrases(context.db.kysely)).flatMap(phrasesOf))
 
@@ -40,7 +37,7 @@ function phrasesOf({ kind, id, name, aliases, serves, category }: PhraseRow): Ph
   }))
 }
 
-/** The number of "1. Kamera Asistanı" comes last, because nobody types it first. */
+/** Numbers come last: in "1. Kamera Asistanı" nobody types the number first. */
 const wordsOf = (text: string): string[] => {
   const words = searchWords(text)
   const isNumber = (word: string) => /^\d+$/.test(word)

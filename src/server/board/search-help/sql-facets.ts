@@ -7,9 +7,9 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts the values of most filters in one statement. The matches are read once and counted by profession, city and
- * price type together, which leaves few rows to add up.
- * @param own the search by the viewer's CV; null without a CV
+ * Counts the values of most filters in one statement. The matches are read once and grouped by profession, city and
+ * price type, which leaves few rows to add up.
+ * @param own the search restricted to the viewer’s CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
   const flags = flagsOf(search, own)
@@ -32,8 +32,7 @@ export async function countFacets(db: Db, search: Search, own: Search | null): P
 }
 
 /**
- * `values`: the SQL conditions of a filter by the names of its values; the name `alone` stands for the only value of
- * a filter.
+ * `values`: SQL conditions by the names of a filter’s values. A filter with a single value has only the name `alone`.
  */
 type Flag = { filter: Filter; values: Record<string, Fragment | null> }
 
@@ -101,7 +100,7 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // If the filter restricts the search already, its count is the total of the search.
+    // The search has this filter already, so the total of the search is the count of the filter’s only value.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

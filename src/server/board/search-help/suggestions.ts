@@ -5,15 +5,15 @@ import type { Context } from '../../endpoint/context.ts'
 import { knownPhrases, type Phrase } from './phrases.ts'
 
 const mostSuggestions = 8
-/** A word of one letter begins too many names to suggest a city beside a profession. */
+/** A part of one letter begins too many names, so text is not split there into profession and city. */
 const leastLettersOfPart = 2
 
 type Query = { q: string; type: AdvertisementType }
 type Match = { phrase: Phrase; score: number }
 
 /**
- * Professions, categories and cities of which words begin with those that are typed, the best first. Words at the end
- * or the beginning may name a city while the others name a profession.
+ * Suggests professions, categories and cities with words that begin with the typed ones, the best first. Part of the
+ * typed words may name a city while the others name a profession.
  */
 export async function suggest(context: Context, { q, type }: Query): Promise<Suggestion[]> {
   const words = searchWords(q)
@@ -33,7 +33,6 @@ export async function suggest(context: Context, { q, type }: Query): Promise<Sug
   return [...best.values()].slice(0, mostSuggestions)
 }
 
-/** The ways to split the words in two, with the last words or the first ones as a city. */
 function partsOf(words: string[]): { one: string[]; other: string[] }[] {
   const places = words.slice(1).map((_, index) => index + 1)
   return places
@@ -51,7 +50,10 @@ function matchesOf(phrases: Phrase[], words: string[]): Match[] {
     .sort((a, b) => a.score - b.score)
 }
 
-/** Smaller is better; null where a typed word begins no word of the phrase. */
+/**
+ * A smaller score is better.
+ * @returns null where a typed word begins no word of the phrase
+ */
 function scoreOf({ words, isAlias, subCategory, city }: Phrase, typed: string[]): number | null {
   const left = [...words]
   let late = 0

@@ -13,7 +13,7 @@ const mostWays = 4
 type WaysOut = { did_you_mean: string | null; ways: WayOut[] }
 
 /**
- * What a search that finds little can do: search similar words, or do without one of its filters.
+ * Ways out of a search with few results: a corrected text, or the same search without one of its filters.
  * @throws AppError not_authenticated and cv_missing for the filter `suitable`; search_too_slow, busy
  */
 export async function findWaysOut(

@@ -4,10 +4,9 @@ import { listTitles, replaceWords } from './sql-words.ts'
 
 const titlesAtOnce = 2000
 const mostWords = 20_000
-/** A word of one title may be a mistake or a name. */
+/** A word that is in the title of only one advertisement may be a mistake or a person’s name. */
 const leastAdvertisements = 2
 
-/** A task: counts the words in the titles of published advertisements. */
 export async function countTitleWords(context: Context, isStopping: () => boolean): Promise<void> {
   const counts = new Map<string, number>()
   let after = 0

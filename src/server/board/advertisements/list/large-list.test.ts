@@ -5,9 +5,6 @@ import { startTestServer, type TestServer } from '../../../../../test/server.ts'
 import { sortKeys } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { asOwner } from '../../../database/app-role.ts'
 
-// Tests with more than 10,000 advertisements: the server reads the pages of filtered searches with so many results
-// along an index of the requested order, while it sorts all results of searches with fewer.
-
 let server: TestServer
 let member: TestAccount
 const many = 12_000

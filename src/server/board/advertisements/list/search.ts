@@ -14,9 +14,7 @@ import type { Fragment } from '../reading/sql-reading.ts'
 /** Words of a search after the eighth are ignored, because each word costs an index scan. */
 export const maxWords = 8
 
-/** The criteria of the advertisement list, prepared for SQL. Categories are replaced by their sub-categories. */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
-  /** Ids of sub-categories, of which an advertisement must have one; null: any sub-category. */
   professions: number[] | null
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
@@ -63,7 +61,6 @@ export function searchOf(
   }
 }
 
-/** The SQL conditions of each filter; nulls are left out. */
 const filters = {
   professions: ({ professions }) => professions && sql`a.sub_category_id = any(${professions}::int[])`,
   priceTypes: ({ priceTypes }) =>

@@ -3,10 +3,6 @@ import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 
-/**
- * The published advertisements that need not be offered to the viewer: their own, those they have applied to, and those
- * they have hidden.
- */
 export async function listSettledIds(db: Db, viewer: Viewer | null): Promise<number[]> {
   if (!viewer) return []
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`

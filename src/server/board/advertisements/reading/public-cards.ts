@@ -9,7 +9,6 @@ import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
 export const isPublic: Fragment = sql`(
   a.status = 'published' or (a.status in ('closed_by_owner', 'expired') and a.published_at is not null))`
 
-/** @returns the cards by advertisement id, without advertisements that are not public */
 export async function findPublicCards(
   db: Db,
   viewer: Viewer | null,

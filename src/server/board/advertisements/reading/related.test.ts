@@ -15,7 +15,6 @@ const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} })
 const calls = advertisementCalls(() => server)
 
 let minute = 0
-/** Makes an advertisement that was published a minute after the one made before it. */
 const make = async (subCategoryId: number, options: object = {}) => {
   minute += 1
   const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, minute))

@@ -11,7 +11,10 @@ import type { Fragment } from './sql-reading.ts'
 
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 
-/** What an advertisement seeks, by its last approved version; null when no version was approved. */
+/**
+ * Type, profession and city that an advertisement seeks, by its last approved version; null when it has unreviewed
+ * edits and no approved version.
+ */
 export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
     select a.type, s.id as "subCategoryId", s.category_id as "categoryId",
       coalesce((k.version->'city'->>'id')::integer, a.city_id) as "cityId"
@@ -24,8 +27,8 @@ export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
 type Choice = { without: number[]; most: number }
 
 /**
- * The statement is planned anew each time, with the values: whether the index on publication dates or one on
- * professions or cities is faster depends on how many advertisements the profession or city has.
+ * PostgreSQL plans this statement anew for each call, because the fastest index depends on how many advertisements
+ * the profession and the city have.
  * @param sought `colleagues` are the sub-categories of its category
  */
 export async function listSimilarIds(

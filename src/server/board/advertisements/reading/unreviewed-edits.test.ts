@@ -9,9 +9,6 @@ import {
 } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 
-// After edits that no editor has approved yet, applicants still read the last approved version; only the owner and
-// editors read the edits.
-
 const read = 'Kamera asistanı aranıyor'
 const canary = 'Kanaryayı arayın'
 const { type: _, ...form } = { ...advertisementForm, title: canary, description: `${canary} hemen`, city: 6 }
@@ -166,7 +163,6 @@ test('new photos are shown only to editors, and a hidden project name stays hidd
   const { photos } = (await calls.get(id, '/owner', owner.token)).body.data
   expect(photos).toHaveLength(1)
 
-  // A photo of the approved version stays visible to applicants, even when it has moved to another slot.
   const approved = JSON.stringify({ photos: [{ ...photos[0], photo_number: 3 }] })
   await sql`update approved_versions set version = version || ${approved}::jsonb where advertisement_id = ${id}`.execute(
     server.database.kysely,

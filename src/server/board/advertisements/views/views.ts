@@ -11,7 +11,6 @@ import { execute } from '../../../database/statements.ts'
 const crawlers =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
 
-/** Most views kept in memory until `flushViews` writes them; further ones are not counted. */
 const maxBuffered = 50_000
 const batchSize = 1000
 
@@ -43,8 +42,8 @@ export function bufferView(
 }
 
 /**
- * Writes the views kept in memory. Those that cannot be written now (locked advertisement, database down) stay in
- * memory until the function is called again.
+ * Writes the views kept in memory. Views that cannot be written now (advertisement locked, database down) stay in
+ * memory.
  */
 export async function flushViews(context: Context): Promise<void> {
   const buffer = bufferByDatabase.get(context.db)

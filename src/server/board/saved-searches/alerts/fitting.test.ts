@@ -32,7 +32,6 @@ const soughtWords = [
 ]
 
 let seed = 20_261_123
-/** A random number from 0 to 1; the sequence is the same in every run, so that a failure can be repeated. */
 function random(): number {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647

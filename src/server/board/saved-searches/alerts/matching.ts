@@ -14,28 +14,30 @@ import {
   type Published,
 } from './sql-matching.ts'
 
-/** Milliseconds of matching after which the rest waits for the next run, so that other tasks get their turn. */
+/**
+ * Milliseconds of matching after which the remaining advertisements wait for the task’s next run, so that other tasks
+ * get their turn.
+ */
 const longestRunMs = 20_000
 
 /**
- * Finds the saved searches that newly published advertisements fit and writes an alert for each person who saved one.
- * An advertisement is matched once its approval can no longer be undone.
+ * Matches newly published advertisements with the saved searches and writes alerts for the people who saved them. An
+ * advertisement is left out as long as its approval can be undone.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) if (!(await matchNext(context))) return
 }
 
-/** @returns false if no advertisement is due */
 async function matchNext(context: Context): Promise<boolean> {
-  // The lookups are read before the transaction, because they use a connection of their own.
+  // The lookups are read before the transaction begins, because they use a database connection of their own.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
     await lockAlerts(trx)
     const now = context.now()
     const id = await takeUnmatched(trx, now)
     if (id === null) return false
-    // Untold alerts that were written before an edit of the advertisement may no longer fit.
+    // Untold alerts of this advertisement are deleted, because they may not fit after an edit.
     await deleteUntold(trx, id)
     const advertisement = await findPublished(trx, id)
     if (advertisement)

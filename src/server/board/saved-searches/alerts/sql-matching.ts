@@ -5,8 +5,8 @@ import type { Column, RowOf } from '../../../database/rows.ts'
 import { execute, queryRow } from '../../../database/statements.ts'
 
 /**
- * Takes the next advertisement from the queue, so that it is matched in this transaction.
- * @returns null if none is due
+ * Removes the next advertisement from the queue and returns its id.
+ * @returns null if no advertisement is due
  */
 export async function takeUnmatched(trx: Db, now: Date): Promise<number | null> {
   const row = await queryRow<RowOf<'unmatched_advertisements', 'advertisement_id'>>(trx)`
@@ -37,7 +37,7 @@ export const findPublished = (trx: Db, id: number) => queryRow<Published>(trx)`
 export type Matched = {
   id: number
   keys: string[]
-  /** The words of the advertisement's text and of the names of its city, category and sub-category. */
+  /** Lexemes of the advertisement’s text and of the names of its city, category and sub-category. */
   words: string[]
   categories: number[]
   subCategories: number[]
@@ -47,8 +47,8 @@ export type Matched = {
 }
 
 /**
- * Writes an alert for each person with a saved search that the advertisement fits. The conditions are those of
- * `conditionsOf` of the list, from the other side; fitting.test.ts compares the two.
+ * The conditions are those of `conditionsOf` for the list, from the other side: which searches fit one advertisement.
+ * alerts/fitting.test.ts compares the two.
  */
 export const insertAlerts = (
   trx: Db,
@@ -96,8 +96,8 @@ export const insertAlerts = (
     on conflict (account_id, advertisement_id) do nothing`
 
 /**
- * The people whose CV fits, by the rules of compatibility.ts. One select for each way to fit, because a single one
- * would not use the indexes.
+ * Ids of the people whose CV fits, by the rules of compatibility.ts. Each way to fit has a select of its own, because
+ * a single select would not use the indexes.
  */
 function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 'isOkayForRookie'>) {
   const practising = sql`
@@ -108,7 +108,8 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
   if (isOkayForRookie)
     return sql`${practising} union select account_id from cvs where sub_category_id in (
       select id from sub_categories where category_id = ${studentCategoryId})`
-  // Lateral, because the planner would otherwise read the experiences of everybody.
+  // With the lateral join PostgreSQL reads the experiences only of the people in `practising`; otherwise it would
+  // read those of everybody.
   return sql`
     select v.account_id from (${practising}) v
     cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`

@@ -15,7 +15,7 @@ export async function countWaitingLetters(db: Db): Promise<number> {
 
 const mostRowsRead = 1000
 
-/** Locks due alerts and returns their people, those whose alert is due longest first. */
+/** Locks due alerts and returns the ids of their people, the longest due first. */
 export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await queryRows<RowOf<'search_alerts', 'account_id'>>(trx)`
     select account_id as "accountId" from (
@@ -28,7 +28,6 @@ export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<
 export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & {
   searchId: number
   frequency: Frequency
-  /** When the person was last told of advertisements that fit any of their searches. */
   lastToldAt: Date | null
   searchName: Column<'saved_searches', 'name'>
   address: Column<'saved_searches', 'address'>
@@ -42,15 +41,15 @@ export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & 
 }
 
 /**
- * Matching and telling must not run at the same time in two processes: an alert that one writes while the other reads
- * could be told twice, or deleted before it is told.
+ * Lets matching and telling run only one at a time, also in several processes. Otherwise an alert that one of them
+ * writes while the other reads could be told twice, or deleted untold.
  */
 export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
 
 /**
- * The alerts of these people that can be told now, the newest advertisements of each search first. Alerts of
- * immediate searches are included even if they are not due yet.
+ * The alerts that can be told now to these people, the newest advertisements of each search first. Alerts of
+ * immediate searches are included even before they are due.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<Alert>(trx)`/* seldom */
     select l.account_id as "accountId", l.advertisement_id as "advertisementId", s.id as "searchId", s.frequency,
@@ -102,8 +101,8 @@ export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(
     where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
 
 /**
- * Deletes the due alerts of these people that could not be told. Alerts of a search whose deletion can still be
- * undone are postponed instead.
+ * Deletes the due alerts of these people that were not told. Alerts of a search whose deletion can still be undone
+ * are postponed instead.
  */
 export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {
   const restorable = sql`exists (

@@ -20,7 +20,6 @@ const reasons = async () =>
     .toSorted((a, b) => a['id'] - b['id'])
     .map((row) => row['pause_reason'])
 
-/** Saves searches, publishes an advertisement in Istanbul and one in Ankara, and returns the letter about them. */
 async function letterAbout(addresses: string[]) {
   server.clock.set(new Date('2026-11-17T10:00:00+03:00'))
   for (const address of addresses)

@@ -4,11 +4,14 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
 import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
-/** The token of a letter's link: that of the person, followed by "-" and the id of a search if it is about one. */
+/**
+ * Token in the link of a letter: the token of the person, followed by "-" and the id of a search if the link is about
+ * one search.
+ */
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of the search that the link is about, or of all searches of its person.
+ * Stops the alerts of the search that the link is about, or of all searches of the person.
  * @throws AppError alert_link_unknown
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
@@ -20,7 +23,8 @@ export async function stopByLink({ db, now }: Context, token: string): Promise<v
 }
 
 /**
- * Resumes the search that the link is about, or all of its person, if a link in a letter has stopped them.
+ * Resumes the alerts that a link in a letter has stopped: those of the search that the link is about, or of all
+ * searches of the person.
  * @throws AppError alert_link_unknown
  */
 export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {

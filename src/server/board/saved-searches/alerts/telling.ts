@@ -20,27 +20,26 @@ import {
 } from './sql-telling.ts'
 
 const peopleAtOnce = 100
-/** After so many milliseconds the rest waits for the next run, so that other tasks are not delayed. */
+/**
+ * Milliseconds after which the remaining alerts wait for the task’s next run, so that other tasks are not delayed.
+ */
 const longestRunMs = 20_000
 /**
- * While this many alert letters wait for the mail server, alerts are told in the product and by push only, so that
- * they do not delay other e-mails.
+ * While this many alert letters wait for the mail server, new alerts are not sent by e-mail, so that they do not
+ * delay other e-mails.
  */
 const mostWaitingLetters = 500
 const betweenLettersMs = 3_600_000
 const mostCards = 10
 
-/**
- * Tells people of the advertisements that fit their saved searches, in one notice and one letter per person. At night
- * nothing is told, except in a demo.
- */
+/** Tells people of the advertisements that fit their saved searches. At night nothing is told, except in a demo. */
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
-  // A demo's letters reach nobody, so they need not wait for the morning.
+  // A demo sends no real letters, so its alerts need not wait for the morning.
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
     const waiting = context.config.smtpUrl ? await countWaitingLetters(context.db.kysely) : 0
-    // The names are read before the transaction, because they use a connection of their own.
+    // The names are read before the transaction begins, because they use a database connection of their own.
     const labels = await dictionaryLabels(context)
     if (
       !(await context.db.transaction((trx) => tellNext(trx, context, labels, waiting < mostWaitingLetters)))
@@ -68,8 +67,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * A letter that the mail server has not taken is not sent at night, nor after six hours: by then some of its
- * advertisements may have closed.
+ * An alert letter expires at 22.00 or after six hours, so that a mail server that was away does not get letters about
+ * advertisements that have closed.
  */
 function lettersExpireAt(now: Date): Date {
   const night = new Date(istanbulInstant(today(now), '22:00'))
@@ -78,8 +77,8 @@ function lettersExpireAt(now: Date): Date {
 }
 
 /**
- * When an hour has passed since the person's last alert; null if these alerts need not wait for it. Only immediate
- * alerts wait.
+ * End of the hour after the person’s last alert; null if these alerts need not wait for it. Alerts wait only if all
+ * of them are from immediate searches.
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts

@@ -4,7 +4,7 @@ const tellingTime = '09:00'
 const dayMs = 86_400_000
 const monday = 1
 
-/** When alerts of daily and of weekly searches that are written now are due. */
+/** Times at which alerts that are written now become due, for daily and for weekly searches. */
 export function nextTimes(now: Date): { daily: Date; weekly: Date } {
   const morning = new Date(istanbulInstant(today(now), tellingTime))
   const daily = morning > now ? morning : new Date(morning.getTime() + dayMs)
