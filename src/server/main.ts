@@ -44,7 +44,6 @@ async function start(): Promise<void> {
       { role: appRole },
       'The database user may not act as the role of the application: only triggers keep the audit log. Have an administrator create the role and grant it to the user.',
     )
-  // Pages work without the file store, so startup does not wait for it.
   if (config.s3)
     void app.context.files.list('').catch((error: unknown) => {
       app.context.log.error({ err: error }, 'The S3 store does not answer as it should: uploads will fail')
@@ -73,10 +72,6 @@ async function start(): Promise<void> {
   })
 }
 
-/**
- * Migrates the database and seeds reference data.
- * @returns whether the application role, which cannot change the audit log, is in use
- */
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database)
   if (!config.isDemo && (await containsDemo(database.kysely)))

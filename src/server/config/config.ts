@@ -22,8 +22,8 @@ const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
 /**
- * The schema of Klaket's settings, which are environment variables. scripts/setting-descriptions.ts explains each of
- * them for docs/settings.md and .env.example, so a new setting needs a text there, too.
+ * Klaket’s settings, which are environment variables. A new setting needs a text in scripts/setting-descriptions.ts,
+ * too.
  */
 export const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -101,8 +101,8 @@ export type SettingName = keyof typeof settings.shape
 export const settingNames = Object.keys(settings.shape)
 
 /**
- * Why the schema refuses this value of this setting, as an English sentence; null if it accepts it. The rules of
- * production and of settings that belong together are not checked.
+ * English sentence that says why the schema refuses this value; null if the schema accepts it. Rules of production,
+ * and rules about several settings together, are not checked.
  */
 export function settingProblem(name: string, value: string): string | null {
   const shape: Partial<Record<string, z.ZodType>> = settings.shape
@@ -110,10 +110,6 @@ export function settingProblem(name: string, value: string): string | null {
   return parsed?.error ? `${name} ${parsed.error.issues.map(({ message }) => message).join('; ')}.` : null
 }
 
-/**
- * Thrown if the server cannot start with its settings. `problems` has one line for each reason, such as a setting
- * that is missing, invalid or unsafe.
- */
 export class ConfigError extends Error {
   readonly problems: string[]
 

@@ -67,8 +67,8 @@ export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
 /**
- * One sentence for each mistake in the SMS and push settings, such as a group of which only some settings are set: a
- * demo, too, would otherwise silently send nothing by that group.
+ * One sentence for each mistake in the SMS and push settings. In a demo, too, an incomplete group of settings is a
+ * mistake, because the server would otherwise silently send nothing.
  */
 export function deliveryProblems(values: Values): string[] {
   const groups = [

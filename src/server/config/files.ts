@@ -23,8 +23,8 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
   const rest = {
     region: values.S3_REGION,
     /**
-     * Whether the URL of a stored file has the S3 bucket in its path (https://host/bucket/file) instead of in its
-     * host name (https://bucket.host/file).
+     * True if URLs of stored files have the S3 bucket in the path (https://host/bucket/file) instead of in the host
+     * name (https://bucket.host/file).
      */
     hasPathStyle: values.S3_PATH_STYLE === 'yes',
   }
@@ -57,7 +57,7 @@ export function unsafeFiles({ S3_ENDPOINT: endpoint }: Pick<Values, 'S3_ENDPOINT
 }
 
 /**
- * Whether an S3 store may be reached without https: its host is this machine, in a private network, or a name without
+ * True if an S3 store may be reached without https: its host is this machine, in a private network, or a name without
  * dots, such as that of a neighbouring container.
  */
 const isNear = (host: string): boolean =>

@@ -26,12 +26,12 @@ export function observabilityOf(values: Values) {
   const isRead = port !== undefined || token !== undefined
   return {
     /**
-     * How /metrics is served: on a `port` of its own or, if that is null, on the port of the site to requests with
-     * the `token`. Null: not at all.
+     * Access to /metrics: on a `port` of its own or, if `port` is null, on the port of the site for requests with the
+     * `token`. Null: no access.
      */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
     /**
-     * Where traces are sent, and the share of requests that are traced (`ratio`, from 0 to 1). Null: nothing is
+     * Receiver of the traces, and the share of requests that are traced (`ratio`, from 0 to 1). Null: nothing is
      * traced.
      */
     traces: tracesOf(values),
@@ -61,8 +61,8 @@ function tracesOf(values: Values) {
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
     /**
-     * Whether a request continues the trace that its `traceparent` header names. Only behind trusted proxies, because
-     * otherwise anybody could set this header.
+     * True if requests continue the trace of their `traceparent` header. That is allowed only behind trusted proxies,
+     * because otherwise anybody could set the header.
      */
     trustsTraceparent: Boolean(values.TRUSTED_PROXIES),
   }

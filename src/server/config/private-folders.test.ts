@@ -28,17 +28,9 @@ const allIn = (path: string) => [
   path,
   ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
 ]
-/**
- * The files and folders in a path that other users can access. `pg_internal.init` does not count: the database engine
- * gives this cache file its own mode, but the folder around it is closed to other users.
- */
 const openedIn = (path: string) =>
   allIn(path).filter((one) => (modeOf(one) & 0o077) !== 0 && !one.endsWith('/pg_internal.init'))
 
-/**
- * Starts the server with umask 022, the usual one of login shells, and kills it once `isFar` returns true, which
- * checks how far the start has come.
- */
 async function startUntil(dataDir: string, isFar: () => boolean): Promise<void> {
   const server = spawn('sh', ['-c', 'umask 022; exec node src/server/main.ts'], {
     env: {

@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-// The permission bits by which other users of the machine may read, write or enter a file or folder. Klaket removes
-// them from its data, which contains phone numbers, messages and the secret key. Windows has no such bits.
+// Permission bits of other users of the machine. Klaket removes them from its data, which contains phone numbers,
+// messages and the secret key. Windows has no such bits.
 const othersRights = 0o077
 const hasModes = process.platform !== 'win32'
 

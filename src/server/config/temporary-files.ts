@@ -6,7 +6,7 @@ const maxAgeHours = 24
 const hourMs = 3_600_000
 
 /**
- * The folder of uploads that are being received or handled. Only the user that runs the server can access it.
+ * Folder of uploads that are being received or handled.
  * @throws Error when its path belongs to another user or is no folder
  */
 export async function temporaryFolder(): Promise<string> {

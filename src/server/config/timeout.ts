@@ -1,4 +1,3 @@
-/** Rejects with `message` when `work` takes longer than `ms` milliseconds. The work itself is not cancelled. */
 export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,

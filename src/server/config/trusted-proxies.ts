@@ -19,8 +19,8 @@ export const areProxies = (list: string): boolean =>
   listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
 
 /**
- * Whether the ranges of TRUSTED_PROXIES are all narrow: from an address in such a range the server believes the
- * X-Forwarded-For header, which strangers in a wide range could forge.
+ * True if all ranges of TRUSTED_PROXIES are narrow. The server believes the X-Forwarded-For header of an address in
+ * these ranges, and strangers in a wide range could forge it.
  */
 export const areOwnProxies = (list: string): boolean =>
   listOf(list).every((item) => {
@@ -42,9 +42,5 @@ function rangeOf(item: string): { address: string; bits: number } | null {
   return { address, bits }
 }
 
-/**
- * Whether an IPv6 address contains an IPv4 address (::ffff:10.0.0.1). The URL parser turns any notation, such as
- * 0:0:0:0:0:ffff:…, into ::ffff:…
- */
 const isMapped = (address: string): boolean =>
   new URL(`http://[${address.replace(/%.*$/s, '')}]`).hostname.startsWith('[::ffff:')

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds: longer than the lookups and writes whose duration depends on whether an account exists. */
 const minimumMs = 100
 
 /**

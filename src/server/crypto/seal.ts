@@ -45,7 +45,6 @@ export function keyNameOf(value: Uint8Array): string {
   return Buffer.from(value.subarray(1, 1 + (value[0] ?? 0))).toString()
 }
 
-/** The encryption key of a demo that has no DATA_KEYS, derived from its secret key. */
 export const keyOfSecret = (secret: string): SealingKey => ({
   name: 'secret',
   key: Buffer.from(hkdfSync('sha256', secret, '', 'klaket sealed values', 32)),

@@ -39,10 +39,6 @@ export async function switchToAppRole(database: Database): Promise<boolean> {
   return canSwitch
 }
 
-/**
- * Runs a transaction with the rights of the user that the connection belongs to, instead of those of klaket_app. For
- * tests.
- */
 export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     await execute(trx)`set local role none`

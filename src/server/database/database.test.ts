@@ -248,8 +248,6 @@ test('a read with a time limit ends its transaction, whether it succeeds, fails 
   await expect.poll(() => use().busy).toBe(0)
   expect(await Promise.all([within(1000, async () => 1), within(1000, async () => 2)])).toEqual([1, 2])
   const isServer = opened.database.engine === 'server'
-  // `within` runs its statements in a transaction, which a PostgreSQL server has rolled back together with the insert
-  // of `a`. The embedded engine uses no transaction here, so the row stays.
   expect(await names()).toEqual(isServer ? [] : ['a'])
   if (!isServer) return
   const slow = within(50, (read) => sql`select pg_sleep(5)`.execute(read))

@@ -35,10 +35,6 @@ export type Database = {
    * missed.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
-  /**
-   * Passes the messages that `notify` (notify.ts) sends on the channel, in this or another process, to the
-   * subscriber. The returned function ends the subscription.
-   */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   setRole(role: string): Promise<void>
   use(): PoolUse
@@ -49,7 +45,7 @@ export type Database = {
    */
   onLost(hear: (error: Error) => void): void
   /**
-   * Whether the database answers. A PostgreSQL server is not asked through the pool, so that a busy pool does not
+   * True if the database answers. A PostgreSQL server is not asked through the pool, so that a busy pool does not
    * count as an outage. For the embedded database the result is always true.
    */
   isReachable(): Promise<boolean>
@@ -79,12 +75,10 @@ export type Engine = {
 
 export type EngineConnection = {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>
-  /** @param isBroken true closes the connection instead of returning it to the pool */
   release(isBroken?: boolean): void
 }
 
 export type EngineResult = {
-  /** First word of PostgreSQL’s command tag, such as SELECT, INSERT or COMMIT. */
   command: string
   rowCount: number
   rows: Record<string, unknown>[]

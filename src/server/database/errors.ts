@@ -23,7 +23,6 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
-/** True when a disk or a disk quota is full, be it that of the database or that of this machine. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -42,10 +41,6 @@ export function isOverload(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }
 
-/**
- * The name of the constraint that a statement violated; '' if the error does not name it; null if the error is of
- * another kind.
- */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

@@ -43,8 +43,8 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
 }
 
 /**
- * Whether a database or a backup was made by a Klaket that is too old for this one: it has migrations, but not the
- * first one of this version.
+ * True for a database or a backup of a Klaket that is too old for this one: it has migrations, but not the first one
+ * of this version.
  * @param names the migrations that were applied to it
  */
 export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {

@@ -11,7 +11,6 @@ export type Subscriber = {
    * called.
    */
   lost?(): void
-  /** Called when the connection for notifications is open again. Messages of other processes may have been missed. */
   back?(): void
 }
 
@@ -25,15 +24,13 @@ export type LocalSubscribers = {
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * How many messages of this process are remembered until they arrive a second time. Each arrives after the commit and
- * also through the database, and `deliver` drops the second. Limited, because the second never comes if the
- * connection breaks.
+ * The largest number of messages of this process that are remembered until they arrive a second time. Limited,
+ * because the second arrival never comes if the connection breaks.
  */
 const maxWaiting = 10_000
 
 /**
- * Sends messages to all subscribers of the channel when the transaction commits: in this process before the code that
- * awaits the commit continues, in other processes through the database. Outside a transaction they are sent at once.
+ * Sends messages to all subscribers of the channel when the transaction commits; outside a transaction, at once.
  * @param payloads texts of at most 7,900 bytes each, because PostgreSQL refuses 8,000
  */
 export async function notify(trx: Db, channel: string, payloads: readonly string[]): Promise<void> {
@@ -75,7 +72,6 @@ export function createLocalSubscribers(): LocalSubscribers {
   }
 }
 
-/** Makes `Database.subscribe` from an engine’s `listen`, which reports a reconnection by an empty message. */
 export const subscribeThrough =
   (listen: Database['listen'], local: LocalSubscribers): Database['subscribe'] =>
   async (channel, subscriber) => {

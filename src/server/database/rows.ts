@@ -10,7 +10,6 @@ export type Columns<Table extends keyof Tables, Name extends keyof ColumnsOf<Tab
   Name
 >
 
-/** Columns of a table under camel-case names, for statements with `select first_name as "firstName"`. */
 export type RowOf<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = {
   [Each in Name as CamelCase<Each>]: ColumnsOf<Table>[Each]
 }

@@ -6,6 +6,5 @@ export const statementTimeoutsMs = {
   usual: 5000,
   /** For searches in the list of advertisements, whose filters and words, and so their duration, people choose. */
   search: 2000,
-  /** For counts beside filters, which pages show only when they come in time. */
   searchHelp: 1000,
 }

@@ -11,14 +11,13 @@ const ownParsers: Record<number, (text: string) => unknown> = {
 }
 
 /**
- * How values of PostgreSQL are read: int8 and numeric as numbers, date as the text 'YYYY-MM-DD', all other types as
- * node-postgres does.
+ * Parsers of PostgreSQL values: int8 and numeric become numbers, date becomes the text 'YYYY-MM-DD', and all other
+ * types are read as node-postgres does.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
-/** Converts a parameter for PostgreSQL’s text protocol: to text, or to bytes for a bytea. Null stays null. */
 export const wireValue = (value: unknown): string | Uint8Array | null => prepareValue(value)
 
 const maxNames = 1000
@@ -39,7 +38,7 @@ export function statementName(text: string): string | null {
 }
 
 /**
- * Whether a text counts as several statements, as migrations are: it has a semicolon and no parameters. It cannot be
+ * True if a text counts as several statements, as migrations are: it has a semicolon and no parameters. It cannot be
  * prepared.
  */
 export function isScript(text: string, parameters: readonly unknown[]): boolean {

@@ -11,9 +11,6 @@ export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): s
   return bareAddress(ip ?? '') ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
 }
 
-/**
- * The network by which limits count a client: its IPv4 address or its IPv6 /64, because a household has a whole /64.
- */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -33,10 +30,6 @@ function bareAddress(text: string): string | null {
   return isIP(address) ? address : null
 }
 
-/**
- * An IP address, shortened for display (203.0.113.x, 2001:db8:…): enough for people to recognise their own, too
- * little to identify anybody.
- */
 export function shortAddress(ip: string | null): string | null {
   if (!ip) return null
   const plain = ip.replace(/\/\d+$/, '').replace(/^::ffff:(?=\d+\.)/i, '')

@@ -12,10 +12,6 @@ import type { HttpExchange } from './http-exchange.ts'
 import type { PreparedReply } from './replies/prepared-reply.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * An uploaded file: its temporary path, its size and the name that the client gave it. It is deleted once the handler
- * has ended.
- */
 export type Upload = { path: string; bytes: number; filename: string }
 
 export type Request<E extends Endpoint> = Parsed<E> & {
@@ -28,10 +24,10 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Finds wrong fields that the schema of an endpoint cannot find, such as an e-mail address in use. It runs when the
- * schema or the handler has refused other fields, so that one reply names all; the handler also refuses the fields
- * found here. `sound` contains the fields that were not refused. `count` counts the request against its limits, which
- * otherwise happens only once the schema has accepted it: to be called before checking passwords or other accounts.
+ * Finds wrong fields that the schema of an endpoint cannot find, such as an e-mail address in use, so that one reply
+ * names all wrong fields. The handler also refuses the fields found here. `sound` contains the fields that were not
+ * refused. `count` counts the request against its limits and must be called before checking passwords or other
+ * accounts.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {
@@ -40,8 +36,6 @@ type FieldCheck<E extends Endpoint> = (
   },
 ) => Promise<FieldErrors>
 
-// A handler of any endpoint: handlers have different parameters, and `defineHandlers` has checked each against its
-// endpoint.
 type AnyHandler = (request: never) => Promise<unknown>
 type AnyCheck = (request: never) => Promise<FieldErrors>
 export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler; check?: AnyCheck | undefined }

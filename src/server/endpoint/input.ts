@@ -46,7 +46,6 @@ export function wrongFields(
   return new AppError('invalid_fields', { errors, ...(message && { message }) })
 }
 
-/** The fields of a body that are valid by their own schema, even if the body as a whole is refused. */
 export function soundFields(schema: z.ZodType | undefined, raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null) return {}
   const clean = cleanTexts(raw, {}) as Record<string, unknown>
@@ -62,7 +61,6 @@ function shapeOf(schema: unknown): Record<string, z.ZodType> {
   return { ...shapeOf(schema.def.left), ...shapeOf(schema.def.right) }
 }
 
-/** Leaves out the empty values of a query (`?page=&status=`), so that they count as missing. */
 function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

@@ -5,7 +5,6 @@ import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
 export type StaffAccess = {
-  /** The role of the account. The `role` of a Viewer is `user` instead while the staff session is locked. */
   role: 'editor' | 'admin'
   hasSecondFactor: boolean
   passwordConfirmedAt: Date | null
@@ -13,11 +12,10 @@ export type StaffAccess = {
   usedAt: Date | null
 }
 
-/** Seconds. The time at which a staff session was last used is written at most once in this period. */
 const writeIntervalSeconds = 60
 
 /**
- * Whether a staff session is unlocked: it was used recently enough, its password was given recently enough (limits in
+ * True if a staff session is unlocked: it was used recently enough, its password was given recently enough (limits in
  * staffSessionRules), and no code of a second factor is missing.
  */
 export function isOpen(staff: StaffAccess, now: Date): boolean {
@@ -28,10 +26,6 @@ export function isOpen(staff: StaffAccess, now: Date): boolean {
   )
 }
 
-/**
- * The proofs that unlock a staff session. Without a second factor, the password; with one, its code, and also the
- * password if it was given too long ago.
- */
 export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
   const { passwordConfirmedAt, hasSecondFactor } = staff
   if (!hasSecondFactor) return ['password']
@@ -40,10 +34,6 @@ export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
     : ['password', 'code']
 }
 
-/**
- * The proofs that are missing for an action that needs a fresh confirmation: the password, the code or both, if they
- * were given too long ago.
- */
 export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
   const isStale = (time: Date | null) => !isWithin(time, staffSessionRules.freshSeconds, now)
   const needed: Proof[] = []
@@ -93,10 +83,6 @@ export async function extendStaffSession(
     update sessions set staff_used_at = ${now} where id = ${sessionId} and staff_used_at is not null`
 }
 
-/**
- * Whether the code of a second factor is still missing. Admins must have a second factor. In a demo, signing in as a
- * persona counts as giving its code.
- */
 const lacksCode = ({ role, hasSecondFactor, codeConfirmedAt }: StaffAccess): boolean =>
   (role === 'admin' || hasSecondFactor) && codeConfirmedAt === null
 

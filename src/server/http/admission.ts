@@ -56,7 +56,7 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
 }
 
 /**
- * Whether a member of staff caused the request by an action. Requests that a page sends on a timer have the
+ * True if a member of staff caused the request by an action. Requests that a page sends on a timer have the
  * unattended header instead.
  */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>

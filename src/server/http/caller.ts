@@ -10,10 +10,6 @@ import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 import { run } from './run.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
-/**
- * Calls an endpoint from within the server to render a page. Access rights, input checks and the reply filter are the
- * same as over HTTP.
- */
 export type Call = (key: string, input: unknown, viewer?: Viewer | null) => Promise<unknown>
 
 export function createCaller(routes: Route[], context: Context): Call {

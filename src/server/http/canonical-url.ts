@@ -2,7 +2,6 @@ const unreadable = '/okunamayan-adres'
 const tooLong = '/cok-uzun-adres'
 const maxPathCharacters = 2048
 
-/** Whether the path of a URL, without its query, has more than 2,048 characters, which no path of ours has. */
 export function hasLongPath(url: string): boolean {
   const mark = url.indexOf('?')
   return (mark === -1 ? url.length : mark) > maxPathCharacters

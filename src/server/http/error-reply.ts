@@ -9,7 +9,6 @@ export function answerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
 }
 
-/** Refuses every request whose path is longer than any of ours, be it for the API or for a page. */
 export function refuseLongPaths(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     if (hasLongPath(request.originalUrl)) throw new AppError('path_too_long')
@@ -28,7 +27,6 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
-  // A `busy` that our own code throws, as load shedding does, is not logged, because logging would add to the load.
   else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
     request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details

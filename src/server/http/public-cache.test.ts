@@ -64,7 +64,6 @@ test('a reply to a signed-in person is neither cached nor read from the cache', 
   expect(await statementsOf(() => ask(body, owner.token))).toBeGreaterThan(0)
   expect((await ask(body, owner.token)).text).toBe(mine.text)
   expect((await ask(body, 'nobody-has-this-token-at-all')).status).toBe(401)
-  // The endpoint ignores cookies, so a request with cookies but without an access token gets the reply for visitors.
   const cookie = { cookie: `klaket_refresh=${owner.token}; klaket_device=${owner.token}` }
   expect((await ask(body, undefined, cookie)).text).toBe(visitors.text)
 })
@@ -165,8 +164,6 @@ test('an entry is used for ten seconds and while the content version stays the s
   expect(find()).toBe(answer)
   version += 1
   expect(find()).toBeUndefined()
-  // A reply that was read before a change may be stored after it. It gets the key of the earlier version, so it is
-  // not used.
   cache.set(before, answer)
   expect(find()).toBeUndefined()
   cache.set(cache.keyOf(request) ?? '', answer)

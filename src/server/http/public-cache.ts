@@ -17,7 +17,6 @@ const cacheControl = {
  */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
-/** Estimated size in bytes of a cache entry without its body and key. */
 const entryBytes = 500
 /** Most characters in the URL and most bytes in the body of a request whose reply is cached. */
 const maxPartLength = 1000
@@ -53,14 +52,13 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
 type PublicCache = ReturnType<typeof createPublicCache>
 
 /**
- * Whether visitors may get the reply to this request from the cache. A form is excluded, because cacheable endpoints
+ * True if visitors may get the reply to this request from the cache. A form is excluded, because cacheable endpoints
  * accept only JSON and must refuse it.
  */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 
 type Steps = {
-  /** Counts a request against its limits if its reply comes from the cache. Otherwise `act` counts it. */
   count: () => Promise<unknown>
   act: () => Promise<unknown>
 }

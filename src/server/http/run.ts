@@ -11,10 +11,6 @@ type CallContext = { viewer: Viewer | null; context: Context; http: HttpExchange
 export const run = (route: Route, raw: RawInput, call: CallContext): Promise<unknown> =>
   act(route, checkInput(route.endpoint, raw), call)
 
-/**
- * Runs the handler of an endpoint. The reply schema removes fields that it does not name; prepared JSON and files are
- * returned unchanged.
- */
 export async function act({ endpoint, handle }: Route, input: Input, call: CallContext): Promise<unknown> {
   const result = await handle({ ...input, ...call } as never)
   return isPrepared(result) || isFile(result) ? result : endpoint.reply.parse(result)

@@ -84,7 +84,6 @@ export function answerMalformedRequest(config: Pick<Config, 'isHttps'>) {
     if (!socket.writable) return void socket.destroy(error)
     const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
-    // Closes the connection once the answer is sent, even if the client keeps its side open.
     socket.destroySoon()
   }
 }

@@ -54,7 +54,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
 }
 
 /**
- * Whether an endpoint counts as one that changes data: every method but GET, except for paths that end in /list.
+ * True if an endpoint counts as one that changes data: every method but GET, except for paths that end in /list.
  * These only read, and use POST because their criteria are a JSON body.
  */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
@@ -89,10 +89,6 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
 
 const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
 
-/**
- * @throws AppError with the codes of checkBodyType and checkInput; too_many_requests for a network that sends very
- * many invalid requests
- */
 async function readInput(
   route: Route,
   request: FastifyRequest,
@@ -111,10 +107,6 @@ async function readInput(
 
 type CheckContext = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
 
-/**
- * Throws the error of the input check or the handler again. If the error names wrong fields, those that the
- * endpoint’s own check finds are added.
- */
 async function refuseWithOthers(
   { endpoint, check }: Route,
   error: unknown,

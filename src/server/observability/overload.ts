@@ -5,13 +5,9 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { countOf } from './metrics.ts'
 
-/**
- * Kinds of work that an overloaded server refuses. Writes are not among them, because they matter most and are few.
- */
 type Sheddable = 'polling' | 'drawing' | 'reading'
 
 export type Overload = {
-  /** @throws AppError busy while the server is too overloaded for this kind of work */
   refuse(work: Sheddable): void
 }
 

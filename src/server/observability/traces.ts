@@ -22,10 +22,6 @@ import type { Config } from '../config/config.ts'
 import type { Engine, EngineConnection } from '../database/database.ts'
 
 export type Traces = {
-  /**
-   * Records a span for each request, with the pattern of its route instead of its URL, which may contain personal
-   * data.
-   */
   follow(http: FastifyInstance): void
   followStatements(pool: Engine['pool']): Engine['pool']
   stop(): Promise<void>

@@ -19,7 +19,6 @@ type Grants<State extends Granted> = {
   nothingGranted: string
 }
 
-/** SQL for the columns of a grant. The statement must also join `grantTables`, to which the columns belong. */
 export const grantColumns = sql`
   x.reason, to_json(x.granted_at) #>> '{}' as granted_at,
   case when g.id is not null then

@@ -52,9 +52,7 @@ export type App = {
   context: Context
   call: Call
   streams: Streams
-  /** Makes the server report “not ready” and close each connection after its reply. Requests are still answered. */
   drain(): void
-  /** Resolves once no connection was opened for a quarter of a second, or after `maxMs` milliseconds. */
   quiet(maxMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -71,7 +69,6 @@ type Options = {
   routes?: Route[]
 }
 
-/** Assembles the server without listening. The database must be migrated. */
 export async function buildApp(options: Options): Promise<App> {
   const { config, database, pages, now = () => new Date(), routes = allRoutes, traces = null } = options
   const http = Fastify({

@@ -11,10 +11,6 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { listOrder, listTakenNames, lockDictionaries, updateOrder, type Table } from './sql.ts'
 
-/**
- * Runs a change of categories, sub-categories or price types in a transaction, one such change at a time. Its commit
- * invalidates the server’s caches of public content.
- */
 export function change<T>({ db }: Context, act: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
     await lockDictionaries(trx)
@@ -30,7 +26,6 @@ const subjects = {
   price_types: 'price_type',
 } as const
 
-/** Records an act in the audit log, with those fields of `after` that differ from `before`, and their values in both. */
 export async function record(
   trx: Db,
   staff: Viewer,
@@ -57,10 +52,6 @@ export function refuseStale(row: { revision: number }, revision: number): void {
   if (row.revision !== revision) throw new AppError('content_changed')
 }
 
-/**
- * Returns the row of a category, a sub-category or a price type.
- * @throws AppError not_found if there is none or if it was merged into another
- */
 export function requireRow<T>(row: T | null): T {
   if (!row || (row as { mergedIntoId?: number | null }).mergedIntoId != null) throw new AppError('not_found')
   return row

@@ -91,10 +91,6 @@ export async function retireSubCategories(trx: Db, moves: readonly Move[]): Prom
     where s.id = m.old or s.merged_into_id = m.old`
 }
 
-/**
- * Moves the sub-categories of a category to the end of another one. Their advertisements and CVs move with them by
- * `on update cascade`.
- */
 export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position
     from (select coalesce(max(position), 0) as position from sub_categories where category_id = ${into}) as last

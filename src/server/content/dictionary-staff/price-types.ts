@@ -12,7 +12,6 @@ export async function listStaffPriceTypes({ db }: Context): Promise<StaffPriceTy
   return rows.map((row) => ({ ...row, is_fixed: row.id === freePriceTypeId }))
 }
 
-/** @throws AppError invalid_fields if another price type has this name */
 export function createPriceType(context: Context, staff: Viewer, name: string): Promise<number> {
   return change(context, async (trx) => {
     if (await isNameTaken(trx, 'price_types', { name, exceptId: null })) throw nameTaken()

@@ -69,8 +69,8 @@ export async function listTakenNames(trx: Db, exceptId: number | null): Promise<
 }
 
 /**
- * Whether another row of the table has this name, compared by `turkish_fold`. For sub-categories pass `categoryId`:
- * only names within one category have to differ.
+ * True if another row of the table has this name, compared by `turkish_fold`. For sub-categories pass `categoryId`,
+ * because only names within one category have to differ.
  */
 export async function isNameTaken(
   trx: Db,
@@ -159,10 +159,6 @@ export async function moveSlug(trx: Db, categoryId: number, before: string, now:
     on conflict (slug) do update set category_id = excluded.category_id`
 }
 
-/**
- * The ids of a table in the order that staff gave it, without merged rows.
- * @param categoryId lists only the sub-categories of this category; null lists the whole table
- */
 export async function listOrder(trx: Db, table: Table, categoryId: number | null = null): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(trx)`
     select id from ${sql.table(table)} where ${

@@ -4,7 +4,6 @@ import { listLabels } from './sql.ts'
 
 type Labels = Record<'categories' | 'subCategories' | 'cities' | 'priceTypes', Map<number, string>>
 
-/** The names of all cities, categories, sub-categories and price types, including those out of use. */
 export function dictionaryLabels(context: Context): Promise<Labels> {
   return cachedPerVersion(context, 'labels', async () => {
     const labels = await listLabels(context.db.kysely)

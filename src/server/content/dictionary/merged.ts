@@ -6,10 +6,6 @@ export { preventSubCategoryMerge }
 
 type Ids = { category: number[]; subCategory: number[] }
 
-/**
- * Returns a function that replaces ids in the criteria of a search: the id of a merged category or sub-category by
- * that of the one into which it was merged.
- */
 export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T) => T> {
   return cachedPerVersion(context, 'merged', async () => {
     const merged = await listMerged(context.db.kysely)
@@ -28,9 +24,6 @@ export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T
 
 type Profession = { category: number; subCategory: number }
 
-/**
- * Returns a function that lists the ids of a category and of those merged into it, and likewise of a sub-category.
- */
 export function withFormerIds(
   context: Context,
 ): Promise<(profession: Profession) => { categories: number[]; subCategories: number[] }> {

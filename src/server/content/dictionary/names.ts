@@ -20,7 +20,6 @@ export async function nameFinder(context: Context): Promise<(beginning: string) 
 
 type NamedIds = { city: number; category: number; subCategory: number }
 
-/** Returns a function that lists the words by which `nameFinder` finds a city, a category or a sub-category. */
 export async function nameWords(context: Context): Promise<(ids: NamedIds) => string[]> {
   const names = await listWords(context)
   return ({ city, category, subCategory }) => {

@@ -2,7 +2,6 @@ import type { Context } from '../../endpoint/context.ts'
 import { cachedPerVersion } from './cache.ts'
 import { listSubCategoryIds } from './sql.ts'
 
-/** Returns a function that lists the sub-categories of some categories, including sub-categories out of use. */
 export function subCategoriesOf(context: Context): Promise<(categories: number[]) => number[]> {
   return cachedPerVersion(context, 'sub-categories', async () => {
     const known = new Map(

@@ -37,7 +37,6 @@ export async function getSubCategories(db: Db, categoryId: number): Promise<Name
 export const listCities = (db: Db) => queryRows<Named>(db)`
     select id, name from cities order by turkish_sort_key(name) collate "C"`
 
-/** @throws AppError not_found for an unknown city */
 export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
   const rows = await queryRows<Named>(db)`
     select id, name from districts where city_id = ${cityId}

@@ -5,7 +5,6 @@ import { publishScheduledContent } from '../../oversight/tasks/due.ts'
 
 const { server } = setUpTestBoard()
 beforeEach(async () => {
-  // The 29th news item is a draft and the 30th is scheduled for tomorrow; all others are published.
   await sql`
     insert into news (title, author, tags, description, content, image_url, published_at)
     select 'Haber ' || n, 'Klaket', '{set,dizi}', 'Kısa ' || n, '<p onclick="x()">Uzun<script>alert(1)</script></p>',

@@ -54,8 +54,6 @@ describe('the list of slides', () => {
   })
 
   test('contains a slide between its start and its end', async () => {
-    // `before` is eleven seconds earlier than `start`, so that the reply to the request at `before`, which is cached
-    // for ten seconds, has expired at `start`.
     const [before, start, end] = ['2026-11-01T08:59:49Z', '2026-11-01T09:00:00Z', '2026-11-02T09:00:00Z']
     await sql`
       insert into slides (image_url, title, position, starts_at, ends_at) values

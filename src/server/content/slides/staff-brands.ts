@@ -100,10 +100,6 @@ export const orderBrands = (context: Context, editor: Viewer, order: number[]) =
 export const deleteBrand = (context: Context, editor: Viewer, id: number, revision: number) =>
   deleteOrderedRow(context, editor, kind, { id, revision })
 
-/**
- * The address of a logo in its smallest size, because the site shows logos small, with the width and height of that
- * size in pixels.
- */
 async function logoOf(trx: Db, address: string) {
   const { width, height } = await getPicture(trx, address, 'logo_url')
   const scale = Math.min(1, photoWidths.small / width, (photoWidths.small * 2) / height)

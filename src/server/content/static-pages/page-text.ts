@@ -12,10 +12,6 @@ export function htmlOfText(text: string): string {
   return safeArticle(blocks.flatMap(htmlOfBlock).join('\n'))
 }
 
-/**
- * Converts the stored HTML of a static page back into the markup that staff write, as far as that markup can express
- * it.
- */
 export function textOfHtml(html: string): string {
   return htmlTree(html)
     .flatMap((node) => {
@@ -26,10 +22,6 @@ export function textOfHtml(html: string): string {
     .join('\n\n')
 }
 
-/**
- * The addresses of links in a marked-up text that are neither a path of this site nor a well-formed https:, http: or
- * mailto: address.
- */
 export function badLinks(text: string): string[] {
   return [...text.matchAll(linkMark)]
     .map(([, , address = '']) => address)

@@ -26,10 +26,6 @@ const personOf = (alias: string) => {
     then json_build_object('id', ${person}.id, 'name', concat_ws(' ', ${person}.first_name, ${person}.last_name)) end`
 }
 
-/**
- * The versions of one static page, or of all pages, ordered by slug, if `slug` is null; those of a page newest first.
- * `body` is empty unless a single `version` is asked for.
- */
 export const listStaffVersions = (
   db: Db,
   now: Date,
@@ -94,7 +90,6 @@ export async function updateDraft(trx: Db, slug: string, version: number, made: 
     where slug = ${slug} and version = ${version} and needs_lawyer`
 }
 
-/** @param publishedAt a future time schedules the version; null makes it a draft again */
 export const setPublishedAt = (trx: Db, slug: string, version: number, publishedAt: Date | null) =>
   execute(trx)`
     update static_pages set published_at = ${publishedAt}, revision = revision + 1

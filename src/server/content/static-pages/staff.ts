@@ -51,10 +51,6 @@ export async function getVersionText(context: Context, slug: string, version: nu
   return { ...presentVersion(row), text: textOfHtml(row.body), body: await filled(context, row.body) }
 }
 
-/**
- * The HTML of a text that is not saved yet, with its placeholders filled in.
- * @throws AppError invalid_fields for an unknown placeholder, an invalid link or an empty text
- */
 export async function previewText(context: Context, slug: string, text: string): Promise<string> {
   return filled(context, bodyOf(text, slug))
 }
@@ -81,10 +77,6 @@ export async function createDraft(context: Context, staff: Viewer, slug: string)
 
 type Text = { title: string; description: string; text: string; change_note: string; revision: number }
 
-/**
- * @throws AppError not_found; content_changed if the version has changed since staff read it or is no longer a draft;
- * invalid_fields for an unknown placeholder, an invalid link or an empty text
- */
 export async function writeDraft(
   context: Context,
   staff: Viewer,
@@ -149,10 +141,7 @@ export const findWrongText = (slug: string, text: string | undefined): Promise<F
 
 type VersionRef = { slug: string; version: number; revision: number }
 
-/**
- * Makes a scheduled version a draft again.
- * @throws AppError not_found; content_changed if the version has changed since staff read it or is not scheduled
- */
+/** @throws AppError not_found; content_changed if the version has changed since staff read it or is not scheduled */
 export async function withdrawVersion(context: Context, staff: Viewer, ref: VersionRef) {
   await act(context, { ...ref, from: ['scheduled'] }, async (trx, before) => {
     await setPublishedAt(trx, ref.slug, ref.version, null)

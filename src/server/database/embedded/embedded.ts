@@ -34,10 +34,6 @@ const maxWaitMs = 15_000
 const maxStatementMs = 60_000
 const watchMs = 5_000
 
-/**
- * Thrown if the embedded database does not open. Its message names the likely cause, a full disk, which the engine’s
- * own error does not mention.
- */
 export class UnopenedError extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(
@@ -53,7 +49,6 @@ export class UnopenedError extends Error {
  * another.
  * @param dataDir the data folder, which is locked against a second process; `:memory:` stores nothing
  * @param template a file with a dumped database, from which a new database is made
- * @param statementMs milliseconds after which a statement counts as a failure, once `onLost` was called
  * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not start
  */
 export async function openEmbedded(
@@ -211,10 +206,6 @@ function connectToWorker(worker: Worker) {
     notifyLost = lost
     if (failure && !isClosing) lost(failure)
   }
-  /**
-   * Milliseconds for which the oldest request has waited; 0 if there is none. A Map lists its entries in the order of
-   * insertion, so the first is the oldest.
-   */
   const oldestMs = () => {
     const [oldest] = waiting.values()
     return oldest ? performance.now() - oldest.since : 0

@@ -47,10 +47,6 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/**
- * Removes the lock file of a process that has died.
- * @throws FolderLockedError when that process is still alive
- */
 function removeDeadLock(file: string, folder: string): void {
   const found = contentOf(file)
   if (found === null) return
@@ -84,7 +80,6 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   return startOf(pid) === start
 }
 
-/** When a process started, in clock ticks since the machine was booted; "-" if unknown, as always outside Linux. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

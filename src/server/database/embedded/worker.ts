@@ -73,8 +73,6 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
   }
   if (request.kind === 'listen') {
     const { channel } = request
-    // One LISTEN for each channel is enough, because the main thread passes a message to all listeners of its
-    // channel.
     if (listened.has(channel)) return emptyResult
     listened.add(channel)
     await database.listen(channel, (payload) =>

@@ -13,7 +13,7 @@ type CircuitBreaker = {
   check(): void
   suspect(): void
   /**
-   * Whether the database answers: false while it counts as away, otherwise the result of a health check. Calls at the
+   * True if the database answers: false while it counts as away, otherwise the result of a health check. Calls at the
    * same time share one check.
    */
   isReachable(): Promise<boolean>
@@ -79,5 +79,4 @@ export function createCircuitBreaker(
   }
 }
 
-/** `isDatabaseAway` recognises this error by its message. */
 export const awayError = () => new Error('Connection terminated: the database is away')

@@ -30,10 +30,6 @@ export type Connections = {
   end(): Promise<void>
 }
 
-/**
- * A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under the name that
- * `statementName` makes from its text. A statement without such a name (null) is parsed each time.
- */
 export function openConnections({ url, size, onTrouble, check }: Options): Connections {
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()

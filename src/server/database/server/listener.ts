@@ -9,7 +9,6 @@ const answerTimeoutMs = 2000
  * may look open.
  */
 const checkMs = 15_000
-/** The application_name by which pg_stat_activity identifies the connection that receives notifications. */
 export const listenerName = 'klaket listener'
 
 type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | undefined }
@@ -21,10 +20,6 @@ type Listener = {
   end(): Promise<void>
 }
 
-/**
- * The connection on which this process receives the notifications of all its channels. It is opened for the first
- * channel, and again a second after it breaks.
- */
 export function createListener(url: string): Listener {
   const listeners = new Map<string, Set<ChannelListener>>()
   let client: Promise<pg.Client> | null = null

@@ -16,8 +16,8 @@ beforeAll(async () => {
   const scratch = await scratchDatabase()
   drop = scratch.drop
   wire = await createWire(scratch.url ?? '')
-  // Load shedding is off: it would refuse requests as soon as one waits over a second for a connection, but one
-  // of these tests is about the five seconds after which the wait itself fails.
+  // Load shedding is off, because it would refuse requests that wait over a second for a connection, and one of these
+  // tests needs a wait of five seconds.
   const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' }
   const config = readConfig({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent', ...off })
   database = await openDatabase(config)
@@ -53,7 +53,6 @@ test('while the database is away requests get 503, and they succeed when it is b
   await wire.plug()
   await expect.poll(async () => (await get('/api/ready')).statusCode, { timeout: 5000 }).toBe(200)
   expect((await get('/api/app/cv')).statusCode).toBe(401)
-  // The content version grows after the outage, because changes by other processes may have been missed.
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 5000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   expect(app.context.contentVersion.current()).toBe(before + 2)
@@ -71,7 +70,6 @@ test('a server whose pool is exhausted stays ready, and statements under way con
   )
   await expect.poll(() => database.use().busy).toBe(database.use().max)
   expect((await get('/api/ready')).statusCode).toBe(200)
-  // A request that waits for a connection is refused after five seconds.
   expect((await get('/api/app/cv')).json().code).toBe('database_away')
   expect((await get('/api/ready')).statusCode).toBe(200)
   done.resolve()

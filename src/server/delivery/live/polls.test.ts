@@ -204,7 +204,6 @@ test('the memory honours the expiry of tokens and answers for one minute at most
   server.clock.forward(21)
   expect((await ask(unread, applicant, etag)).status).toBe(401)
   const { headers } = await ask(unread, owner)
-  // This insert bypasses `announce`, so the cached reply is served until it expires after a minute.
   await sql`insert into notices (account_id, kind, text, url) values (${owner.id}, 'x', 'x', '/')`.execute(
     server.database.kysely,
   )
@@ -235,8 +234,6 @@ test('a message sent twice under one key is stored and announced once', async ()
 })
 
 test('an overloaded server refuses reads with a Retry-After and still accepts writes', async () => {
-  // Each request asks for another minimum price, because a repeated list would come from the cache, which an
-  // overloaded server still uses.
   let priceMin = 0
   const list = () =>
     server.request('POST', '/api/app/advertisements/list', { body: { priceMin: (priceMin += 1) } })

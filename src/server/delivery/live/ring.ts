@@ -18,8 +18,6 @@ export function createRing(most = mostEntries) {
   return {
     add: (people: readonly number[], event: LiveEvent): string => {
       entries.push({ people, event })
-      // The older half of the entries is dropped in one step: dropping the oldest one for each new entry would move
-      // all others each time.
       if (entries.length >= most * 2) {
         entries = entries.slice(most)
         dropped += most

@@ -58,8 +58,8 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
 }
 
 /**
- * When a stream has to end, in milliseconds since 1970: when the access token expires or, if that is earlier, when
- * the staff session of its reader locks because it was not used.
+ * The time, in milliseconds since 1970, at which a stream has to end: when the access token expires or, if that is
+ * earlier, when the staff session of its reader locks because it was not used.
  */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt

@@ -106,7 +106,6 @@ test('an interrupted stream resumes at its position without loss or repetition',
     const writing = (async () => {
       for (let n = 0; n < 5; n += 1) ids.push(await send(n % 2 ? applicant : owner, `${round} ${n}`))
     })()
-    // Waits between 0 and 21 ms, longer in each round, so that the stream is closed while messages are arriving.
     await new Promise((resolve) => setTimeout(resolve, round * 3))
     await stream.close()
     heard.push(...stream.idsOf('message'))
@@ -182,7 +181,6 @@ test('a client that does not read is disconnected and its buffer is freed', asyn
     for (let n = 0; n < 400; n += 1)
       all.publish([applicant.id], { kind: 'message', application_id: 1, id: n })
     most = Math.max(most, response.writableLength)
-    // Gives Node time to write to the socket. Nobody reads from it, so the buffers of the system fill up.
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(all.count()).toBe(0)
@@ -246,6 +244,5 @@ test('a stopping server ends its streams and does not wait for them', async () =
   await other.close()
   expect(performance.now() - begin).toBeLessThan(5000)
   await stream.untilEnded()
-  // A request for a stream that was still being handled when the server stopped is refused.
   expect(() => other.streams.refuseTooMany(person.id, 'x')).toThrow(expect.objectContaining({ code: 'busy' }))
 })

@@ -10,7 +10,7 @@ type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** When the stream ends at the latest, in milliseconds since 1970. */
+  /** Latest end of the stream, in milliseconds since 1970. */
   endsAt: number
   response: ServerResponse
 }
@@ -21,7 +21,6 @@ export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
  * up.
  */
 const mostBufferedBytes = 16_384
-/** Milliseconds for which a stream may stay above `mostBufferedBytes` before it is closed. */
 const longestOverflowMs = 5000
 const checkEveryMs = 250
 /**
@@ -44,14 +43,11 @@ export function createStreams(now: () => number) {
   const ring = createRing()
   const ofPerson = new Map<number, Set<Stream>>()
   const ofNetwork = new Map<string, number>()
-  // All streams, spread over one set for each second of the heartbeat period. Each second the streams of one set get
-  // their heartbeat, because writing to all streams at once would block the process.
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let open = 0
   let turn = 0
   let disconnectTimer: NodeJS.Timeout | null = null
   let isStopped = false
-  /** Streams above `mostBufferedBytes`. The value is true if the stream has missed an event meanwhile. */
   const lagging = new Map<Stream, boolean>()
 
   const remove = (stream: Stream) => {

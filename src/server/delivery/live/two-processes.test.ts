@@ -8,8 +8,6 @@ import { buildApp, type App } from '../../start/app.ts'
 import { openDatabase, type Database } from '../../database/database.ts'
 import { listenerName } from '../../database/server/listener.ts'
 
-// These tests run only against a PostgreSQL server, because the embedded database (PGlite) serves a single process.
-
 const unread = '/api/app/messages/unread-count'
 let one: TestServer
 let other: App

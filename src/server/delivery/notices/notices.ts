@@ -23,7 +23,6 @@ export type NoticeRequest<K extends Kind> = {
   applicationId?: number
   /** Default: at once. */
   visibleAt?: Date
-  /** false: no e-mail, whatever the person's settings are. */
   isEmailed?: boolean
   /** The e-mail is not sent after this time. */
   emailExpiresAt?: Date

@@ -2,7 +2,6 @@ import type { Channel } from '../../../shared/delivery/deliveries.ts'
 
 export type Parcel = {
   id: number
-  /** Identifies the message to mail servers and Netgsm, with the same value at every attempt to deliver it. */
   key: string
   channel: Channel
   kind: string
@@ -34,8 +33,8 @@ export type Carrier = {
 }
 
 /**
- * Why an address receives nothing any more: it does not exist or accepts no messages (bounce), the person has stopped
- * our SMS, or the push service does not know the browser.
+ * Reasons why an address receives nothing any more: it does not exist or accepts no messages (`bounce`), the person
+ * has stopped our SMS (`stopped`), or the push service does not know the browser (`browser`).
  */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 

@@ -157,7 +157,6 @@ describe('e-mail', () => {
 describe('faults during delivery', () => {
   test('a process that dies between sending and recording causes a second delivery with the same Message-ID', async () => {
     await email()
-    // A clock that throws once the e-mail was sent: the process “dies” before it can record the delivery.
     const now = () => {
       if (smtp.mails.length > 0) throw new Error('killed')
       return server.context.now()

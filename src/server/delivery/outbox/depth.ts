@@ -4,10 +4,6 @@ import { queryRows } from '../../database/statements.ts'
 
 type Depth = { channel: string; waiting: number; oldestSeconds: number }
 
-/**
- * The number of due messages per channel, and the seconds for which the oldest of them has been due. A channel
- * without any is listed with 0. SMS that are held back at night are not due.
- */
 export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`
     select c.channel, count(o.id) as waiting,
       coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(o.send_after))), 0)::float8 as "oldestSeconds"

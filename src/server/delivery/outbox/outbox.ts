@@ -6,17 +6,13 @@ import { renderEmail, noticeKinds, renderTemplate, type DataOf, type Kind } from
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/**
- * The present time without microseconds, which JavaScript dates do not have: a message that is due at PostgreSQL's
- * exact `now()` would seem to be due in the future.
- */
 export const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
 type Common = {
   accountId: number | null
   applicationId?: number
   sendAfter?: Date
-  /** When the code or link in the message expires. The message is not sent after this time. */
+  /** Expiry of the code or link in the message. The message is not sent after this time. */
   expiresAt?: Date
 }
 
@@ -129,10 +125,6 @@ export const cancelPush = (
     where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
       and sent_at is null and cancelled_at is null and failed_at is null`
 
-/**
- * Cancels the waiting messages of channels that a person has switched off. Kinds that nobody can switch off (a code,
- * a letter about the account) are still sent.
- */
 export const cancelSwitchedOffNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
   execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'

@@ -3,7 +3,7 @@ import { formatTime } from '../../../shared/values/dates.ts'
 const [from, until] = ['22:00', '08:00']
 
 /**
- * Whether it is night in Istanbul (22:00 to 08:00). SMS then wait until morning, except codes that people have just
+ * True if it is night in Istanbul (22:00 to 08:00). SMS then wait until morning, except codes that people have just
  * requested.
  */
 export function isQuiet(now: Date): boolean {

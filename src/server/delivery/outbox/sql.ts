@@ -49,7 +49,6 @@ export const markSent = (db: Db, id: number, now: Date) => execute(db)`
 
 type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
 
-/** Records a failed attempt, unless `attempts` has grown since because another process has leased the message. */
 export const markFailed = (db: Db, id: number, failure: Failure) => execute(db)`
     update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
       failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean

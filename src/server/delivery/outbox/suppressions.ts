@@ -12,7 +12,6 @@ import { execute, queryExists, queryRows } from '../../database/statements.ts'
 type Suppression = {
   channel: 'email' | 'sms'
   address: string
-  /** `newsletter` if the person has reported an e-mail as spam: messages about the account are still sent. */
   scope: 'all' | 'newsletter'
   reason: 'bounce' | 'complaint' | 'stopped'
   detail: string
@@ -93,10 +92,6 @@ export async function listSuppressed(
   return new Set([...nowhere, ...rows.map(({ id }) => id)])
 }
 
-/**
- * Deletes the stop of all messages to an address, after its owner has proven that it works. A stop of newsletters, as
- * after a report of spam, stays.
- */
 export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
   execute(db)`
     delete from delivery_suppressions
@@ -115,8 +110,6 @@ async function notifyOwner(trx: Db, config: Config, email: string): Promise<void
  * The first, which new rows get, is made with the current data key.
  */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
-  // Older rows were made from the address in lower case, newer ones from its `foldEmail`, so hashes of both spellings
-  // are looked up.
   const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]
   return names.flatMap((name) =>
     dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${channel} ${name}`).digest()),

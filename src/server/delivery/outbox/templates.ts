@@ -30,7 +30,6 @@ export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
 )
 
 export function renderTemplate<K extends Kind>(kind: K, data: DataOf<K>): RenderedTemplate {
-  // The cast is needed because TypeScript cannot infer that a template takes the data of its own kind.
   return (templates[kind] as unknown as Template<DataOf<K>>).write(data)
 }
 

@@ -43,10 +43,6 @@ export async function addBrowser(
   })
 }
 
-/**
- * Ties the browser's subscription to the present session.
- * @returns false if the browser is not subscribed for the viewer
- */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
@@ -68,7 +64,7 @@ export function wrongSubscription(
 }
 
 /**
- * Whether the key is an uncompressed point on the curve P-256. With any other key, the encryption of a message would
+ * True if the key is an uncompressed point on the curve P-256. With any other key, the encryption of a message would
  * fail.
  */
 function isPoint(bytes: Buffer): boolean {

@@ -28,10 +28,6 @@ export function csvStream<Row>(
   return Readable.from(portions(columns, rows), { objectMode: false })
 }
 
-/**
- * A table as a CSV file that the browser downloads.
- * @param name the file name with its extension, as people read it: “Bülten aboneleri 2026-11-21.csv”
- */
 export function csvFile<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],

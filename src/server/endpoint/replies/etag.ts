@@ -4,7 +4,7 @@ export const tagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 /**
- * Whether the header If-None-Match names the ETag. The header may list several ETags, and a proxy that compresses
+ * True if the header If-None-Match names the ETag. The header may list several ETags, and a proxy that compresses
  * replies puts W/ in front of ours.
  */
 export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>

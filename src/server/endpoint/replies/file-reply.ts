@@ -5,7 +5,6 @@ export type FileReply = {
   readonly bytes: Uint8Array | Readable
   readonly length?: number
   readonly mediaType: string
-  /** The file name with its extension, as people read it: “Deniz Örnek - Özgeçmiş.pdf”. */
   readonly name: string
 }
 
@@ -21,7 +20,6 @@ export const fileReply = (file: File): FileReply => ({
 export const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && mark in value
 
-/** The header Content-Disposition, with the file name in full (RFC 6266) and, for old programs, in ASCII. */
 export function dispositionOf(file: FileReply): string {
   const name = file.name.toWellFormed()
   const plain = name

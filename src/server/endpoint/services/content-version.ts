@@ -8,10 +8,6 @@ export type ContentVersion = {
 
 const channel = 'klaket_content'
 
-/**
- * To be called in every transaction that changes public pages, so that cached pages are no longer used. It takes
- * effect on commit: in this process before the writer gets a reply, in other processes when the notification arrives.
- */
 export const bumpContentVersion = (trx: Db): Promise<void> => notify(trx, channel, ['moved'])
 
 /**

@@ -23,11 +23,6 @@ export type Limits = {
    * @throws AppError too_many_requests, or the code that the rule names instead
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
-  /**
-   * Counts a request with invalid input by the rules `everything` and `invalid_input`, because the limit rules of its
-   * endpoint usually do not count it.
-   * @throws AppError too_many_requests
-   */
   countInvalid(request: FastifyRequest): Promise<void>
   /**
    * Takes back counts of a rule for acts that turn out to be legitimate, such as the request for a phone code that is

@@ -44,10 +44,6 @@ export function createPollCache(now: () => number = () => performance.now()) {
       isDisconnected = false
       forgetAll()
     },
-    /**
-     * A number that grows whenever sessions end. If it has grown since a token was looked up, the person of that
-     * token may be signed out.
-     */
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
@@ -68,10 +64,6 @@ export function createPollCache(now: () => number = () => performance.now()) {
      * since, or there was no such reply.
      */
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
-    /**
-     * To be called before the reply to a poll is read. The returned function is then called with the reply’s ETag. If
-     * something changes in between, it writes the ETag to an entry that is no longer used.
-     */
     beginAnswer: (id: number) => {
       const tags = people.get(id) ?? new Map<string, string>()
       if (!people.has(id)) people.set(id, tags)

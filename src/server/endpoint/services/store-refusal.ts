@@ -1,7 +1,10 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Unremoved } from './file-store.ts'
 
-/** How a full store is reported: codes of system errors for a disk, names of errors for several S3 services. */
+/**
+ * Names under which a full store is reported: codes of system errors for a disk, names of errors for several S3
+ * services.
+ */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
 export function asStoreRefusal(error: unknown): AppError {

@@ -167,10 +167,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return own
 }
 
-/**
- * The id of an operation in the OpenAPI document: "getAdvertisementsIdOwner" for GET
- * /api/app/advertisements/{id}/owner.
- */
 function operationId(method: string, path: string): string {
   const words = path.replace(/^\/api\/(app\/)?/, '').split(/[^A-Za-z0-9]+/)
   const named = words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))

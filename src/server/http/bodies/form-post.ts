@@ -26,10 +26,6 @@ export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('malformed_request')
 }
 
-/**
- * Whether a browser has posted a URL-encoded form itself, without a script, so that it must be redirected to a page
- * instead of getting JSON.
- */
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {
   if (!endpoint.form || !isPlainForm(request)) return false
   // A mail program that unsubscribes a person by one click must not be redirected (RFC 8058, 3.1).

@@ -25,7 +25,6 @@ test('no request is cut off when a server stops under constant traffic', async (
     )
     await sleep(100)
     drain()
-    // The load balancer of this test notices the stop too late: after 1.2 times the period of STOP_NOTICE_SECONDS.
     setTimeout(() => (seen.isNoticed = true), noticeMs * 1.2)
     await sleep(noticeMs)
     await quiet(10 * noticeMs)

@@ -12,7 +12,6 @@ const quietMs = 250
 type Draining = {
   isStopping: () => boolean
   drain: () => void
-  /** Resolves once no connection was opened for `quietMs`, but after `maxMs` milliseconds at the latest. */
   quiet: (maxMs: number) => Promise<void>
 }
 
@@ -45,7 +44,6 @@ export function enableDraining(http: FastifyInstance): Draining {
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })
-  // Closes the connection after the reply to a request that arrived before draining began.
   http.addHook('onSend', async (_request, reply) => {
     if (isStopping && !reply.raw.headersSent) reply.raw.shouldKeepAlive = false
   })

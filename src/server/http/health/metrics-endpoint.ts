@@ -11,10 +11,6 @@ import { countOf, clearGauge, setGauge, registry, timeOf } from '../../observabi
 import { withTimeout } from '../../config/timeout.ts'
 import { sha256 } from '../../crypto/tokens.ts'
 
-/**
- * Milliseconds that a request for the metrics waits for the database, because they must also be served during its
- * outage.
- */
 const patienceMs = 2_000
 
 type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
@@ -34,8 +30,8 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
 }
 
 /**
- * Serves `/metrics` in Prometheus’ text format: on a port of its own (METRICS_PORT) or, with a token (METRICS_TOKEN),
- * on the port of the site. Without either setting there is no such page.
+ * Serves `/metrics` in Prometheus’ text format on a port of its own (METRICS_PORT) or, with a token (METRICS_TOKEN),
+ * on the port of the site.
  * @param readQueues counts waiting messages of the outbox, by channel
  * @returns a function that closes the port of the metrics, if they have one of their own
  */

@@ -32,10 +32,6 @@ export function linkHash(
   return sha256(Buffer.concat([Buffer.from(previousHash, 'hex'), own]))
 }
 
-/**
- * The bytes that are hashed. Each text has its length in front, so that two different lists of texts never give the
- * same bytes.
- */
 const bytesOf = (pieces: (string | null)[]): Buffer =>
   Buffer.from(
     pieces.map((piece) => (piece === null ? '-' : `${Buffer.byteLength(piece)}:${piece}`)).join(','),

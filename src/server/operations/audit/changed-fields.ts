@@ -1,7 +1,3 @@
-/**
- * Names of the fields of `after` that differ from `before`. Audit entries list these names in place of texts that
- * people wrote.
- */
 export function changedFields<T extends object>(before: T, after: Partial<T>): (keyof T & string)[] {
   return (Object.keys(after) as (keyof T & string)[]).filter((name) => {
     const [old, fresh] = [before[name], after[name]]

@@ -18,10 +18,6 @@ export type AuditCriteria = {
   until: Date | null
 }
 
-/**
- * The last entry of a page, behind which the next page begins. `time` is in microseconds since 1970, because a Date
- * has only milliseconds.
- */
 export type AuditPlace = { time: string; id: number }
 
 export type AuditRow = Omit<AuditEntry, 'created_at'> & { created_at: Date; time: string }

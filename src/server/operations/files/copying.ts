@@ -1,11 +1,6 @@
 import type { Context } from '../../endpoint/context.ts'
 import { registerUploads } from './file-deletions.ts'
 
-/**
- * Stores copies of files under names with another key. Their deletion is scheduled until the caller's transaction,
- * which inserts the row that names them, calls `cancelFileDeletions`.
- * @returns the names of the copies, without those of files that are not in the store
- */
 export async function copyFiles(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   names: readonly string[],

@@ -9,15 +9,10 @@ export const isPublicFile = (name: string): boolean => !name.endsWith('.zip')
  */
 export const pathInStore = (name: string): string => `${name.slice(0, 2)}/${name}`
 
-/** @throws Error for a malformed name: the server itself makes names, so this is a bug and never wrong input */
 export function checkFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not a file name: ${name}`)
 }
 
-/**
- * Name of the object in a file store that contains the id of the database which owns the store. In a store that is a
- * folder, the name has a dot in front.
- */
 export const markName = 'klaket-owner'
 
 export const usualPageFiles = 1000

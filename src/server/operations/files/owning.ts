@@ -29,10 +29,6 @@ export async function findStoreOwnership(context: Needs): Promise<StoreOwnership
   return since.getTime() > context.now().getTime() - restDays * dayMs ? 'resting' : 'ours'
 }
 
-/**
- * For use after a restore: makes this database the owner of the file store. If the store has no owner's id, database
- * and store get a new one, so that a copy of the board never passes for the original.
- */
 export async function claimStore(context: Needs): Promise<void> {
   const mark = await context.files.mark()
   await own(context, mark ?? randomUUID(), mark)

@@ -9,10 +9,6 @@ export type Ask = { rule: LimitName; caller: string; seconds: number }
 export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
 
 export type Counters = {
-  /**
-   * Adds one to the count of each ask. The asks must be of different rules, because the result has one count for each
-   * rule.
-   */
   raise(asks: Ask[], now: Date): Promise<Count[]>
   lower(asks: Ask[], now: Date): Promise<void>
 }

@@ -11,10 +11,6 @@ const flushedEveryMs = 5000
 const mostEntries = 500
 const others = 'diğerleri'
 
-/**
- * Collects refused requests in memory and writes them every five seconds, so that a flood of them costs few
- * statements.
- */
 export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
   let noted = new Map<string, { rule: LimitName; shown: string; hits: number; lastAt: Date }>()
   let timer: NodeJS.Timeout | null = null

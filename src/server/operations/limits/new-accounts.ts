@@ -4,7 +4,7 @@ import { queryExists } from '../../database/statements.ts'
 const newAccountDays = 7
 
 /**
- * Whether an account is less than a week old and therefore has narrower limits. Staff, and owners whom staff trust,
+ * True if an account is less than a week old and therefore has narrower limits. Staff, and owners whom staff trust,
  * do not count as new.
  */
 export async function isNewAccount(db: Db, accountId: number, now: Date): Promise<boolean> {

@@ -51,15 +51,9 @@ function mailboxOf(request: FastifyRequest): string | null {
   return typeof body?.email === 'string' ? inboxOf(body.email.slice(0, 4 * 254)).slice(0, 254) : null
 }
 
-/**
- * The sign-in name in a request, in the form by which accounts are found, so that all spellings of a name share a
- * count; '' if there is none.
- */
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
   if (typeof body?.username !== 'string') return ''
-  // Long input is cut before it is normalised: a sign-in name has at most 254 characters, and NFC makes a text at
-  // most four times shorter.
   const name = readSignInName(body.username.trim().slice(0, 4 * 254))
   return 'phone' in name ? name.phone : name.email.slice(0, 254)
 }

@@ -6,8 +6,6 @@ import { buildApp } from '../../start/app.ts'
 import { openDatabase } from '../../database/database.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 
-// Runs only on a PostgreSQL server, because the embedded database serves a single process.
-
 test('requests to two processes are counted together, even concurrent ones', async () => {
   const server = await startTestServer({ rateLimits: true })
   const { config } = server.context

@@ -10,8 +10,6 @@ import { shownSettings } from './current.ts'
 const { server } = setUpTestBoard()
 let admin: TestAccount
 beforeEach(async () => {
-  // The rows of the settings were deleted without a notification; a new content version makes the server read them
-  // again.
   await server.database.transaction(bumpContentVersion)
   admin = await makeAccount(server, { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' })
 })

@@ -35,10 +35,6 @@ export async function listStaffSettings(context: Context): Promise<Reply[]> {
   })
 }
 
-/**
- * @throws AppError content_changed if the setting has changed since the admin read it; invalid_fields for an invalid
- * value
- */
 export async function changeSetting(
   context: Context,
   admin: Viewer,
@@ -105,8 +101,8 @@ async function write(
 }
 
 /**
- * What the audit log records about a changed setting. Contact addresses are left out: only the history of the setting
- * has them.
+ * Facts about a changed setting for the audit log. Contact addresses are left out: only the history of the setting
+ * keeps them.
  */
 const auditFacts = (key: SettingKey, value: string | null) => ({
   setting: key,

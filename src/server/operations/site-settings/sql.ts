@@ -33,10 +33,6 @@ export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<
 
 type Change = { key: SettingKey; before: string | null; after: string | null; actorId: number; now: Date }
 
-/**
- * @param change `before` and `after` are the value as JSON text; null: staff have set no value, so the default
- * applies
- */
 export async function writeChange(trx: Db, { key, before, after, actorId, now }: Change): Promise<void> {
   await execute(trx)`
     update site_settings set value = ${after}::jsonb, revision = revision + 1, changed_by = ${actorId},

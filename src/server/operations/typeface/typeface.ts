@@ -19,10 +19,6 @@ export const fonts: Record<FontName, Font> = {
 
 type TextRun = { font: FontName; text: string }
 
-/**
- * Splits a text into runs of one font each. A letter that no font has becomes a question mark; other such characters
- * are dropped. An empty text yields one space.
- */
 export function splitRuns(text: string, main: 'regular' | 'bold'): TextRun[] {
   const runs: TextRun[] = []
   const push = (font: FontName, character: string) => {

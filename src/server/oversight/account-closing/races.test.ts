@@ -25,7 +25,6 @@ beforeAll(async () => {
   at.server = await startTestServer({ push: vapidKeys() })
   await holdActs(at.server)
   at.photo = await jpeg({ width: 600, height: 800 })
-  // A second admin, because an act that would leave the board without an admin is refused.
   await makeAccount(at.server, { role: 'admin' })
 })
 afterAll(() => at.server.close())

@@ -56,7 +56,6 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
  */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
-  // One pattern for all addresses and the phone, so that the log, which is long, is read only once.
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')
   return queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e

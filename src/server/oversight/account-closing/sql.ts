@@ -36,7 +36,6 @@ export async function lockAccount(
 
 type Name = { firstName: string; lastName: string }
 
-/** Present and former names. Read them before the account closes, because a trigger then deletes the former ones. */
 export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
     union select first_name, last_name from former_names where account_id = ${accountId}`

@@ -47,8 +47,6 @@ beforeEach(async () => {
   })
   other = await makeAccount(server)
   editor = await makeAccount(server, { role: 'editor' })
-  // The test changes the e-mail address and the name directly in the table. Triggers then store the earlier ones as
-  // former address and former name, as after a change in the profile.
   const { kysely } = server.database
   await sql`update accounts set email = 'ip.isik@example.com' where id = ${person.id}`.execute(kysely)
   await sql`update accounts set first_name = 'İpek', last_name = 'Işık' where id = ${person.id}`.execute(

@@ -4,10 +4,6 @@ import type { WaitingWork } from '../../../shared/oversight/dashboard.ts'
 import type { Db } from '../../database/database.ts'
 import { queryOne } from '../../database/statements.ts'
 
-/**
- * How much work waits for staff. Each number is counted up to `mostListed` (1,000), because counting all rows would
- * be slow.
- */
 export const countWaiting = (db: Db, viewerId: number) => queryOne<WaitingWork>(db)`
     select
       (select count(*) from (select from advertisements where status = 'waiting_for_approve'

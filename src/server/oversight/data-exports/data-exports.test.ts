@@ -107,7 +107,6 @@ describe('a data export', () => {
       feedback: [{ subject: 'öneri', message: 'Giriş yaptım.', status: 'new', events: [] }],
       feedback_from_same_email: [{ subject: 'öneri', status: 'new' }],
     })
-    // The text of feedback sent without login is left out, because somebody else may have entered this address.
     expect(json).not.toContain('Giriş yapmadım.')
     for (const secret of [other.email, other.phone, 'password', 'token', 'file_key'])
       expect(json).not.toContain(secret)

@@ -54,7 +54,6 @@ export async function getExport({ db, config, now }: Context, viewer: Viewer): P
   }
 }
 
-/** @throws AppError not_found if the link is wrong or expired or the archive was deleted */
 export async function fetchExport({ db, files, now }: Context, token: string): Promise<FileReply> {
   const found = await findByToken(db.kysely, sha256(token), now())
   const file = found && (await files.stream(found.fileName))
@@ -67,10 +66,6 @@ export async function fetchExport({ db, files, now }: Context, token: string): P
   })
 }
 
-/**
- * Deletes the rows of all exports of an account.
- * @returns the names of their files, including one that is still being written
- */
 export const dropExports = (trx: Db, accountId: number): Promise<string[]> => deleteAll(trx, accountId)
 
 export const dataExportOwner = (accountId: number) => `data export ${accountId}`

@@ -1,9 +1,5 @@
 import { cvFieldLabels } from '../../../shared/people/cv/cv-labels.ts'
 
-/**
- * Headings of the sections of the page in a person's data export, in reading order; the keys are the names of the
- * sections in `verilerim.json`.
- */
 export const sectionLabels: Record<string, string> = {
   account: 'Hesabınız',
   former_names: 'Eski adlarınız',

@@ -58,14 +58,12 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
     where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
-  // The column `note` is left out, because it is for staff only.
   suspensions: sql`
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
       password_confirmed_at as confirmed_at, code_confirmed_at, staff_used_at
     from sessions where account_id = ${id} order by id`,
-  // The encryption keys of the subscription are left out, because they are of no use to the person.
   push_subscriptions: sql`
     select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
   second_factor: sql`
@@ -160,7 +158,6 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select m.advertisement_id, ${approvedText('title')} as title, m.created_at as hidden_at
     from hidden_advertisements m join advertisements a on a.id = m.advertisement_id
     where m.account_id = ${id} order by m.created_at`,
-  // Deleted searches and the columns that repeat the address for matching are left out.
   saved_searches: sql`
     select id, name, address, frequency, paused_at, pause_reason, last_alert_at, created_at, updated_at
     from saved_searches where account_id = ${id} and deleted_at is null order by id`,
@@ -217,7 +214,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
 })
 
 /**
- * Whether an applicant must not see the event `e` of the application `p`: a provisional decision, an undone decision
+ * True if an applicant must not see the event `e` of the application `p`: a provisional decision, an undone decision
  * or the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status

@@ -38,7 +38,6 @@ export const startNextExport = (db: Db) => queryRow<Waiting>(db)`
     where id = (select id from data_exports where status = 'preparing' order by attempts, id limit 1)
     returning id, account_id as "accountId", file_name as "fileName", attempts, requested_at as "requestedAt"`
 
-/** @returns false if the export is not being prepared any more, for example because its account was closed */
 export const markReady = (trx: Db, id: number, now: Date, expiresAt: Date) => queryExists(trx)`
     update data_exports set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}
     where id = ${id} and status = 'preparing' returning id`

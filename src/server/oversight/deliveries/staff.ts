@@ -60,7 +60,6 @@ function present(row: DeliveryRow): DeliveryRow & Pick<Delivery, 'label'> {
   }
 }
 
-/** @throws AppError not_found, delivery_not_failed (only a failed delivery can be retried) */
 export async function retry({ db, now }: Context, admin: Viewer, id: number, reason: string): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await lockDelivery(trx, id)

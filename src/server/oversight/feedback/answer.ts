@@ -3,10 +3,6 @@ import type { Db } from '../../database/database.ts'
 import { sendEmail } from '../../delivery/outbox/outbox.ts'
 import type { Locked } from './staff-sql.ts'
 
-/**
- * Sends an answer by e-mail. Its headers make mail programs show all letters about the same feedback as a thread.
- * @returns the id of the letter in the outbox
- */
 export async function sendAnswer(trx: Db, { config }: Context, sent: Locked, text: string): Promise<number> {
   const { id, firstName: firstname, subject, message, createdAt } = sent
   const support = config.operator.supportEmails[0] ?? config.operator.email

@@ -11,10 +11,6 @@ import { checkLinks, checkOthers, markOf } from './spam.ts'
 import { findByKey, findFacts, insertFeedback, lockSender, notifyStaff } from './sql.ts'
 
 const dayMs = 86_400_000
-/**
- * Most feedback that an account may send in a day. Limits by mailbox and network are in
- * src/shared/operations/limit-rules/email.ts.
- */
 const mostOfAccount = 10
 
 type Sent = {
@@ -79,10 +75,7 @@ export async function send(
   })
 }
 
-/**
- * Finds what is wrong with the message, so that it is reported together with errors of other fields. Whether the form
- * was sent too soon is checked by `send`, once all fields are valid.
- */
+/** Finds wrong parts of the message, so that they are reported together with errors of other fields. */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,
@@ -101,7 +94,7 @@ export async function findWrongMessage(
 }
 
 /**
- * Whether a request with this idempotency key has already been stored.
+ * True if a request with this idempotency key has already been stored.
  * @throws AppError key_reused if the key was used with another e-mail address or message
  */
 async function isStored(

@@ -5,7 +5,6 @@ import type { Context } from '../../endpoint/context.ts'
 
 const goodForMs = 86_400_000
 
-/** A token with the time at which the form was opened, signed by the server: `milliseconds.signature`. */
 export function newFormToken(context: Context): string {
   const since = String(context.now().getTime())
   return `${since}.${signatureOf(context.config.secretKey, since).toString()}`

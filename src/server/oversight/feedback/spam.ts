@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { searchWords } from '../../../shared/text/turkish-text.ts'
 
-/** Most links in a message, because spam consists mostly of links. `proven`: sent with a valid form token. */
 const mostLinks = { proven: 3, unproven: 1 }
 
 /**

@@ -52,7 +52,6 @@ export const findFacts = (
       left join feedback on message_mark = ${mark} and feedback.created_at > ${since}
     group by own.count, own.oldest`
 
-/** @returns the id of the new row; null if its idempotency key is in use */
 export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number | null> {
   const rows = await queryRows<RowOf<'feedback', 'id'>>(trx)`
     insert into feedback (account_id, first_name, last_name, email, phone, subject, message, message_mark, client_key,

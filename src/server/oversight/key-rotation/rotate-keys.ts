@@ -23,11 +23,6 @@ type Resealed = { table: string; column: string; values: number; resealed: numbe
 
 const batchSize = 500
 
-/**
- * Encrypts values again whose key is not the current one. May run while the server runs, and can be repeated after an
- * interruption.
- * @throws Error when a value needs a key that is not among `keys`; rows of earlier batches stay converted
- */
 export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {
   const done: Resealed[] = []
   for (const column of sealedColumns) done.push(await resealColumn(database, keys, column))
@@ -50,10 +45,6 @@ async function resealColumn(
   }
 }
 
-/**
- * Encrypts the values of one batch of rows with the current key. The rows stay locked until the new values are
- * written, so that no concurrent change is overwritten.
- */
 async function resealBatch(
   trx: Db,
   keys: readonly SealingKey[],

@@ -7,7 +7,6 @@ import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } f
 
 const batchSize = 200
 
-/** @returns false, and stores nothing, if an issue with the same `name` exists */
 export const queueIssue = (
   db: Db,
   { now }: Context,

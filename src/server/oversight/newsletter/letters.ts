@@ -33,10 +33,6 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
   })
 }
 
-/**
- * The foot and the headers of a newsletter. Both have a link to unsubscribe; that of the headers lets a mail program
- * do so by one click (RFC 2369, RFC 8058).
- */
 export async function unsubscribeParts(
   trx: Db,
   context: Context,
@@ -59,10 +55,6 @@ export async function unsubscribeParts(
   }
 }
 
-/**
- * The token in the unsubscribe link. Each subscriber keeps one token, so that the links of old newsletters still
- * work.
- */
 async function unsubscribeTokenOf(
   trx: Db,
   { config }: Context,

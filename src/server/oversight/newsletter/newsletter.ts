@@ -42,7 +42,6 @@ export async function subscribe(context: Context, email: string, ip: string): Pr
   })
 }
 
-/** @throws AppError newsletter_link_unknown, newsletter_link_used, newsletter_link_expired */
 export async function confirm(context: Context, token: string, ip: string): Promise<void> {
   const now = context.now()
   await context.db.transaction(async (trx) => {
@@ -83,10 +82,6 @@ export async function unsubscribe(context: Context, token: string, ip: string): 
   })
 }
 
-/**
- * A repeated request has no effect.
- * @throws AppError newsletter_link_unknown
- */
 export async function resubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)

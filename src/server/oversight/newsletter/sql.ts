@@ -18,10 +18,6 @@ export const upsertSubscriber = (trx: Db, email: string, { ip, textVersion, now 
     on conflict (email_fold(email)) do update set email = s.email
     returning ${columns}`
 
-/**
- * Makes requests for the same mailbox wait for each other, because links to all spellings of its address are counted
- * together.
- */
 export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 

@@ -6,7 +6,6 @@ import { actOnOther, recordPersonAct } from './acting.ts'
 import { notifyVerification } from './notices.ts'
 import { updateCorporateVerified } from './sql.ts'
 
-/** @throws AppError user_not_found, not_corporate, person_changed when nothing would change */
 export async function setCorporateVerified(
   context: Context,
   admin: Viewer,

@@ -54,8 +54,8 @@ const needsWhole = (search: PersonSearch): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole
 
 /**
- * Whether the result can be in the requested order. Matches of a search by name come from a text index, which has no
- * order, so 1,000 or more of them are not sorted but listed newest first.
+ * True if the result can be in the requested order. Matches of a search by name come from a text index, which has no
+ * order, so 1,000 or more of them are listed newest first instead.
  */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
   search.by !== 'name' || total < mostListed

@@ -66,8 +66,6 @@ const parts: Record<SectionName, (asked: Asked) => Part> = {
     columns: sql`id, user_agent, host(ip) as ip, created_at, last_seen_at`,
     order: sql`last_seen_at desc, id desc`,
   }),
-  // The list of letters contains neither texts nor recipients, because a letter may contain a code and addresses are
-  // masked on the person's page.
   letters: ({ id, now }) => ({
     from: sql`(
       select 'notice ' || id as key, 'app' as channel, kind, case when read_at is null then 'unread' else 'read' end as state,

@@ -40,7 +40,6 @@ test('the notice under law 6698 names the periods after which the server erases 
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // The data protection notice also says how long a push subscription is stored: it is deleted with its session.
     rule('sessions'),
     rule('limit_hits'),
     longestCount,
@@ -76,8 +75,6 @@ test('the notice under law 6698 names the periods after which the server erases 
 })
 
 test('the notice covers every retention rule about people', () => {
-  // The data protection notice need not name data that expires at once (tokens, counts), photos and links that
-  // belong to data that it names, and data that is not about people.
   const unsaid = ['draft_photos', 'access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
   const ofNobody = ['deleted_news', 'unused_pictures']
   expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())
@@ -98,7 +95,7 @@ test('the privacy policy names the same periods', () => {
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // How long staff may read a thread after opening it for a report.
+    // Minutes in which staff may read a thread after opening it for a report.
     `${openingMinutes} dakika`,
     rule('sessions'),
     rule('refused_addresses'),

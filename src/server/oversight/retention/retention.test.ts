@@ -175,8 +175,6 @@ test('every rule erases its own rows, and the dry run predicts them without chan
   await everythingOld()
   const now = server.context.now()
   const before = erased(await countExpired(db(), now))
-  // Audit entries have a test of their own, because the database sets their time itself and this test could not make
-  // them old.
   const expected = retentionRules.map(({ name }) => name).filter((name) => name !== 'audit_details')
   expect(Object.keys(before).sort()).toEqual(expected.toSorted())
   expect(before).toMatchObject({ secret_letters: 1, letters: 1, feedback_addresses: 2, feedback: 1 })

@@ -54,7 +54,6 @@ export async function eraseExpired(context: Context, isStopping = () => false): 
   await applyRetention(context, null, isStopping)
 }
 
-/** Erases expired data exports, more often than other data, because they contain all data of an account. */
 export async function eraseArchives(context: Context, isStopping = () => false): Promise<void> {
   await applyRetention(context, ['data_exports'], isStopping)
 }

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 
-/** How many days data is stored. A period that the legal pages name must be the same there. */
+/** Days for which data is stored. A period that the legal pages name must be the same there. */
 export const retentionDays = {
   endedSession: 30,
   phoneCode: 2,
@@ -43,14 +43,12 @@ export const retentionDays = {
 export type RetentionRule = {
   name: string
   what: string
-  /** Days from the event that `what` names until the row is erased; 0: as soon as the row has expired. */
   days: number
   why: string
   table: string
   /** `before` is `days` ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
   empty?: RawBuilder<unknown>
-  /** For rows that refer to stored files: the column, and a function from its value to the names of the files. */
   files?: { column: string; names: (value: string) => string[] }
   /** The rows belong to the audit chain and cannot be deleted: a database function erases their details instead. */
   inChain?: true

@@ -5,17 +5,11 @@ import { execute } from '../../database/statements.ts'
 
 const longestSpan = 28
 
-/**
- * Counts the statistics of the days that have none or whose statistics may have changed. After an interruption the
- * next call continues; counting a day again gives the same result.
- */
 export async function refreshStatistics({ db, now }: Context): Promise<void> {
   const time = now()
   const due = await listDueDays(db.kysely, today(time), time)
   for (const span of spansOf(due))
     await db.transaction(async (trx) => {
-      // The statement timeout of requests is switched off here, because the first count on a large board takes
-      // longer.
       await execute(trx)`set local statement_timeout = 0`
       await countDays(trx, span, time)
     })

@@ -7,8 +7,8 @@ const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
 /**
- * Whether an event submits an advertisement for review. Edits while it waits and the end of a suspension do not
- * count.
+ * SQL condition: the event submits an advertisement for review. Edits of a waiting advertisement and the end of a
+ * suspension do not count.
  */
 const isSubmission = (event: string) => sql`
   ${sql.ref(`${event}.to_status`)} = ${waits}
@@ -26,11 +26,11 @@ const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone})::date`
 
-// How many days back statistics are counted. Older days are neither shown nor compared with.
+// Number of days back for which statistics are counted. Older days are neither shown nor compared with.
 const farthestDays = sql.lit(730)
 /**
- * How long the statistics of a day may still change, because applications to advertisements published on that day
- * arrive later.
+ * Age after which the statistics of a day are not counted again. Until then applications to advertisements that were
+ * published on the day still arrive.
  */
 const settledAfter = sql.lit('45 days')
 
@@ -147,10 +147,6 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       (${sql.join(counted.map((column) => sql`excluded.${column}`))})`
 }
 
-/**
- * Writes the statistics of these days by category or city. Unchanged rows are not written, because the same days are
- * counted every few minutes.
- */
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
   const table = sql.table(`daily_${place}_statistics`)
   const id = sql.ref(`${place}_id`)

@@ -93,8 +93,6 @@ test('tasks with the same interval start at different times', async () => {
 })
 
 test('the lock of a task survives the idle transaction timeout of the server', async () => {
-  // The timeout is set only where the tests run on a PostgreSQL server: with the embedded engine there is a single
-  // process, and tasks take no lock.
   const scratch = server.database.engine === 'server' ? await openTestDatabase() : null
   if (scratch) {
     const { kysely } = scratch.database

@@ -74,9 +74,7 @@ const timetable: Task[] = [
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseExpired },
 ]
 
-/** Seconds over which the first runs of the tasks are spread at most, so that they do not all start at once. */
 const spreadSeconds = 60
-/** Milliseconds that a task waits at most for another task to finish; then this run of it is skipped. */
 const longestWaitMs = 600_000
 
 /**

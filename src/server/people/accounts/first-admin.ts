@@ -17,7 +17,6 @@ export class FirstAdminError extends Error {}
 
 export type NewAdmin = {
   email: string
-  /** In E.164 form (+905…); null is allowed only for an existing account. */
   phone: string | null
   firstName: string
   lastName: string

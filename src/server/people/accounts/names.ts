@@ -4,11 +4,6 @@ import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/**
- * Ids of accounts whose name or company contains, for each word of the search text, a word that begins with it: "ayse
- * yil" finds Ayşe Yılmaz.
- * @param limit the most ids, in no particular order
- */
 export async function findIdsByName(db: Db, text: string, limit: number): Promise<number[]> {
   const query = prefixQuery(text)
   if (query === null) return []
@@ -21,10 +16,6 @@ export async function findIdsByName(db: Db, text: string, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/**
- * Makes a query for `to_tsquery('simple', …)` that finds words by their beginnings, from the first eight words of a
- * text; null for a text without a letter or digit.
- */
 export function prefixQuery(text: string): string | null {
   const words = searchWords(text).slice(0, 8)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')

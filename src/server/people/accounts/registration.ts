@@ -36,8 +36,8 @@ const takenSentences = {
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
- * Registers an account and sends the code for its phone. Earlier registrations with the same e-mail or phone are
- * closed if their phone was never verified, so that they cannot block the owner of that e-mail or phone.
+ * Registers an account and sends the code for its phone. Registrations with the same e-mail or phone whose phone was
+ * never verified are closed, so that they cannot block the owner of that e-mail or phone.
  * @returns the id of the account
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
  * code_daily_limit, busy
@@ -89,12 +89,6 @@ async function openRegistration(
   }
 }
 
-/**
- * Finds errors in the fields that passed the schema when it has refused other fields, so that the reply names all
- * errors.
- * @param count counts the request against its limit and throws when the limit is reached; called before accounts are
- * looked up, so that nobody can ask for many addresses which of them are taken
- */
 export async function findWrongRegistration(
   { db, now }: Context,
   { email, phone, terms_version: version }: Partial<z.output<typeof registration>>,

@@ -21,7 +21,7 @@ export type AccountRow = RowOf<
   | 'suspended_at'
 > & {
   /**
-   * When the one-time password expires; it can only be used to set another password. Null for an ordinary password.
+   * Expiry of the one-time password, which can only be used to set another password. Null for an ordinary password.
    */
   oneTimePasswordUntil: Column<'accounts', 'one_time_password_until'>
 }
@@ -51,7 +51,6 @@ export async function listAccountsByName(db: Db, name: SignInName): Promise<Acco
     order by ${byProof} limit ${sql.lit(maxClaims)}`
 }
 
-/** Sign-in by e-mail checks the password of at most this many accounts with the same e-mail. */
 const maxClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
@@ -75,7 +74,6 @@ export const lockByEmailOrPhone = (trx: Db, email: string, phone: string) => que
     from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
     order by ${byProof} for update`
 
-/** Closes registrations whose phone was never verified, so that others can register with the same e-mail or phone. */
 export const closeUnverified = (trx: Db, ids: number[], now: Date) => execute(trx)`
     update accounts set closed_at = ${now}
     where id = any(${ids}::bigint[]) and phone_verified_at is null`

@@ -47,7 +47,6 @@ type New = {
   now: Date
 }
 
-/** Records a suspension. The caller must have locked the account and checked that it is open and not suspended. */
 export async function openSuspension(trx: Db, made: New): Promise<void> {
   await execute(trx)`
     insert into suspensions (account_id, message, note, until, suspended_by, suspended_at)
@@ -55,7 +54,6 @@ export async function openSuspension(trx: Db, made: New): Promise<void> {
   await execute(trx)`update accounts set suspended_at = ${made.now} where id = ${made.accountId}`
 }
 
-/** @param liftedBy the staff member who lifts the suspension; null when it has expired */
 export async function closeSuspension(
   trx: Db,
   accountId: number,

@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import { cvFields, type CvField } from '../../../shared/people/cv/cv-labels.ts'
 import type { Tables } from '../../database/database.ts'
 
-/**
- * Fields of a CV that are stored unchanged in the column of the same name. The two others are the city, stored by its
- * id, and the driving licenses, whose column is called `driving_licenses`.
- */
 export type PlainField = Exclude<CvField, 'city' | 'driving_license'>
 const isPlain = (field: CvField): field is PlainField => field !== 'city' && field !== 'driving_license'
 const plainFields = cvFields.filter(isPlain)

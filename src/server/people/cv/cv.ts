@@ -54,8 +54,8 @@ export async function saveCv(
 }
 
 /**
- * Finds what is wrong in those fields of a CV form that passed the schema: an unknown city or profession, the age, a
- * profession that may not be changed yet.
+ * Finds wrong values in those fields of a CV form that passed the schema, such as an unknown city or a profession
+ * that may not be changed yet.
  */
 export async function findWrongCvFields(
   { db, now }: Context,
@@ -70,7 +70,7 @@ export async function findWrongCvFields(
 }
 
 /**
- * Whether the form was filled from the CV as it is now. A client that does not send `updated_at` (undefined) is
+ * True if the form was filled from the CV as it is now. A client that does not send `updated_at` (undefined) is
  * trusted; null stands for no CV.
  */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>

@@ -97,7 +97,6 @@ function settleProfession(
   current: ChosenProfession | null,
   errors: FieldErrors,
 ): Profession {
-  // A person may keep a profession that staff have deactivated since it was chosen.
   const present = [current?.subCategoryId, current?.secondSubCategoryId]
   const fits = (mainId: number, subId: number) =>
     subCategories.some(

@@ -25,7 +25,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   OrNull<Columns<'cvs', CvColumn> & OtherColumns> & {
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
-    /** How the viewer is related to the person. Where they are the same person, `presentCv` uses 'self' instead. */
+    /** The relation of the viewer to the person; `presentCv` replaces it by 'self' when they are the same person. */
     relation: Exclude<Relation, 'self'>
     city: Column<'cities', 'name'> | null
     mainCategory: CategoryName | null

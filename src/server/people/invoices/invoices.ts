@@ -26,10 +26,6 @@ export async function getInvoice(context: Context, viewer: Viewer): Promise<Invo
   return whole?.tax_id ? { ...whole, tax_id: maskedTaxId(whole.tax_id) } : unset
 }
 
-/**
- * The stored billing data with the full tax id, which `getInvoice` masks.
- * @returns null when nothing is stored
- */
 export async function readInvoice({ db, config }: Context, accountId: number): Promise<Invoice | null> {
   const row = await findInvoice(db.kysely, accountId)
   return (

@@ -96,7 +96,6 @@ function drawHead(paper: Paper, cv: Cv, name: string, pictures: readonly Buffer[
   paper.moveTo(Math.max(end, first ? top + main.height : end))
 }
 
-/** @param next the height in points of what must be on the same page as the heading */
 function drawHeading(paper: Paper, title: string, next: number): void {
   paper.space(14)
   paper.keepTogether(24 + next)

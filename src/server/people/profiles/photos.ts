@@ -51,7 +51,6 @@ export async function deletePhoto(context: Context, viewer: Viewer, number: numb
   await runFileDeletions(context, removed)
 }
 
-/** @returns the keys of the deleted photos; the caller must delete their files */
 export const deleteAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 

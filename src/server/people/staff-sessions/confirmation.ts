@@ -106,10 +106,6 @@ type Try = {
   email: string
 }
 
-/**
- * Checks a code and uses it up. A wrong code is counted in the caller's transaction, so the caller must not throw
- * inside the transaction: that would undo the count.
- */
 async function spendCode(
   trx: Db,
   context: Context,
@@ -143,7 +139,7 @@ async function spendCode(
 }
 
 /**
- * Whether more codes may be tried after 30 wrong ones. An attacker must not lock out the owner, who has confirmed a
+ * True if another code may be tried after 30 wrong ones. An attacker must not lock out the owner, who has confirmed a
  * code in this session or from this IP address before.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {

@@ -13,7 +13,6 @@ const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = staffAcc
 const { latestCode } = entryOf(() => server)
 beforeEach(start)
 
-/** Acts that a thief with a stolen password might try, and the proofs that each endpoint demands for them. */
 const acts: [key: string, body: object | undefined, needs: string[]][] = [
   [
     'PUT /api/app/change-password',
@@ -133,7 +132,6 @@ describe('a password reset by SMS', () => {
     const code = nowCode(secret)
     expect((await reset(person, code)).status).toBe(200)
     expect((await call(token, 'GET', '/api/app/profile')).status).toBe(401)
-    // The reset has used up the code, so the same code does not open a staff session.
     const { body } = await server.request('POST', '/api/auth/login', {
       body: { username: person.email, password: newPassword },
     })

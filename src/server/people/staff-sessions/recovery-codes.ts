@@ -35,6 +35,5 @@ export async function spendRecoveryCode(
 
 const newCode = (): string => Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
 
-// Hashed with the secret key, so that a copy of the table alone is not enough to find the codes by trying.
 const hashOf = (key: string, accountId: number, code: string): Buffer =>
   createHmac('sha256', key).update(`recovery ${accountId} ${code}`).digest()

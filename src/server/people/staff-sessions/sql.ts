@@ -59,7 +59,6 @@ export async function readStaffAccess(db: Db, sessionId: number): Promise<StaffA
 export const unlockStaffSession = (trx: Db, sessionId: number, now: Date) =>
   execute(trx)`update sessions set staff_used_at = ${now} where id = ${sessionId}`
 
-/** Locks the staff session and makes earlier confirmations too old to open it again. */
 export async function lockStaffSession(db: Db, sessionId: number, now: Date): Promise<void> {
   const stale = before(now, staffSessionRules.freshSeconds)
   await execute(db)`

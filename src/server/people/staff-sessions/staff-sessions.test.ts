@@ -43,8 +43,6 @@ describe('an editor without a second factor', () => {
       body: { needs: ['password'] },
     })
     expect((await session(token)).is_open).toBe(false)
-    // Reading whether the staff session is open (`session`) must not have extended it, so staff work is still
-    // refused.
     expect((await staffWork(token)).status).toBe(403)
     expect((await confirm(token, { password })).body.data.is_open).toBe(true)
     expect((await staffWork(token)).status).toBe(200)

@@ -4,7 +4,6 @@ import { mailPolicy } from '../../delivery/outbox/email/preview.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Serves `/dev/mail/{id}`: an e-mail of the outbox as a mail program would show it. Registered only in the demo. */
 export function serveDevMail(http: FastifyInstance, { db }: Context): void {
   http.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const { id } = request.params

@@ -15,7 +15,6 @@ import { preparedReply, type PreparedReply } from '../../endpoint/replies/prepar
 import { countsOf, liveCounts, sumOf, type LiveCount } from './live-counts.ts'
 
 const { perPage } = defaultCriteria
-/** Most links to other cities on the page of a city with a category or type, for example of sound crew in İzmir. */
 const maxCities = 24
 
 export async function countLanding(context: Context): Promise<LandingCounts> {
@@ -46,10 +45,6 @@ export async function listLanding(
   return preparedReply(`{"data":${cards},${JSON.stringify({ ...pages, total, landing }).slice(1)}`)
 }
 
-/**
- * The city, category or type that the slugs in the URL of a landing page name.
- * @throws AppError not_found if a slug is unknown, or if two slugs are not a city followed by a category or type
- */
 export async function subjectOf(
   context: Context,
   first: string,

@@ -7,10 +7,6 @@ export type { LiveCount }
 
 const cache = createContentCache<LiveCount[]>(1)
 
-/**
- * The number of published advertisements for each type, category and city that has any. Cached until public content
- * changes, because counting reads the index of all published advertisements.
- */
 export const liveCounts = (context: Context): Promise<LiveCount[]> =>
   cache(context, 'counts', () => countLive(context.db.kysely))
 

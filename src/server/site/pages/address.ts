@@ -23,7 +23,6 @@ export function pageAddress(pathname: string, search: string, known: readonly st
     if (known.includes(name)) relevant.push([name, value])
     else if (!ignoredParams.test(name)) isKnown = false
   }
-  // Values of the same parameter keep their order, which may matter to a page, because the sort is stable.
   relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(relevant).toString()
   return { pathname, key: query ? `${pathname}?${query}` : pathname, isKnown }

@@ -55,7 +55,6 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     const version = String(contentVersion())
     const cached = isKnown ? cache.get(key, version) : undefined
     if (!cached) await checkRenderLimit?.(reply.request)
-    // Visitors who ask for the same page at the same time share one rendering, which is found under this name.
     const job = `${version} ${key}`
     const started =
       cached ?? running.get(job) ?? render(matched, key, reply.request).finally(() => running.delete(job))

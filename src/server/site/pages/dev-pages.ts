@@ -16,8 +16,6 @@ const assets: PageAssets = {
   preloads: [],
 }
 
-// Content Security Policy of pages in development: weaker than in production, because Vite injects inline styles and
-// opens a web socket.
 const policy =
   "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
 

@@ -12,17 +12,12 @@ export type PagesOptions = {
   call: (key: string, input: unknown) => Promise<unknown>
   contentVersion: () => string | number
   site: Site
-  /**
-   * Returns `site` with the current values of the settings that staff can change. If this function is missing, `site`
-   * is used unchanged.
-   */
   readSite?: () => Promise<Site>
   /**
    * Counts a page that is not in the cache, and rejects if the visitor's network has asked for too many. If this
    * function is missing, there is no limit.
    */
   checkRenderLimit?: (request: FastifyRequest) => Promise<void>
-  /** Throws while the server is overloaded. Called before a page is rendered, but not for a page from the cache. */
   refuseIfOverloaded?: () => void
   dev?: boolean
 }

@@ -24,8 +24,8 @@ export const disallowedPaths = [
 ]
 
 /**
- * Whether search engines may index this installation. A public demo must not be indexed, because its advertisements
- * are invented. A demo at localhost may, so that its developer can measure the pages.
+ * True if search engines may index this installation. A public demo must not be indexed, because its advertisements
+ * are invented; a demo at localhost may, so that its developer can measure the pages.
  */
 export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
   return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)

@@ -67,7 +67,6 @@ export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocu
   )
 }
 
-/** @throws AppError not_found if the range of ids contains no published advertisement */
 export async function advertisementsSitemap({ db, config }: Context, range: number): Promise<XmlDocument> {
   const last = range * rangeSize
   const found: Address[] = []

@@ -57,7 +57,7 @@ export async function sendXml(
 }
 
 /**
- * Whether the client already has this document. A client tells that by an ETag or, without one, by a time in
+ * True if the client already has this document, as shown by its ETag or, without one, by the time in
  * If-Modified-Since, which counts whole seconds.
  */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {

@@ -5,7 +5,6 @@ import { clamp, outline, widthOf, wrap } from './shapes.ts'
 
 const pictureSize = { width: 1200, height: 630 } as const
 
-/** In pixels. A photo has no margin: it covers the right edge at full height. */
 const margin = 72
 const photoWidth = 440
 const titleTop = 196

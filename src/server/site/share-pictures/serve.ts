@@ -17,7 +17,6 @@ type Options = {
   headOf: HeadReader
   files: Files
   contentVersion: () => number
-  /** Counts a picture that must be checked or drawn, and rejects if the visitor's network has asked for too many. */
   checkRenderLimit: (request: FastifyRequest) => Promise<void>
 }
 
@@ -80,7 +79,6 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   reply.headers({
     'Content-Type': 'image/png',
     'Cache-Control': photoCaching,
-    // Other sites may embed the picture, because they show it beside a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
   })
@@ -89,7 +87,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
 }
 
 /**
- * Whether a URL is, or was before a change of the page, that of the page’s preview: only the hash in it may differ.
+ * True if a URL is, or was before a change of the page, that of the page’s preview: only the hash in it may differ.
  */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false

@@ -58,7 +58,6 @@ export function wrap(text: string, weight: Weight, size: number, width: number):
   return line ? [...lines, line] : lines
 }
 
-/** Whether a font has glyphs for the word. A word without glyphs is left out, so that it leaves no gap. */
 const isDrawn = (word: string): boolean => splitRuns(word, 'regular').some(({ text }) => text.trim() !== '')
 
 export function clamp(text: string, weight: Weight, size: number, width: number, most: number): string[] {

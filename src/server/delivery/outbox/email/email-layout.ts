@@ -12,8 +12,7 @@ export type Email = {
   items?: Link[]
   sections?: Section[]
   /**
-   * Text below the e-mail: why the person gets it and, if there is one, a link to get no more of its kind. Without
-   * `foot` the HTML ends by saying that the e-mail concerns the person's account.
+   * Text below the e-mail that says why the person gets it and, if there is one, a link to get no more of its kind.
    */
   foot?: { text: string; link?: Link }
   headers?: Record<string, string>
@@ -43,13 +42,11 @@ const sectionText = ({ title, cards, ends }: Section): string[] => [
 
 const written = (one: Link) => `${one.text}: ${one.url}`
 
-/** For programs that support it; without it some of them invert the colours themselves. */
 const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
 .page{background:#0D0F12!important;color:#F1F3F5!important}.page a{color:#F1F3F5!important}
 .card{background:#15181D!important;border-color:#2B3037!important}.line{border-color:#2B3037!important}
 .soft,.soft a{color:#B7BFC9!important}.page a.button{background:#F1F3F5!important;color:#14171B!important}}`
 
-/** The layout uses tables and inline styles, because mail programs support little else. */
 export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
   const { subject, paragraphs, link, items = [], sections = [], foot = accountFoot } = email
   const text = paragraphs

@@ -54,5 +54,4 @@ export function serveMailPreview(http: FastifyInstance, config: Config): void {
 
 const example = { publicUrl: 'https://klaket.example' }
 
-// The cast is needed because TypeScript cannot infer that the examples of a template have the data of its own kind.
 const examplesOf = (kind: Kind): readonly never[] => (templates[kind] as Template<never>).examples

@@ -7,7 +7,7 @@ const tokenSeconds = 12 * 3600
 type Keys = { p256dh: Buffer; auth: Buffer }
 
 /**
- * Encrypts a push message so that only the browser can read it (RFC 8291, with the encoding `aes128gcm` of RFC 8188).
+ * Encrypts a push message so that only the browser can read it (RFC 8291).
  * @param made the server's private key and the salt: random by default, fixed in tests
  */
 export function sealForBrowser(
@@ -31,7 +31,6 @@ export function sealForBrowser(
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // RFC 8188: the byte 2 behind the text marks the last record of a message.
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(recordSize)

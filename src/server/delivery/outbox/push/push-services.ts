@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts'
 
 /**
- * Whether the server may send push messages to this address. Browsers give it the address, so only hosts of known
+ * True if the server may send push messages to this address. Browsers give it the address, so only hosts of known
  * push services are allowed. A service in the configuration may include scheme and port (`http://127.0.0.1:4310`).
  */
 export function isPushService({ pushServices }: Pick<Config, 'pushServices'>, address: string): boolean {

@@ -8,10 +8,6 @@ import { isPushService } from './push-services.ts'
 const timeoutMs = 15_000
 const ttlSeconds = 86_400
 
-/**
- * `text` is shown and `path` is the page that a click opens. A newer message replaces an older one with the same
- * `tag`.
- */
 export type Push = { text: string; path: string; tag: string }
 
 export function pushCarrier(config: Config, push: PushSettings, now: () => Date): Carrier {
@@ -51,8 +47,6 @@ function refuse(status: number): void {
   if (status >= 200 && status < 300) return
   const sentence = `The push service answered ${status}`
   if (status === 404 || status === 410) throw new UndeliverableError(sentence, 'browser')
-  // 400 is a message that the push service cannot read, 413 one that is too large: another attempt would fail as
-  // well.
   if (status === 400 || status === 413) throw new UndeliverableError(sentence)
   throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
 }

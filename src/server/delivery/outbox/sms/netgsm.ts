@@ -55,7 +55,6 @@ async function hasAccepted(netgsm: NetgsmSettings, { key, createdAt }: Parcel): 
   throw new Error('Netgsm reports too many messages to find one among them')
 }
 
-/** A time, given in milliseconds since 1970, as Netgsm expects it: in Istanbul, "21.11.2026 23:05:09". */
 const atNetgsm = (time: number): string => clock.format(time).replace(',', '')
 const clock = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Istanbul',
@@ -96,10 +95,6 @@ async function ask({ url, user, password }: NetgsmSettings, path: string, body: 
   return { status: response.status, text: await response.text() }
 }
 
-/**
- * The code in Netgsm's answer, which is JSON or the bare code; '' if there is none, as in the HTML page of a broken
- * gateway.
- */
 function codeOf(text: string): string {
   const [, bare = ''] = /^\s*(\d{1,4})\b/.exec(text) ?? []
   try {

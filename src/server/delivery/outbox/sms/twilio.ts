@@ -3,11 +3,8 @@ import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../c
 import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
 
 const timeoutMs = 15_000
-/** Twilio's codes for a number that is invalid, unreachable or no mobile number. */
 const oddNumber = [21_211, 21_214, 21_217, 21_612, 21_614]
-/** Twilio's code for a recipient who has replied STOP. */
 const stopped = 21_610
-/** Twilio's codes for a text that is missing or too long. */
 const oddText = [21_602, 21_617, 21_619]
 const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
 

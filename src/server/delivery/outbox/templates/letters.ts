@@ -140,7 +140,6 @@ export const letterTemplates = {
             ...(support && { 'Reply-To': support }),
             'In-Reply-To': thread,
             References: thread,
-            // Declares the e-mail as written by a person, so that the recipient's absence note may reply to it.
             'Auto-Submitted': 'no',
           },
         },

@@ -27,7 +27,6 @@ export type AlertedSearch = {
 
 type SearchAlert = {
   searches: AlertedSearch[]
-  /** Stops all alerts of the person. With "-" and the id of a search behind it, only the alerts of that search. */
   token: string
   site: string
   now: Date

@@ -10,8 +10,6 @@ export type Question = { upload: Uploaded; act: 'weigh' } | { upload: Uploaded; 
 export type Answer = { held: number } | { drawn: Drawn } | { refusal: ErrorCode; message: string }
 
 process.on('message', async (question: Question) => process.send?.(await answer(question)))
-// Ignores the signals that stop the server: the server first finishes its requests, some of which wait for photos
-// from this process.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
@@ -33,7 +31,5 @@ function lowerPriority(): void {
   for (const act of [() => setPriority(5), () => writeFileSync('/proc/self/oom_score_adj', '1000')])
     try {
       act()
-    } catch {
-      // This system does not support or does not permit the change, and a decoder works without it, too.
-    }
+    } catch {}
 }

@@ -13,23 +13,16 @@ type Bounds = {
   longestMs: number
   mostBytes: number
   idleMs: number
-  /**
-   * Bytes of memory. Photos that need more than this to decode are drawn one at a time; lighter ones overtake them.
-   */
   heavyBytes: number
   program?: string
 }
 
 export type Decoders = {
-  /** @throws AppError photo_too_many_pixels, photo_unreadable, photo_failed; busy if too many photos wait already */
   draw(upload: Uploaded, extra: Extra): Promise<Drawn>
   pids(): number[]
   stop(): void
 }
 
-/**
- * How often a decoder process draws or weighs photos before it is replaced, because its memory becomes fragmented.
- */
 const mostQuestions = 400
 const watchEveryMs = 100
 const decoderProgram = fileURLToPath(new URL('./decoder.ts', import.meta.url))

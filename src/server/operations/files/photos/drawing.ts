@@ -82,10 +82,6 @@ async function open({ path, format }: Uploaded): Promise<Sharp> {
 
 const heavySentence = 'Fotoğraf çok büyük. Lütfen daha düşük çözünürlükte kaydedip yeniden seçin.'
 
-/**
- * Bytes that decoding holds in memory: interlaced PNG, progressive JPEG and WebP pictures are decoded as a whole, all
- * others row by row (0).
- */
 function heldBytes({ format, width, height, channels, ...metadata }: Metadata): number {
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Largest width in pixels of each size that is stored of a photo. A smaller photo is not enlarged. */
 export const photoWidths = { small: 480, medium: 960, large: 1920 } as const
 
 export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.large}.webp`

@@ -100,7 +100,6 @@ test('a picture with too many pixels is refused before it is decoded', async () 
   expect(refusedMs).toBeLessThan(await shortestMs(() => make(photo)))
 })
 
-/** The shortest of three runs, in milliseconds, because load from other processes can only make a run longer. */
 async function shortestMs(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   while (times.length < 3) {

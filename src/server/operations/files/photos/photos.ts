@@ -37,10 +37,6 @@ export async function makePhoto(
 
 const keyLength = 25
 
-/**
- * The random part of a photo’s key: 128 bits, which nobody can guess, in base 36, because file names have no capital
- * letters.
- */
 const newKey = () =>
   BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)

@@ -1,7 +1,6 @@
 import { AppError } from '../../../../shared/contract/errors.ts'
 
 const signatureBytes = 8
-/** Bytes around the data of a PNG chunk: its length, name and checksum, four each. */
 const frameBytes = 12
 /** Most chunks of a PNG. Programs write chunks of some kilobytes, so a photo of 20 MB has a few thousand. */
 const mostChunks = 20_000

@@ -8,10 +8,6 @@ export async function openFiles({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'
   return watched(s3 ? (await import('./s3.ts')).filesOnS3(s3) : filesInFolder(filesDir))
 }
 
-/**
- * Wraps a file store: measures each call, and throws a failure as AppError file_store_away or file_store_full, with
- * the error as its `cause`.
- */
 export function watched(files: Files): Files {
   const watch = <Given extends unknown[], Result>(
     act: keyof Files,

@@ -17,7 +17,6 @@ import { checkFileName, isFileName, markName, pathInStore, usualPageFiles } from
 import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
 import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
-/** Sub-folder for files that are still being written. Its name begins with a dot, so that listings skip it. */
 const partialFolder = '.partial'
 
 export function filesInFolder(folder: string, pageFiles = usualPageFiles): Files {

@@ -31,15 +31,10 @@ type S3Times = {
    */
   attemptMs: number
   attempts: number
-  /** Milliseconds that the store may pause between two chunks of a file before the download fails. */
   stallMs: number
 }
 
 const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
-/**
- * The slowest connection that is supported, in bytes per millisecond: a call may take one millisecond longer for each
- * 250 bytes of its body.
- */
 const bytesPerMs = 250
 const deletesAtOnce = 8
 /**
@@ -182,7 +177,6 @@ function withoutStalls(body: Readable, stallMs: number): Readable {
   return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
 }
 
-/** Null when the store answers that there is no such file. Every other failure is thrown. */
 const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
   act.catch((error: unknown) => {
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null

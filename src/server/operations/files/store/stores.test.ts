@@ -161,8 +161,6 @@ test('a folder store keeps unfinished files aside and tidies abandoned ones away
 test('an S3 store drops the uploaded parts of a large file after the process was killed', async () => {
   const files = filesOnS3(s3.settings, { attemptMs: 5000, attempts: 1, stallMs: 5000 })
   const name = newName('export.zip')
-  // The connection breaks off at the second part, and again when the client aborts the upload, as if the process had
-  // been killed.
   s3.trouble = ({ method, path }) =>
     method === 'DELETE' || path.includes('partNumber=2') ? 'breaks off' : null
   await expect(files.putStream(name, Readable.from([Buffer.alloc(9_000_000)]))).rejects.toThrow()

@@ -28,8 +28,8 @@ const prefixLength = '+9055500'.length
 const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 
 /**
- * Counts a request for a code against the limits of its IP address, whether or not a code is sent, then runs `ask`.
- * The count is undone if `ask` throws.
+ * Counts a request for a code against the limits of its IP address, then runs `ask`. The count is undone if `ask`
+ * throws.
  * @throws AppError too_many_requests
  */
 export async function countCodeRequest<T>(
@@ -47,10 +47,6 @@ export async function countCodeRequest<T>(
   }
 }
 
-/**
- * Takes back the count of a request for a code once that code was typed in, which shows that the request was genuine,
- * and the counts of up to two wrong codes.
- */
 export async function refundCodeRequest({ limits }: Context, ip: string): Promise<void> {
   for (const name of codeLimits) await limits.refund(name, ip)
   await limits.refund('wrong_codes', ip, 2)
@@ -186,10 +182,6 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
 export const spendCode = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
-/**
- * Moves the unused codes of a registration to another registration of the same phone that replaces it, so that these
- * codes stay valid.
- */
 export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: number[]; to: number }) =>
   execute(trx)`
     update phone_codes set account_id = ${to}
@@ -197,7 +189,7 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
       and account_id = any(${from}::bigint[])`
 
 /**
- * Whether this code was used a short time ago: a client that lost the reply sends the same code again. A wrong code
+ * True if this code was used a short time ago: a client that lost the reply sends the same code again. A wrong code
  * counts as a try, so that codes cannot be guessed here.
  */
 export async function wasJustSpent(

@@ -51,7 +51,6 @@ describe('a phone code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const { headers, body: refused } = await resend()
     expect(refused.message).toContain('bize yazın')
-    // The daily limit counts from the first code, which was sent 6 × 61 seconds ago.
     const wait = Number(headers['retry-after'])
     expect(Math.abs(wait - (86_400 - 6 * 61))).toBeLessThan(30)
     server.clock.forward(wait)

@@ -224,7 +224,6 @@ describe('an unconfirmed address of several accounts', () => {
     expect(body.data).toMatchObject([{ kind: 'email_claim_lost', url: '/profile' }])
     expect((await letters('email_claim_lost')).length).toBe(mails)
     expect((await again(inside)).body.code).toBe('email_taken')
-    // The account has lost its address to another account and has a placeholder instead, to which nothing is sent.
     const parcel = { id: 7, channel: 'email', recipient: lost, kind: 'password_changed' } as Parcel
     expect([...(await listSuppressed(server.database.kysely, server.context.config, [parcel]))]).toEqual([7])
     server.clock.forward(61)

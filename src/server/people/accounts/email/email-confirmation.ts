@@ -76,12 +76,6 @@ export async function requestEmailChange(
   })
 }
 
-/**
- * Finds errors in the fields that passed the schema when it has refused other fields, so that the reply names all
- * errors.
- * @param count counts the request against its limit and throws when the limit is reached; called before the password
- * is checked, so that passwords cannot be guessed here
- */
 export async function findWrongChange(
   context: Context,
   viewer: Viewer,
@@ -101,7 +95,6 @@ function refuseOwnEmail(account: { email: string }, email: string): void {
     throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın e-posta adresi.'] } })
 }
 
-/** @throws AppError email_link_unknown, email_link_used, email_link_expired, email_taken */
 export async function confirmByLink(context: Context, token: string): Promise<void> {
   const now = context.now()
   try {
@@ -166,7 +159,6 @@ async function sendLink(
   })
 }
 
-/** Tells the old address of the change, because somebody else may have made it. */
 async function notifyOldAddress(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
   await sendEmail(trx, config, {
     kind: 'email_changed',

@@ -44,10 +44,6 @@ export async function dropUnconfirmedEmails(
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
-/**
- * Counts the links sent after `since`. `latest`: when the account's last link to this address was sent; `ofAccount`:
- * links of the account; `ofInbox`: links of any account to this mailbox.
- */
 export const countEmailLinks = (
   db: Db,
   { accountId, email }: { accountId: number; email: string },

@@ -41,12 +41,6 @@ export async function changePassword(
   })
 }
 
-/**
- * Finds errors in the fields that passed the schema when it has refused other fields, so that the reply names all
- * errors.
- * @param count counts the request against its limit and throws when the limit is reached; called before the current
- * password is checked, so that passwords cannot be guessed here
- */
 export async function findWrongPasswords(
   context: Context,
   viewer: Viewer,

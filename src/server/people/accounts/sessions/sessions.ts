@@ -30,7 +30,7 @@ const reuseGraceSeconds = 20
 export type SessionTokens = {
   accessToken: string
   refreshToken: string
-  /** When the refresh cookie expires; null for a cookie that the browser deletes when the browser is closed. */
+  /** Expiry of the refresh cookie; null for a cookie that the browser deletes when the browser is closed. */
   cookieExpiresAt: Date | null
 }
 
@@ -135,12 +135,6 @@ export async function rotateSession(
   return { ...(await issueTokens(trx, now(), successor, { ...session, expiresAt })), accountId }
 }
 
-/**
- * Finds the newest refresh token of a chain. The table contains only hashes, but each token can be computed from the
- * one before it.
- * @returns null when there is none, for example because the secret key was changed and the former key is not
- * configured
- */
 async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
   let token = usedToken
   for (;;) {
@@ -202,7 +196,6 @@ function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date)
 
 type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'last_seen_at'> & {
   ip: string | null
-  /** The latest possible end of the session: use extends a remembered session up to this time. */
   endsAt: Date
 }
 

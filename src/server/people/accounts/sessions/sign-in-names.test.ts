@@ -11,7 +11,6 @@ const { server } = setUpTestBoard({}, { rateLimits: true })
 const signIn = (username: string, ip = '203.0.113.1') =>
   server.request('POST', '/api/auth/login', { ip, body: { username, password: 'Wrong.2026' } })
 
-/** Letters whose lower case or composed form may differ between database engines, locales and JavaScript. */
 const letters = [
   ...'iIıİşŞçÇkKſßﬁｄＤ',
   '\u212A',

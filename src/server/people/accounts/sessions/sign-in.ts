@@ -73,7 +73,6 @@ export async function replaceOneTimePassword(
   return signIn(context, { ...account, passwordHash }, { remember: false, proof: 'password' }, http)
 }
 
-/** @throws AppError login_failed, for an unknown name after the same time as for a wrong password */
 async function verifyCredentials(
   { db }: Context,
   { username, password }: { username: string; password: string },
@@ -84,7 +83,6 @@ async function verifyCredentials(
   throw new AppError('login_failed')
 }
 
-/** Signs in a persona of the demo without a password; personas of staff get an open staff session. */
 export async function signInAs(context: Context, email: string, http: HttpExchange): Promise<SignedIn> {
   const account = await findAccountByName(context.db.kysely, { email })
   if (!account) throw new AppError('not_found')
@@ -127,9 +125,6 @@ export async function refresh(context: Context, http: HttpExchange): Promise<Sig
   throw new AppError('not_authenticated')
 }
 
-/**
- * Ends the session of the access token and that of the refresh cookie; succeeds even without a token and a cookie.
- */
 export async function logout(context: Context, http: HttpExchange): Promise<void> {
   const { kysely } = context.db
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]
@@ -151,7 +146,7 @@ function completeSignIn(
 }
 
 /**
- * Whether the request comes from a page of this site. Its origin may also be the public address instead of the Host
+ * True if the request comes from a page of this site. Its origin may also be the public address instead of the Host
  * header, which a proxy may have changed.
  */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {

@@ -61,7 +61,6 @@ test('new terms are announced once, and consent is accepted only for the version
     { text_version: 'terms-of-use/2', channel: 'profile', ip: '203.0.113.x' },
     { text_version: 'terms-of-use/1' },
   ])
-  // A person who never agreed to any terms is asked on the preferences page but got no notice of the new terms.
   expect((await consents(never.token)).asked_terms_version).toBe(2)
 })
 

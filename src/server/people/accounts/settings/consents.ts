@@ -25,10 +25,6 @@ const noticeKind = 'terms_changed'
 
 const nameOf = (version: number) => `${termsSlug}/${version}`
 
-/**
- * Lists the viewer's consents. `asked_terms_version` is the version of the terms in force if the viewer has not
- * agreed to that version, else null.
- */
 export async function listConsents({ db, now }: Context, viewer: Viewer): Promise<OwnConsents> {
   const { version } = await termsInForce(db.kysely, now())
   const data = await readConsents(db.kysely, viewer.id)
