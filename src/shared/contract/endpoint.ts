@@ -40,11 +40,11 @@ export type Endpoint = {
    */
   sameForAll?: true
   /**
-   * How long browsers and proxies may cache the reply to a visitor. `minutes`: names and lists that change a few
-   * times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`.
+   * Time for which browsers and proxies may cache the reply to a visitor. `minutes`: names and lists that change a
+   * few times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`.
    */
   lasts?: 'minutes' | 'seconds'
-  /** Whether the server may cache the reply to a visitor for this request body. For lists that are read by POST. */
+  /** True if the server may cache the reply to a visitor for this request body. For lists that are read by POST. */
   cacheable?: (body: unknown) => boolean
   /**
    * Seconds between two polls of an open page that gets no live events. A poll gets 304 while nothing has changed.
@@ -83,7 +83,7 @@ export type Endpoint = {
   }
   /**
    * Schema of the reply. Properties that it does not name are removed from the reply, except from prepared JSON and
-   * files, which are sent unchanged.
+   * files.
    */
   reply: z.ZodType
   status?: 200 | 201 | 202

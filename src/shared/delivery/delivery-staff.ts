@@ -21,7 +21,7 @@ const delivery = z.object({
   said: z.string().nullable(),
   cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
   created_at: instant,
-  /** When the delivery succeeded, failed or was cancelled; while it waits, when the next attempt is due. */
+  /** Time at which the delivery succeeded, failed or was cancelled; while it waits, the time of the next attempt. */
   at: instant,
 })
 export type Delivery = z.output<typeof delivery>

@@ -4,9 +4,9 @@ import { keysOf } from '../contract/keys-of.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 
 /**
- * What limits count by. `network`: an IPv4 address or the /64 of an IPv6 one. `device`: a browser that has logged in
- * to the account before. `network and email`: an e-mail address entered into a form from one network. `prefix`: phone
- * numbers with the same first digits. `all`: the whole site.
+ * Subjects that limits count by. `network`: an IPv4 address or the /64 of an IPv6 one. `device`: a browser that has
+ * logged in to the account before. `network and email`: an e-mail address entered into a form from one network.
+ * `prefix`: phone numbers with the same first digits. `all`: the whole site.
  */
 export const limitScopes = {
   network: 'IP adresi',

@@ -60,8 +60,8 @@ const person = personRow.extend({
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
   /**
-   * Since when e-mails to the address have bounced, so that none are sent to it any more; null while the address
-   * works.
+   * Time since which e-mails to the address have bounced, so that none are sent to it any more; null while the
+   * address works.
    */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
@@ -87,7 +87,6 @@ const reasonLength = 1000
 const reason = (blank: string) => z.object({ reason: text(blank, reasonLength) })
 const untilSentence = 'Lütfen ileri bir tarih seçin ya da boş bırakın.'
 
-/** `message` is shown to the suspended person; only staff read `reason`. */
 const suspensionInput = z.object({
   message: text('Lütfen kişiye gösterilecek açıklamayı yazın.', 500),
   reason: text('Lütfen ekip için iç notu yazın.', reasonLength),

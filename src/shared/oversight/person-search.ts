@@ -9,7 +9,6 @@ export type PersonSearch =
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }
-  /** Folded words; each of them must be the beginning of a word of the name. */
   | { by: 'name'; words: string[] }
 
 const mostWords = 6

@@ -45,7 +45,6 @@ const personSession = z.object({
 export const messageStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', 'unread'] as const
 
 const personMessage = z.object({
-  /** The table and the id of the notice or letter, such as "notice 5" or "outbox 7". */
   key: z.string(),
   channel: z.enum(['app', ...channels]),
   kind: z.string(),

@@ -42,7 +42,6 @@ const ratios = {
 
 const dayStatistics = z.object({
   day: z.string().meta({ format: 'date' }),
-  /** Number of advertisements that wait for review at the end of the day, or now if the day is today. */
   waiting: count,
   ...flows,
   ...ratios,

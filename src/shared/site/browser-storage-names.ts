@@ -3,7 +3,6 @@
  * describes each for the cookie page, and the one name that React Router chooses.
  */
 export const browserStorageNames = {
-  /** Names in local storage. `before-paint.ts`, which may import nothing, repeats some of them. */
   local: {
     token: 'klaket.token',
     user: 'klaket.user',
@@ -24,6 +23,5 @@ export const browserStorageNames = {
   cachePrefix: 'klaket.app.',
 } as const
 
-/** Names of the two cookies. Both are HttpOnly: scripts of pages cannot read them. */
 export const refreshCookie = 'klaket_refresh'
 export const deviceCookie = 'klaket_device'

@@ -17,7 +17,6 @@ export type CardBrand = keyof typeof cardBrands
 export type Operator = {
   name: string
   address: string
-  /** The city whose courts decide disputes about the terms. */
   city: string
   email: string
   phone: string | null

@@ -7,9 +7,7 @@ type Contact = Span & { kind: ContactKind }
 
 const endings =
   '(?:com|net|org|info|biz|xyz|site|online|app|io|tv|me|co|link|live|shop|club|istanbul|gov|edu|ly|gl)(?:\\s?\\.\\s?(?:tr|uk|de))?|(?:com|org|net|gen|web)\\s?\\.\\s?tr'
-/** Pattern for the dot of an e-mail or web address in a folded text, also if it is disguised as "(nokta)". */
 export const addressDot = '\\s?(?:\\.|\\(\\s?\\.\\s?\\)|[([]?\\s?\\b(?:nokta|dot)\\b\\s?[)\\]]?)\\s?'
-/** Pattern for the at sign of an e-mail address in a folded text, also if it is disguised as "(at)". */
 export const addressAt =
   '\\s?(?:@|[([{]\\s?(?:at|et|@)\\s?[)\\]}]|\\s(?:at|et)\\s|\\s?kuyruklu\\s?a\\s?|\\s?guzel\\s?a\\s?)\\s?'
 
@@ -60,7 +58,7 @@ export function findContacts(folded: string): Contact[] {
 }
 
 /**
- * Whether the check digits of a Turkish IBAN are right (ISO 13616: mod 97). Spaces and signs between the letters and
+ * True if the check digits of a Turkish IBAN are right (ISO 13616: mod 97). Spaces and signs between the letters and
  * digits are ignored.
  */
 export function isIban(text: string): boolean {

@@ -1,6 +1,5 @@
 import { foldTurkish } from './turkish-text.ts'
 
-/** A part of a text: its first position and the position after its last one, in UTF-16 code units. */
 export type Span = { start: number; end: number }
 
 type FoldedText = { text: string; spanOf: (found: Span) => Span }
@@ -47,7 +46,6 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
   }))
 }
 
-/** Replaces each character of the spans by "¤", so that later patterns do not match them again. */
 export function without(text: string, spans: readonly Span[]): string {
   if (spans.length === 0) return text
   const units = text.split('')

@@ -9,5 +9,4 @@ export function maskedEmail(email: string): string {
   return `${at > 1 ? email.slice(0, 1) : ''}****${email.slice(at)}`
 }
 
-/** Stands for a postal address, which is masked completely, because any part of it reveals too much. */
 export const maskedAddress = '********'

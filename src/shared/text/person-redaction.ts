@@ -13,9 +13,8 @@ export type Traces = {
 export type Redact = (text: string) => string
 
 /**
- * Makes a function that replaces a person’s names, e-mail addresses and phone numbers in texts. It also recognizes
- * other upper and lower case, ASCII spellings of Turkish letters, phone numbers with separators or in words, and
- * disguised e-mail addresses.
+ * Makes a function that replaces a person’s names, e-mail addresses and phone numbers in texts, also in common
+ * disguises.
  * @param instead the replacement of a name
  */
 export function redactionOf({ names, emails, phones }: Traces, instead: string): Redact {
@@ -39,8 +38,8 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
 }
 
 /**
- * Whether a case ending without apostrophe follows the name. If so, an apostrophe is put between the replacement and
- * the ending.
+ * True for a name that a case ending follows without apostrophe ("Denize"). Then an apostrophe is put between the
+ * replacement and the ending.
  */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
@@ -54,20 +53,19 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
   return rest + original.slice(place)
 }
 
-/** An HTML entity. In HTML, the apostrophe within a name may be written as `&#39;`. */
+/** An HTML entity, because the apostrophe within a name may be written as `&#39;` in HTML. */
 const entity = '&#?[a-z0-9]{2,6};'
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 /**
- * What may separate two words of one name. A comma, or a full stop with a space after it, is left out, because it may
- * stand between words that are not one name.
+ * Separators between two words of one name. A comma, or a full stop with a space after it, is left out, because it
+ * may stand between words that are not one name.
  */
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
 /**
  * Pattern for the words of a name, in order or with the last name first. It does not match inside other words,
- * because "Can" is also part of many ordinary words. A name of one word matches only without a case ending: with one
- * it is too often an ordinary word.
+ * because "Can" is also part of many ordinary words.
  */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)

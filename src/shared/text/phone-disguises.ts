@@ -3,7 +3,6 @@ import { spansOf, without, type Span } from './folded-places.ts'
 const units = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
 const tens = ['on', 'yirmi', 'otuz', 'kirk', 'elli', 'altmis', 'yetmis', 'seksen', 'doksan']
 const hundred = 'yuz'
-/** The longest number words come first, so that none matches as the beginning of a longer one. */
 const numberWord = new RegExp(
   [...units, ...tens, hundred].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -17,10 +16,6 @@ const longest = 14
 
 type Token = Span & { text: string }
 
-/**
- * Finds Turkish phone numbers in a folded text, also with spaces between digits ("0 5 3 2 …"), in words ("sıfır beş
- * yüz otuz iki") or mixed. Dates do not match.
- */
 export const findPhones = (folded: string): Span[] =>
   findNumbers(without(folded, realDates(folded)), (digits) => phone.test(digits))
 
@@ -45,7 +40,6 @@ function findNumbers(text: string, isWanted: (digits: string) => boolean): Span[
   return found
 }
 
-/** Dates with a day from 1 to 31 and a month from 1 to 12. Other groups of digits may be part of a phone number. */
 const realDates = (text: string): Span[] =>
   spansOf(text, dates).filter(({ start, end }) => {
     const [day = 0, month = 0] = text.slice(start, end).split(/\D+/).map(Number)
@@ -94,7 +88,6 @@ function numbersIn(word: string, start: number): Token[] | null {
   }))
 }
 
-/** Converts number words to digits and joins those of one number: "bes yuz otuz iki" becomes one piece, 532. */
 function piecesOf(run: Token[]): Token[] {
   const pieces: Token[] = []
   for (let place = 0; place < run.length;) {

@@ -19,7 +19,6 @@ export function hasForbiddenCharacters(text: string): boolean {
 
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** True for a name with invisible characters, or with characters that make it look like an address or an HTML tag. */
 export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
 /** True for a text with HTML. A less-than sign before a space or a number is no HTML. */

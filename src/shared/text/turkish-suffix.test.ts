@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import places from '../../../db/seed/places.json' with { type: 'json' }
 import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
 
-// The form of each province that means “in …”, written by ear and not by the rule of the code.
 const spoken = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
 Bilecik’te Bingöl’de Bitlis’te Bolu’da Burdur’da Bursa’da Çanakkale’de Çankırı’da Çorum’da Denizli’de

@@ -38,7 +38,5 @@ export function untilTime(time: string): string {
   return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`
 }
 
-/** Dative endings after the spoken tens: sıfır, on, yirmi, otuz, kırk, elli. */
 const tens = ['a', 'a', 'ye', 'a', 'a', 'ye']
-/** Dative endings after the spoken ones, bir to dokuz. The first entry is never used. */
 const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']

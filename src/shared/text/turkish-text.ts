@@ -27,7 +27,6 @@ export function searchWords(text: string): string[] {
   return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** A key that sorts texts by the Turkish alphabet when keys are compared by code points. Circumflexes are ignored. */
 export function turkishSortKey(text: string): string {
   return lowerTurkish(text)
     .replace(/[âîû]/g, (letter) => circumflexes.get(letter) ?? letter)

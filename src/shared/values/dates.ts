@@ -23,7 +23,6 @@ export const formatDate = (value: string | Date) => longDate.format(toDate(value
 /** "21 Kas 2026". */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
 
-/** "21 Kas", followed by the year if it is not the year of `now`. */
 export const formatShortDay = (value: string | Date, now: Date = new Date()): string =>
   today(toDate(value)).slice(0, 4) === today(now).slice(0, 4)
     ? shortDay.format(toDate(value))
@@ -58,7 +57,6 @@ export function today(now: Date = new Date()): string {
   return `${part['year']}-${part['month']}-${part['day']}`
 }
 
-/** The date `days` later; both are YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayInMilliseconds).toISOString().slice(0, 10)
 

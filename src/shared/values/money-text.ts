@@ -43,7 +43,6 @@ function splitMoney(text: string): { whole: string; part: string | null } {
 
 function decimalSignAt(clean: string): number {
   const [comma, dot] = [clean.indexOf(','), clean.lastIndexOf('.')]
-  // English notation such as `2,500.75`, where the dot is the decimal sign.
   if (/^[1-9]\d{0,2}(,\d{3})+\.\d{0,2}$/.test(clean)) return dot
   if (comma !== -1) return comma
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(clean)) return -1

@@ -3,6 +3,5 @@ export const phoneCodeRules = {
   tries: 5,
   resendSeconds: 60,
   resendsPerDay: 5,
-  /** Seconds after a correct SMS code in which the person may choose a new password. */
   provenSeconds: 600,
 } as const

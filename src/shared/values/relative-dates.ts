@@ -5,7 +5,6 @@ const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
 const weekday = dateFormat({ weekday: 'long' })
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' })
 
-/** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; from seven days on, the date itself. */
 export function formatRelative(value: string | Date, now: Date = new Date()): string {
   const seconds = Math.trunc((toDate(value).getTime() - now.getTime()) / 1000)
   const age = Math.abs(seconds)
@@ -16,7 +15,6 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(value)
 }
 
-/** The number of midnights in Istanbul between an instant and `now`. */
 export const daysSince = (value: string | Date, now: Date = new Date()): number =>
   daysBetween(today(toDate(value)), today(now))
 

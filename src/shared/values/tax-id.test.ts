@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTaxId, maskedTaxId } from './tax-id.ts'
 
-// These numbers are made up, with check digits calculated by hand.
 test.each([
   ['10000000146', true],
   ['10000000147', false],

@@ -1,5 +1,5 @@
 /**
- * Whether the check digits of a tax id are right. Ten digits are a VKN (companies), eleven a TCKN (persons).
+ * True if the check digits of a tax id are right. Ten digits are a VKN (companies), eleven a TCKN (persons).
  * @param value digits only
  */
 export function isTaxId(value: string): boolean {

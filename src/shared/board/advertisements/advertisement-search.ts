@@ -20,7 +20,6 @@ export type SortKey = (typeof sortKeys)[number]
 export const answers = ['yes', 'no', 'all'] as const
 export type Answer = (typeof answers)[number]
 
-/** Numbers of days that the filters on publication and application deadline offer. */
 export const dayCounts = [1, 3, 7] as const
 export type DayCount = (typeof dayCounts)[number]
 
@@ -45,7 +44,6 @@ export type AdvertisementCriteria = {
   /** The application deadline is at most so many days after today. */
   deadlineWithin: DayCount | null
   paid: boolean
-  /** Only advertisements of companies that staff have verified. */
   verified: boolean
   withPhoto: boolean
   /** Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV. */
@@ -80,7 +78,6 @@ export const defaultCriteria: AdvertisementCriteria = {
   sortOrder: 'desc',
 }
 
-/** Visitors who are not logged in can page through this many advertisements of the list. */
 export const visitorReach = 750
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
 /** The list shows at most this many advertisements to anybody. Totals are exact up to this number. */

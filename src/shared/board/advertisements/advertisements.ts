@@ -50,7 +50,10 @@ const formFields = z.object({
     .transform((value) => value ?? null),
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
-  /** Missing: the present deadline of an edited advertisement if it is still allowed, otherwise `defaultDeadline`. */
+  /**
+   * If the deadline is missing, an edited advertisement keeps its present one if that is still allowed; otherwise the
+   * server uses `defaultDeadline`.
+   */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
@@ -90,18 +93,15 @@ export const newAdvertisement = formFields
   )
 
 /**
- * `draft_id`: the draft from which the advertisement was sent. The advertisement takes over its photos.
- * `draft_revision`: that the sender has read; another one is refused, because another device has changed the draft.
+ * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
+ * `draft_revision`: revision of the draft that the sender has read; another one is refused, because another device
+ * has changed the draft.
  */
 const postedAdvertisement = newAdvertisement.safeExtend({
   draft_id: id().nullish(),
   draft_revision: z.number().int().nullish(),
 })
 
-/**
- * The form of an edited advertisement. Its type cannot change, and the sub-category may be left out if the category
- * stays the same.
- */
 export const editedAdvertisement = formFields
   .omit({ type: true })
   .extend({
@@ -152,7 +152,6 @@ export const criteria = z.object({
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
 
-/** The owner of an advertisement. Visitors get only the initial of `lastname`. */
 const owner = z.object({
   id: z.number(),
   firstname: z.string(),

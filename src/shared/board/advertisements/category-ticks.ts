@@ -1,9 +1,5 @@
 type Tree = readonly { id: number; sub_categories: readonly { id: number }[] }[]
 
-/**
- * Ticked boxes of the category filter. `category` contains whole categories, with all their sub-categories;
- * `subCategory` contains single sub-categories of other categories.
- */
 export type CategoryTicks = { category: number[]; subCategory: number[] }
 
 export function toggleCategory(ticks: CategoryTicks, tree: Tree, id: number): CategoryTicks {

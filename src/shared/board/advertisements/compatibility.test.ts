@@ -144,10 +144,6 @@ describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verd
     expect(isListed(cv, demand)).toBe(verdict.profession && verdict.experience))
 })
 
-/**
- * Whether the list of suitable advertisements should contain this one, computed without the SQL of the list: at least
- * one pattern of each group must match.
- */
 function isListed(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   const fits = (pattern: object) =>
     Object.entries(pattern).every(([part, value]) => demand[part as keyof DemandOfAdvertisement] === value)

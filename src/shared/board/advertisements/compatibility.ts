@@ -1,6 +1,6 @@
 /**
- * Which advertisements fit a CV, expressed as patterns: the checks before an application compare them with one
- * advertisement, the list turns them into SQL conditions.
+ * Patterns of the advertisements that fit a CV. The checks before an application compare the patterns with one
+ * advertisement; the list turns them into SQL conditions.
  */
 
 export const studentCategoryId = 22
@@ -44,10 +44,6 @@ export function hasNeededExperience(cv: ProfessionOfCv, demand: DemandOfAdvertis
   return meets(experience(cv), demand)
 }
 
-/**
- * The demands that a CV meets, in groups: an advertisement suits the CV when at least one pattern of each group
- * matches it.
- */
 export function suitableDemands(cv: ProfessionOfCv): DemandPattern[][] {
   return [[...firstProfession(cv), ...secondProfession(cv)], experience(cv)]
 }

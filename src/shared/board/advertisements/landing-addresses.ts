@@ -1,10 +1,6 @@
 import type { AdvertisementType } from './advertisement-status.ts'
 import { slugify } from '../../text/turkish-text.ts'
 
-/**
- * Beginning of the paths of landing pages: lists of advertisements by city, category or type, made for search
- * engines.
- */
 export const landingRoot = '/ilanlar'
 
 /**

@@ -3,7 +3,10 @@ import { formatNumber } from '../../values/money.ts'
 import { inPlace, ofPlace } from '../../text/turkish-suffix.ts'
 import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 
-/** `noun`: who is sought, as the text before “ilanları” (advertisements). `lead`: a sentence about this work. */
+/**
+ * `noun`: the people who are sought, as the text before “ilanları” (advertisements). `lead`: a sentence about their
+ * work.
+ */
 type Words = { noun: string; lead: string }
 
 const categoryWords: Record<string, Words> = {

@@ -44,7 +44,7 @@ export function undoEnd(decidedAt: Date): Date {
 export type Decision = { status: ApplicationStatus; decidedAt: Date | null; hasMessages: boolean }
 
 /**
- * Whether the owner can still undo a decision: within `undoMinutes` and before the first message.
+ * True while the owner can still undo a decision: within `undoMinutes` and before the first message.
  * src/server/board/provisional-decisions.ts has the same condition in SQL.
  */
 export function isProvisional({ status, decidedAt, hasMessages }: Decision, now: Date): boolean {

@@ -1,8 +1,8 @@
 import { dayAfter } from '../../values/dates.ts'
 
 /**
- * Days from today: `most` to the latest deadline that may be chosen, `default` to the deadline where nobody has
- * chosen one. The start of work may limit both.
+ * `most`: days from today to the latest deadline that may be chosen. `default`: days from today to the deadline where
+ * nobody has chosen one. An earlier start of work limits both.
  */
 export const deadlineDays = { most: 60, default: 30 }
 
@@ -24,7 +24,6 @@ export const defaultDeadline = (startDate: string, today: string): string =>
 
 export const isPastDeadline = (deadline: string, today: string): boolean => deadline < today
 
-/** The deadline if it is still allowed; the default if it has passed, the latest if it is later than allowed. */
 export function futureDeadline(deadline: string, startDate: string, today: string): string {
   if (isPastDeadline(deadline, today)) return defaultDeadline(startDate, today)
   const latest = latestDeadline(startDate, today)
@@ -32,8 +31,8 @@ export function futureDeadline(deadline: string, startDate: string, today: strin
 }
 
 /**
- * @param present the present deadline of an edited advertisement, which may stay although it is later than allowed
- * @returns the sentence for the field, or null when the deadline is allowed
+ * @param present the present deadline of an edited advertisement, which may stay even if it is later than allowed
+ * @returns the Turkish sentence for the field, or null when the deadline is allowed
  */
 export function wrongDeadline(
   deadline: string,

@@ -23,8 +23,8 @@ const chosen = smallId().nullable().default(null)
 const answer = z.enum(['', '0', '1']).default('')
 
 /**
- * The values of the form as they were typed. Texts may be longer than an advertisement allows, so that nothing is cut
- * before its writer has shortened it.
+ * The values of the form as they were typed. Texts may be longer than an advertisement allows, so that saving a draft
+ * cuts nothing off.
  */
 export const draftForm = z.object({
   type: z.enum(advertisementTypes).default('crew'),

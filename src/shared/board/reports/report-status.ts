@@ -53,7 +53,6 @@ export const reportReasons = keysOf(reportReasonLabels)
 export const longestReport = 2000
 export const reportsPerDay = 10
 
-/** Minutes for which staff can read a thread after they have opened it for a report. */
 export const openingMinutes = 30
 
 export const reportRetentionDays = 730

@@ -124,7 +124,6 @@ describe('money asked of applicants is flagged', () => {
     expect(marked(`Hesap: ${iban}`, 'bank_account')).toEqual([iban])
     const [wrong] = flagsOf({ description: `Hesap: ${iban.replace('33', '34')}` })
     expect(wrong?.why).toContain('tutmuyor')
-    // The digits of the IBAN must not be flagged as a phone number as well.
     expect(codesOf(`Hesap: ${iban}`)).toEqual(['bank_account'])
   })
 })

@@ -28,7 +28,6 @@ export type FlaggedField = 'title' | 'description' | 'project_name'
 export type ReviewFlag = {
   code: ReviewFlagCode
   why: string
-  /** The passages that caused the flag, as positions in UTF-16 code units. */
   marks: (Span & { field: FlaggedField })[]
   twins: number[]
 }
@@ -45,7 +44,6 @@ export type Checked = {
   category: string
   submittedAt: Date
   ownerCreatedAt: Date
-  /** The usual price of advertisements with the same category and price type; null when none is known. */
   usualPrice: UsualPrice | null
   sameText: number[]
   samePhoto: number[]

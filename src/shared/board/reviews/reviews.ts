@@ -31,9 +31,7 @@ const reviewRow = z.object({
   category: named,
   city: named,
   submitted_at: instant,
-  /** Rises with every edit of the advertisement’s form or photos. */
   revision: z.number(),
-  /** True when an earlier version of the advertisement was approved. */
   is_edit: z.boolean(),
   is_own: z.boolean(),
   is_trusted: z.boolean(),
@@ -48,7 +46,6 @@ const undoable = z.object({
   title: z.string(),
   status: z.enum(['published', 'rejected']),
   decision: z.number(),
-  /** The id of the first decision of the bulk act to which this decision belongs. */
   together: z.number(),
   undo_seconds: z.number(),
 })

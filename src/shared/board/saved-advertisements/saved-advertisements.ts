@@ -4,19 +4,19 @@ import { applicationStatuses } from '../applications/application-status.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, statusReply } from '../../contract/fields.ts'
 
-/** A person can have at most this many saved advertisements at once, and at most as many hidden ones. */
+/** The largest number of advertisements that one person can have saved; the same number can be hidden. */
 export const mostSaved = 1000
 
 /**
- * What a saved advertisement is: open for applications (`live`), past its deadline, closed by its owner, or not
- * public (`away`, such as during a review of its edits).
+ * State of a saved or hidden advertisement: open for applications (`live`), past its deadline (`expired`), closed by
+ * its owner (`closed`), or not public (`away`), such as during a review of edits.
  */
 export const savedStates = ['live', 'expired', 'closed', 'away'] as const
 export type SavedState = (typeof savedStates)[number]
 
 const savedAdvertisement = z.object({
   advertisement_id: z.number(),
-  /** As the person may read it: the last approved title. */
+  /** The last approved title, because an edited one may still be under review. */
   title: z.string(),
   state: z.enum(savedStates),
   saved_at: instant,

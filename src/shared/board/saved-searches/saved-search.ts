@@ -1,4 +1,7 @@
-/** Rules of saved searches. This file does not import zod, because the list of advertisements loads it. */
+/**
+ * Rules of saved searches. The file must not import zod, because the browser loads it with the list of
+ * advertisements.
+ */
 import {
   criteriaFromAddress,
   criteriaToAddress,
@@ -29,16 +32,11 @@ export const pauseReasonLabels: Record<PauseReason, string> = {
   gone: 'Filtrelerinden biri artık kullanılmıyor',
 }
 
-/** Minutes in which a deleted search can be restored. */
 export const restoreMinutes = 10
 
 /** The largest number of fitting advertisements that is shown for a saved search; more are shown as "999+". */
 export const mostCounted = 999
 
-/**
- * The criteria of a saved search as an address: without page and order, so that the same search has one address
- * whatever order it is read in.
- */
 export const savedAddressOf = (criteria: AdvertisementCriteria): string => {
   const { page, perPage, sortBy, sortOrder } = defaultCriteria
   return criteriaToAddress({ ...criteria, page, perPage, sortBy, sortOrder }).toString()
@@ -48,11 +46,10 @@ export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
 /**
- * Path of the list for the address of a saved search. Names the default type if the address is empty, because without
- * parameters the list restores its last filter.
+ * Path of the list for the address of a saved search. The default type is named if the address is empty, because a
+ * list without parameters restores its last filter.
  */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`
 
-/** URL parameter of the list: opened with it after a login, the list saves the search. */
 export const savesOnReturn = 'kaydet'

@@ -7,9 +7,7 @@ import { frequencies, pauseReasons } from './saved-search.ts'
 export const savedSearch = z.object({
   id: z.number(),
   name: z.string(),
-  /** Whether the person chose the name; otherwise it is made from the criteria. */
   is_name_own: z.boolean(),
-  /** The criteria as in the address of the list: `city=34&q=kamera`. */
   address: z.string(),
   frequency: z.enum(frequencies),
   paused_at: instant.nullable(),
@@ -21,14 +19,13 @@ export type SavedSearch = z.output<typeof savedSearch>
 
 const counted = savedSearch.extend({
   /**
-   * Published advertisements that fit now, counted up to 1000. Null when counting took too long, or for a search by
-   * the CV of a person without a CV.
+   * Number of published advertisements that fit now, counted up to 1000. Null when counting took too long, or for a
+   * search by the CV of a person without one.
    */
   fitting_count: z.number().nullable(),
 })
 export type CountedSearch = z.output<typeof counted>
 
-/** Only its length is checked here; an unknown token is refused with an error code of its own. */
 const byToken = z.object({ token: z.string().max(200) })
 
 const frequency = z.enum(frequencies, { error: 'Lütfen ne zaman haber verelim, seçin.' })

@@ -10,7 +10,7 @@ const byAnswer = z.object({ yes: z.number(), no: z.number() })
 const byDays = z.object({ 1: z.number(), 3: z.number(), 7: z.number() })
 
 /**
- * Numbers of advertisements beside the values of a filter: what the list would count with this value alone in its
+ * Facets: the numbers of advertisements beside the values of a filter, each counted with this value alone in its
  * filter and all other filters as they are. Ids without advertisements are left out.
  */
 const facets = z.object({
@@ -26,12 +26,11 @@ const facets = z.object({
   paid: z.number(),
   verified: z.number(),
   with_photo: z.number(),
-  /** Null for visitors and people without a CV. */
   suitable: z.number().nullable(),
 })
 export type Facets = z.output<typeof facets>
 
-/** The filters that a person can take away; each stands for all that is chosen in it. */
+/** Filters that a person can take away; each name stands for all values chosen in the filter. */
 export const removableFilters = [
   'words',
   'professions',
@@ -58,7 +57,6 @@ const suggestion = z.object({
   category: named.nullable(),
   sub_category: named.nullable(),
   city: named.nullable(),
-  /** The search word by which the profession was found, where its name does not contain what was typed. */
   alias: z.string().nullable(),
 })
 export type Suggestion = z.output<typeof suggestion>

@@ -32,7 +32,7 @@ const status = z.enum(newsStatuses)
 const staffNews = newsItem.extend({
   status,
   published_at: instant.nullable(),
-  /** When a news item that is now withdrawn was published. Publishing it again restores this time. */
+  /** Publication time of a news item that is now withdrawn. Publishing the item again restores this time. */
   former_published_at: instant.nullable(),
   revision: z.number(),
   updated_at: instant,

@@ -18,7 +18,6 @@ const newsSummary = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   image_url: z.string().nullable(),
-  /** Addresses of the three sizes of the picture; null if there is none that was uploaded to this site. */
   image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
   published_at: instant,
 })

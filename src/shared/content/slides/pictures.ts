@@ -12,7 +12,6 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-/** The address of the largest size of an uploaded picture. Slides, brands and news refer to a picture by it. */
 export const pictureAddress = (sentence: string) =>
   z.string({ error: sentence }).regex(/^\/files\/[a-z0-9]{16,64}-1920\.webp$/, sentence)
 

@@ -19,7 +19,6 @@ const staffVersion = z.object({
   title: z.string(),
   published_at: instant.nullable(),
   edited_at: instant,
-  /** The member of staff who wrote the text; null if it was delivered with the software. */
   author: person,
   change_note: z.string().nullable(),
   revision: z.number(),

@@ -1,7 +1,3 @@
-/**
- * Acts in the audit log with their labels, named `noun_verb_past` and grouped by noun. test/audit-acts.test.ts finds
- * acts of the code that are missing here.
- */
 export const auditActLabels = {
   account_closed: 'Hesabını kapattı',
   profession_lock_exemption_granted: 'Meslek kilidi muafiyeti verdi',

@@ -1,5 +1,5 @@
 /**
- * Whether a search for a person finds audit entries of what they did (`actor`), of what was done to them (`subject`),
- * or of both (`either`).
+ * A search for a person finds audit entries of acts by the person (`actor`), of acts on the person (`subject`), or of
+ * both (`either`).
  */
 export const auditSides = ['either', 'actor', 'subject'] as const

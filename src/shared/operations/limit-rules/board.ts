@@ -1,7 +1,6 @@
 import { day, hour, minute, type LimitRule } from './rule.ts'
 
 export const boardRules = {
-  // Each of these requests can make cached public pages outdated, so that the server has to render them again.
   republishing: {
     by: 'account',
     max: 60,

@@ -97,7 +97,6 @@ export const entryRules = {
     covers: ['POST /api/auth/resend-validation-code'],
     reason: 'One and a half requests per person within ten minutes. The limits of codes below are tighter.',
   },
-  // Each request for a code may send an SMS, which costs money.
   codes_in_hour: {
     by: 'network',
     max: 80,

@@ -11,13 +11,11 @@ export type LimitRule = {
   seconds: number
   label: string
   reason: string
-  /** Endpoints whose requests are counted by this rule. Left out: the code that carries out the act counts it. */
   covers?: readonly EndpointKey[]
   only?: 'visitors who leaf'
   /**
-   * Which acts stay counted; left out: all. `failures`: only acts that were refused, where something can be guessed.
-   * `unproven`: only acts that the person has not confirmed yet, such as SMS codes that nobody has typed in. Every
-   * act is counted before it happens, so that parallel requests cannot exceed the limit.
+   * The acts that stay counted; left out: all. `failures`: only acts that were refused, where something can be
+   * guessed. `unproven`: only acts that the person has not confirmed yet, such as SMS codes that nobody has typed in.
    */
   counts?: 'failures' | 'unproven'
   /**

@@ -8,8 +8,8 @@ import { everybodyRules } from './everybody.ts'
 import { emailRules } from './email.ts'
 
 /**
- * What a person does is counted by account, name, number or mailbox. Limits of a network (a film set, a school, a
- * mobile carrier) are higher than what a crew of 200 does in an evening, which test/crew.test.ts plays.
+ * Limits on people count by account, name, phone number or mailbox. Limits on a network (a film set, a school, a
+ * mobile carrier) are higher than the use by a crew of 200 in an evening, which test/crew.test.ts plays.
  */
 export const limitRules = {
   ...everybodyRules,

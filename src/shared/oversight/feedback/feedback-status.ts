@@ -40,5 +40,4 @@ export const feedbackWaitSeconds = 3
 export const feedbackReceived = 'Talebiniz alınmıştır, en kısa sürede tarafınıza dönüş yapılacaktır.'
 export const feedbackFailed = 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
-/** Days. The IP address of feedback is stored for `ipDays`, settled feedback for `afterEndDays`. */
 export const feedbackRetention = { ipDays: 30, afterEndDays: 730 }

@@ -45,7 +45,6 @@ export const feedbackForm = z.object({
 const sentFeedback = feedbackForm.extend({
   /** People do not see this field, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),
-  /** The time at which the form was opened, signed by the server, from GET /api/feedback/form-token. */
   form_token: z.string().max(200).optional(),
 })
 
@@ -124,7 +123,6 @@ export const feedbackEndpoints = endpoints({
       page: pageNumber.default(1),
       status: feedbackStatus.optional(),
       subject: z.enum(feedbackSubjects).optional(),
-      /** Search text: the first letters of words in name, address and message, or # with an id. */
       q: z.string().trim().max(100).optional(),
       mine: z.literal('1').optional(),
     }),

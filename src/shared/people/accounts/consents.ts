@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { instant, statusReply } from '../../contract/fields.ts'
 
-/** Version of `commercialConsentText`, the consent to commercial messages. Change it whenever the text changes. */
 export const consentTextVersion = '2026-11-2'
 export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana e-posta ve SMS gönderilebilir.'
 

@@ -6,7 +6,6 @@ import { isTaxId } from '../../values/tax-id.ts'
 const taxIdSentence =
   'Lütfen geçerli bir T.C. kimlik numarası (11 hane) ya da vergi numarası (10 hane) girin.'
 
-/** A tax id, or the masked tax id from a reply of the server. Sending the masked one keeps the stored tax id. */
 const taxId = z
   .string({ error: 'Vergi veya T.C. kimlik numarası boş bırakılamaz.' })
   .trim()

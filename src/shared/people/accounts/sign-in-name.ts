@@ -1,8 +1,5 @@
 import { parsePhone } from '../../values/phone.ts'
 
-// Capital letters that `foldEmail` converts to lower case, apart from İ, for which it has a step of its own.
-// `email_fold` of db/migrations/0001_functions.sql converts the same letters in SQL;
-// src/server/people/accounts/sessions/sign-in-names.test.ts compares the results.
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**

@@ -31,7 +31,7 @@ type CompletionItem = {
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
 /**
- * How complete a CV is. Items are weighted by their importance to advertisers; items that do not apply to the person
+ * Completion of a CV. Items are weighted by their importance to advertisers; items that do not apply to the person
  * are not counted.
  */
 export function completionOf(cv: CvToComplete): CvCompletion {

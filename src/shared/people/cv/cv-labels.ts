@@ -1,7 +1,5 @@
 import { keysOf } from '../../contract/keys-of.ts'
 
-// This file has no schemas, so that pages that only show a CV do not load zod.
-
 /** Labels of the fields of a CV except professions, experiences and references. */
 export const cvFieldLabels = {
   about_me: 'Hakkımda',

@@ -11,8 +11,8 @@ export const contactFacts = (cv: Cv): CvFact[] => [
 ]
 
 /**
- * How a CV shows the fields for which label and stored value are not enough. Null: the field has no line of its own,
- * because it is shown in another place of the CV.
+ * Functions that show those fields of a CV for which label and stored value are not enough. Null: the field has no
+ * line of its own, because it is shown in another place of the CV.
  */
 const facts = {
   about_me: null,

@@ -148,7 +148,6 @@ export const cv = z.object({
   imdb_id: z.string().nullable(),
   imdb_link: z.string().nullable(),
   birth_date: z.string().nullable(),
-  /** In years. It is also shown to viewers from whom the birth date is hidden. */
   age: z.number().nullable(),
   gender: z.enum(genders).nullable(),
   military_status: z.enum(militaryStatuses).nullable(),

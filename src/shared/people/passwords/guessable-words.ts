@@ -34,7 +34,6 @@ qwerty qwert qwertz azerty asdf asdfg asdfgh zxcv zxcvb zxcvbn qazwsx qaz wsx ed
 abc abcd abcde xyz aaa bbb ccc xxx zzz mmm
 `
 
-/** The longest words come first, so that a word is removed before a shorter one that it contains. */
 export const guessableWords: readonly string[] = [...new Set(words.trim().split(/\s+/))].toSorted(
   (one, other) => other.length - one.length,
 )

@@ -8,11 +8,6 @@ export const newPassword = z
   .refine(isStrongPassword, passwordSentence)
   .refine((password) => easyPasswordSentence(password, {}) === null, guessableSentence)
 
-/**
- * Refuses an easily guessed password even if other fields of its form are invalid, so that all errors are reported
- * together.
- * @param ownerOf returns the person’s names and the like from the form’s values, which may still be of any type
- */
 export const refuseEasyPassword = (field: string, ownerOf: (values: Values) => PasswordOwner) =>
   z.superRefine(
     (values: Values, context) => {

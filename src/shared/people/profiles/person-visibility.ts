@@ -4,10 +4,9 @@ export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
- * How a logged-in viewer is related to the person shown, nearest first. `self`: the person. `accepting_owner`: the
- * owner of an advertisement who has accepted the person’s application, from the decision on (the applicant learns of
- * it later) and until it is undone. `owner`: an owner to whom the person has applied. `member`: anybody else, also
- * staff.
+ * The relations of a logged-in viewer to the person shown, nearest first. `self`: the person. `accepting_owner`: the
+ * owner of an advertisement who has accepted the person’s application. `owner`: an owner to whom the person has
+ * applied. `member`: anybody else, also staff.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]

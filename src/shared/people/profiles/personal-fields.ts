@@ -2,9 +2,8 @@ import { cvFields, type CvField } from '../cv/cv-labels.ts'
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * Kinds of readers in relation to a person who has applied to two advertisements and was accepted for one. In this
- * order: a visitor, any member, another applicant waiting for the same owner, the owner who has not decided yet, the
- * owner who has accepted, the person, and an editor and an admin on staff pages.
+ * Kinds of readers in relation to a person who has applied to two advertisements and was accepted for one.
+ * `applicant` is another applicant of the same owner, `owner` has not decided yet, `self` is the person.
  */
 export const readers = [
   'visitor',
@@ -32,10 +31,6 @@ const relationOf: Partial<Record<Reader, Relation>> = {
   editor: 'member',
   admin: 'member',
 }
-/**
- * The readers that may see a field according to person-visibility.ts, if the person has not changed who sees phone
- * and e-mail.
- */
 const byRelation = (field: PersonField) =>
   readers.filter((reader) => {
     const relation = relationOf[reader]
@@ -61,9 +56,8 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * Who may find each field with personal data in any reply. person-visibility.ts decides only about pages of people;
- * this table is the expected result over all endpoints, and test/field-matrix.test.ts calls each endpoint as each
- * reader.
+ * For each field with personal data, the kinds of readers that may find it in any reply. This is the expected result
+ * of test/field-matrix.test.ts, which calls each endpoint as each reader.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },
@@ -76,15 +70,14 @@ export const personalFields = {
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
-  // Only the person’s own data export contains the whole tax id, and an admin can reveal it. Other replies contain at
-  // most its last digits.
+  // The whole tax id is shown only in the person’s own data export and to an admin who reveals it. Other replies
+  // contain at most its last digits.
   tax_id: { seenBy: nobody, revealedTo: ['admin'] },
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
   consent_address: { seenBy: nobody },
   suspension_message: { seenBy: staff },
   suspension_note: { seenBy: staff },
-  // Names of the owners of advertisements. Visitors see only the initial of the last name.
   owner_first_name: { seenBy: everybody },
   owner_last_name: { seenBy: signedIn },
   owner_phone: { seenBy: ['accepting_owner'] },
