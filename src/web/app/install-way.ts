@@ -4,8 +4,9 @@ import { installOffer } from './install-offer.ts'
 type InstallWay = 'offer' | 'by hand'
 
 /**
- * How this browser can install the site: `offer` with the browser's own prompt, `by hand` with Safari's menu. Null if
- * the site is installed, if the hint to install it was shown before, or if the browser cannot install it.
+ * The way in which this browser can install the site: `offer` with the browser's own prompt, `by hand` with Safari's
+ * menu. Null if the site is installed, if the hint to install it was shown before, or if the browser cannot install
+ * it.
  */
 export function installWay(): InstallWay | null {
   if (readStored('installHint') !== null || isInstalled()) return null

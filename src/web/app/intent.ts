@@ -51,8 +51,6 @@ export function followIntent(client: QueryClient, routes: RouteObject[], loadPag
     if (pointerType === 'mouse') schedule(target, dwellMs.mouse)
   })
   document.addEventListener('touchstart', ({ target }) => schedule(target, dwellMs.finger), passively)
-  // A finger that moves scrolls the page instead of pressing a link, so the prefetch is cancelled. Some browsers
-  // report scrolling with `pointercancel` alone.
   for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, cancel, passively)
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) schedule(target, dwellMs.focus)

@@ -1,4 +1,3 @@
-// The script of the offline page. It opens the requested page as soon as the server can be reached.
 import { offlinePath } from '../../shared/site/installed-app.ts'
 
 const pollMs = 8_000

@@ -112,10 +112,6 @@ async function store(request: Request, answer: Response): Promise<void> {
   }
 }
 
-/**
- * Shows a notification with the server's text, which names no person and quotes no message, because anybody may read
- * a lock screen.
- */
 function show(pushed: unknown): Promise<void> {
   const { text = 'Yeni bir bildiriminiz var.', path = '/', tag } = (pushed ?? {}) as Record<string, string>
   return scope.registration.showNotification('Klaket', {

@@ -3,7 +3,6 @@ import { hydrationStateId, type PageAssets } from '../data/hydration.ts'
 
 type Props = {
   assets: PageAssets
-  /** The state for hydration as JSON that is safe inside a script element. */
   stateJson?: string
   children: ReactNode
 }

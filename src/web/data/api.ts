@@ -19,10 +19,6 @@ export type CallOptions = {
   timeout?: number
 }
 
-/**
- * Calls an endpoint with the stored access token, which is renewed when it has expired. Rejects with an ApiError;
- * without a reply its code is `network`, `timeout` or `aborted`.
- */
 export async function api<K extends ApiKey>(
   key: K,
   ...[input, options = {}]: CallArguments<K, CallOptions>

@@ -13,7 +13,6 @@ const keepers: Record<string, RegExp> = {
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
   // This script imports nothing, so it repeats the names. A test below compares them with the table.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,
-  // The service worker contains no names of caches: the server writes them in front of the script when it sends it.
   'src/web/app/worker.ts': /\bcaches\.\w+/,
   'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,

@@ -32,7 +32,6 @@ export function storeUser(user: User): void {
   changed()
 }
 
-/** Removes the session from this browser. Drafts stay for the same person's next login. */
 export function clearSession(): void {
   removeStored('token')
   removeStored('user')

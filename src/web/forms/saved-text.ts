@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 
-/**
- * A typed text, saved in the browser until it is sent, so that Back or a reload does not lose it.
- * @param name of the text and its subject, such as "role.12"
- */
 export function useSavedText(
   name: string,
 ): [text: string, write: (next: string) => void, forget: () => void] {

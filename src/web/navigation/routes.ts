@@ -2,7 +2,6 @@ type SiteRoute = {
   path: string
   page: string
   dev?: true
-  /** All valid values of the pattern's parameter, if it has a fixed set. */
   known?: readonly string[]
 }
 

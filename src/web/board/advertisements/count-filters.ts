@@ -4,7 +4,6 @@ import {
   type AdvertisementCriteria,
 } from '../../../shared/board/advertisements/advertisement-search.ts'
 
-/** The number of active filters. Categories, sub-categories, price types and cities count once per chosen value. */
 export function countFilters(criteria: AdvertisementCriteria): number {
   const { category, subCategory, priceTypes, cities, roadTrip, isForRookie } = criteria
   const single = [

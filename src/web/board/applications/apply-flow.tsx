@@ -19,9 +19,9 @@ type Step =
   | { name: 'profession' | 'experience'; result: Compatibility }
 
 /**
- * What follows a press of the apply button: check of the profession, check of the experience, application. A check
- * whose request fails is skipped: the first one only warns, and the server repeats the second when the application is
- * sent.
+ * Steps after a press of the apply button: check of the profession, check of the experience, application. A check
+ * whose request fails is skipped: the check of the profession only warns, and the server repeats that of the
+ * experience when the application is sent.
  */
 export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })

@@ -6,7 +6,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 type Props = { advertisement: { id: number; title: string }; onClose: () => void }
 
-/** Asks the owner whether the team is complete; one press closes the advertisement. */
 export function CompleteDialog({ advertisement: { id, title }, onClose }: Props) {
   const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', {
     invalidates: [

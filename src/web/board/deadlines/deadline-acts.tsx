@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialog of the act that an owner has chosen; nothing while none is chosen. */
 export function DeadlineActDialog({ act, advertisement, onClose }: Props) {
   if (act === 'close') return <CompleteDialog {...{ advertisement, onClose }} />
   return act && <DeadlineDialog key={act} {...{ act, advertisement, onClose }} />

@@ -40,7 +40,10 @@ const words = {
 
 type Props = { act: 'extend' | 'renew'; advertisement: Dated; onClose: () => void }
 
-/** Asks for the new deadline of an own advertisement. A date is already chosen, so that one press is enough. */
+/**
+ * Asks for the new deadline of the owner’s advertisement. The dialog opens with a date already chosen, so that one
+ * press is enough.
+ */
 export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   const { id, title, startDate, application_deadline: before } = advertisement
   const client = useQueryClient()
@@ -110,9 +113,7 @@ export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   )
 }
 
-/**
- * Calls the API itself instead of through a mutation of the dialog, which is gone when the toast's button is pressed.
- */
+/** Calls the API without a mutation of the dialog, because the dialog is gone when the toast’s button is pressed. */
 async function restore(client: QueryClient, id: number, deadline: string): Promise<void> {
   try {
     await api('PATCH /api/app/advertisements/{id}/extend', {

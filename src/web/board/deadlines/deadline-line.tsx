@@ -3,7 +3,6 @@ import { formatDate } from '../../../shared/values/dates.ts'
 import { DeadlineState } from './deadline-state.tsx'
 import { deadlineWords } from './deadline-words.ts'
 
-/** The deadline of a published advertisement until it has passed, with a warning when it is near. */
 export function DeadlineLine({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { status, application_deadline: deadline } = advertisement
   const { tone, days } = deadlineWords(deadline)

@@ -4,15 +4,14 @@ import { formatPrice } from '../../../shared/values/money.ts'
 import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
 import { groups, merged } from '../advertisements/form/drafts.ts'
 
-/** A part of the form that both devices have changed. `text`: what the other device has, if it can be said. */
+/**
+ * A part of the form that two devices have changed. `text`: its value on the other device; null if no text can show
+ * it.
+ */
 export type Clash = { label: string; text: string | null }
 
 export const valuesOfDraft = ({ form }: Pick<AdvertisementDraft, 'form'>): AdvertisementValues => form
 
-/**
- * Applies the changes from `base` to `typed` to the draft that another device has saved. Where both have changed a
- * part, the typed one wins and is listed in `clashes`.
- */
 export function mergeDraft(
   base: AdvertisementValues,
   typed: AdvertisementValues,

@@ -54,7 +54,10 @@ export function DraftGone({ onRenew }: { onRenew: () => void }) {
   )
 }
 
-/** What the other device had where both have changed the same part, so that it can be copied back. */
+/**
+ * After two devices changed the same draft, lists the other device’s values that lost, so that the writer can copy
+ * them back.
+ */
 export function DraftMerged({ round, clashes }: { round: number; clashes: readonly Clash[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [round])

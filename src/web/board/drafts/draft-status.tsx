@@ -4,8 +4,8 @@ import { CircleCheck, Info } from '../../ui/base/icons.ts'
 import type { SaveState } from './use-draft.ts'
 
 /**
- * Says whether the form is saved. Only trouble is announced to screen readers, because an announcement a second after
- * each pause would talk into the writing.
+ * Says whether the form is saved. Screen readers are told only of trouble, because an announcement after each pause
+ * would interrupt the writing.
  */
 export function DraftStatus({ state }: { state: SaveState }) {
   const trouble = state.kind === 'kept' || state.kind === 'full' ? state.sentence : null

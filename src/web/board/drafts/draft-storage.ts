@@ -3,7 +3,7 @@ import { readDraft, removeDraft, writeDraft } from '../../data/storage.ts'
 import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
 import { editDraftOf, newDraftOf, type EditDraft, type NewDraft } from '../advertisements/form/drafts.ts'
 
-// What was typed stays in this browser until the server has saved it.
+// Typed values stay in this browser until the server has saved them.
 
 const newName = 'advertisement'
 
@@ -11,7 +11,6 @@ const nameOf = (id: number | null) => (id === null ? newName : `advertisement-dr
 
 type Unsent = { values: AdvertisementValues; base: AdvertisementValues; key: string }
 
-/** @param id of the draft on the server; null while there is none */
 export function keepUnsent(id: number | null, unsent: Unsent): void {
   const savedAt = new Date().toISOString()
   writeDraft(nameOf(id), { ...unsent, savedAt } satisfies NewDraft & EditDraft)
@@ -19,10 +18,9 @@ export function keepUnsent(id: number | null, unsent: Unsent): void {
 
 export const forgetUnsent = (id: number | null): void => removeDraft(nameOf(id))
 
-/** A new advertisement of which the server has nothing yet. */
 export const readUnsentNew = (): NewDraft | null => newDraftOf(readDraft(newName))
 
 export const readUnsent = (id: number): EditDraft | null => editDraftOf(readDraft(nameOf(id)))
 
-/** Whether the person who began to type is still logged in, in this browser. */
+/** True while the person who began to type is still logged in, in this browser. */
 export const isWriter = (id: number | undefined): boolean => getSession().user?.id === id

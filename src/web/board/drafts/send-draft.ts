@@ -7,13 +7,16 @@ import type { AdvertisementValues } from '../advertisements/form/advertisement-v
 
 export type Typed = { values: AdvertisementValues; step: number; field: string | null }
 
-/** `key`: the idempotency key of a new draft, so that sending it again makes no second one. */
+/** `key`: the idempotency key of a new draft, so that a repeated request makes no second draft. */
 export type Target = { id: number; revision: number } | { key: string }
 
 const create = 'POST /api/app/advertisement-drafts'
 const save = 'PUT /api/app/advertisement-drafts/{id}'
 
-/** @param isLeaving the page may go away: the browser then finishes the request, but an expired session is not renewed */
+/**
+ * @param isLeaving true while the page goes away: the browser then finishes the request, but an expired session is
+ * not renewed
+ */
 export async function sendDraft(
   target: Target,
   { values, step, field }: Typed,

@@ -5,7 +5,6 @@ import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { draftPath } from './draft-path.ts'
 
-/** Makes a draft of an own advertisement and opens it. A second press while it is made does nothing. */
 export function useCopy(advertisementId: number): () => void {
   const navigate = useNavigate()
   const isCopying = useRef(false)

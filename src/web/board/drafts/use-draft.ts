@@ -13,7 +13,7 @@ const restMs = 1_000
 const keepMs = 400
 const retryMs = 20_000
 
-/** `clashes`: what another device has changed meanwhile where this browser had changes of its own. */
+/** `clashes`: parts that another device and this browser have changed differently. */
 export type DraftStart = {
   draft: AdvertisementDraft | null
   key: string
@@ -22,8 +22,8 @@ export type DraftStart = {
 }
 
 /**
- * `kept`: saved in this browser only, for the reason in `sentence`. `full`: there are too many drafts. `conflict`:
- * another device has saved `other`. `gone`: the draft was sent or deleted elsewhere.
+ * `kept`: saved only in this browser, for the reason in `sentence`. `full`: the person has too many drafts.
+ * `conflict`: another device has saved `other`. `gone`: the draft was sent or deleted elsewhere.
  */
 export type SaveState =
   | { kind: 'idle' }
@@ -36,9 +36,8 @@ export type SaveState =
 type Saved = { id: number; revision: number; values: AdvertisementValues; step: number }
 
 /**
- * Saves a form on the server a second after the last change, and when the page is hidden or left. Until the server
- * has answered, what was typed is also kept in the browser.
- * @param onMade called once the server has a new draft
+ * Saves a form on the server a second after the last change, and when the page is hidden or left.
+ * @param onMade called once the server has made a new draft
  */
 export function useDraft(start: DraftStart, onMade: (id: number) => void) {
   const [state, setState] = useState<SaveState>(() =>
@@ -89,8 +88,8 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       own().sent = typed.values
       try {
         const draft = await sendDraft(saved ?? { key }, typed, isLeaving)
-        // The server may answer a repeated request for a new draft with what the first request contained, not with
-        // what was typed since.
+        // A repeated request for a new draft returns the draft with the values of the first request, which may be
+        // older than those typed since.
         own().saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
         if (!saved) {
           forgetUnsent(null)
@@ -105,7 +104,10 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       }
     }
 
-    /** Whether the "other device" is this one: an earlier request was stored, and only its reply was lost. */
+    /**
+     * True if this browser’s earlier request was stored and only its reply was lost: then no other device has changed
+     * the draft.
+     */
     function isStoredEarlier(error: unknown, earlier: AdvertisementValues | null): boolean {
       const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined
       if (!other || !earlier || !isSame(valuesOfDraft(other), earlier)) return false
@@ -140,7 +142,6 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       id: () => own().saved?.id ?? null,
       key: () => own().key,
       revision: () => own().saved?.revision ?? null,
-      /** Shows why the server refused the form, for example that another device has changed the draft. */
       refuse: refused,
       change(values: AdvertisementValues): void {
         own().typed = { ...own().typed, values: { ...values } }
@@ -155,7 +156,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       },
       save,
       /**
-       * Saves what is not saved yet, after a request that is under way.
+       * Saves unsaved changes, after a request that is under way has ended.
        * @returns false if another device has changed the draft
        */
       async flush(): Promise<boolean> {
@@ -163,20 +164,19 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         await save()
         return !own().isConflict
       },
-      /** @returns the id of the draft, which is made if there is none; null if that is not possible now */
+      /** @returns the id of the draft, which is made if there is none; null if no draft can be made now */
       async ensure(): Promise<number | null> {
         if (own().isOver) return null
         await own().running
         if (!own().saved) await save(false, true)
         return own().saved?.id ?? null
       },
-      /** Tries again after there were too many drafts: the person may have deleted one in another tab. */
+      /** Saves again after a refusal because of too many drafts: the person may have deleted one in another tab. */
       retry(): void {
         if (!own().isFull) return
         Object.assign(own(), { isFull: false, isBlocked: false })
         void save(false, true)
       },
-      /** Adds the changes of this device to the draft that another device has saved. */
       merge(other: AdvertisementDraft): void {
         const base = own().saved?.values ?? blankValues
         const fresh = valuesOfDraft(other)
@@ -184,7 +184,6 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         own().saved = savedOf(other)
         restart(values, clashes)
       },
-      /** @returns a function that brings back what was typed here */
       takeOther(other: AdvertisementDraft): () => void {
         const { values } = own().typed
         own().saved = savedOf(other)
@@ -193,13 +192,13 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
         setState({ kind: 'saved', at: other.updated_at })
         return () => restart(values, [])
       },
-      /** Keeps what was typed as another draft, after this one was sent or deleted elsewhere. */
+      /** Saves the typed values as a new draft, after this draft was sent or deleted elsewhere. */
       renew(): void {
         if (own().saved) forgetUnsent(own().saved?.id ?? null)
         Object.assign(own(), { saved: null, key: newIdempotencyKey(), isBlocked: false })
         void save(false, true)
       },
-      /** Call this when the form was sent: from then on nothing is saved as a draft. */
+      /** Must be called when the form was sent: from then on nothing is saved as a draft. */
       finish(): void {
         forgetUnsent(own().saved?.id ?? null)
         forgetUnsent(null)
@@ -210,7 +209,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }
   }, [])
 
-  // Sends what the browser still has of this draft.
+  // Values that an earlier visit left unsent in this browser are sent now.
   useEffect(() => void acts.save(), [acts])
 
   const leave = useCallback(() => void acts.save(true), [acts])
@@ -241,7 +240,7 @@ function coreOf({ draft, key, typed }: DraftStart) {
     key,
     typed,
     saved: draft && savedOf(draft),
-    // Id of the person who types. Somebody else who logs in in another tab must not get this draft.
+    // Id of the person who types. Another person who logs in in another tab must not get this draft.
     writer: getSession().user?.id,
     running: null as Promise<void> | null,
     saveTimer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -250,7 +249,7 @@ function coreOf({ draft, key, typed }: DraftStart) {
     isConflict: false,
     isFull: false,
     isOver: false,
-    /** The page is no longer shown, so that its address must not be changed. */
+    /** True after the page was left: its address must not be changed any more. */
     isLeft: false,
     /** The form of the last request, whose reply may have been lost. */
     sent: null as AdvertisementValues | null,

@@ -90,7 +90,6 @@ function Form({ type, id }: Props) {
     )
   }
 
-  /** A changed report is a new request, so every edit gets a new idempotency key. */
   function changed(cleared: Problems) {
     key.renew()
     setProblems((before) => ({ ...before, ...cleared }))

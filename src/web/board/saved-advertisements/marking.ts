@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { saveParameter, type Marked } from './use-marking.ts'
 import type { MarkReply } from './use-marks.ts'
 
-/** Presses are sent one after another, so that the last one counts. */
+/** Requests to save or hide are sent one after another, so that the last press counts. */
 let queue: Promise<unknown> = Promise.resolve()
 let underWay = 0
 
@@ -20,8 +20,8 @@ const paths = {
 } as const
 
 /**
- * Saves or hides an advertisement, or takes that back. The page shows the result at once and returns to the state
- * before when the server refuses. A visitor is led to the login, after which the advertisement is saved.
+ * Saves or hides an advertisement, or undoes that. The page shows the result at once and goes back if the server
+ * refuses. A visitor is led to the login.
  */
 export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)
@@ -53,9 +53,6 @@ export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<vo
     toast.success('İlan kaydedilenlerden çıkarıldı.', undo({ id, isMarked: true, as }, page))
 }
 
-/**
- * Saves the advertisement that the address names, and removes the parameter, so that a reload does not save again.
- */
 export async function saveFromAddress(page: Page): Promise<void> {
   const address = new URL(location.href)
   const id = Number(address.searchParams.get(saveParameter))
@@ -71,12 +68,12 @@ export async function saveFromAddress(page: Page): Promise<void> {
 const marksKey = 'GET /api/app/advertisement-marks'
 const listKeys = ['GET /api/app/saved-advertisements', 'GET /api/app/hidden-advertisements']
 
-/** How long an undo is offered. A toast with an end is not replaced by the one of the next press. */
+/** Milliseconds for which undo is offered. */
 const undoMs = 600_000
 
 /**
- * Reads the marks again after the last of several presses. A first request of theirs that is under way is cancelled:
- * it may have read them before the press was stored, and would not be repeated.
+ * Reads the marks again once no further press waits. A request for the marks that is under way is cancelled, because
+ * it may have read them before the last press was stored.
  */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [marksKey] })
@@ -87,7 +84,6 @@ const undo = (marked: Marked, page: Page) => ({
   action: { label: 'Geri al', onPress: () => void mark(marked, page), until: Date.now() + undoMs },
 })
 
-/** The link of the card after the one that is about to leave the list, or before it, so that the focus is not lost. */
 function linkAfter(element: Element | null): HTMLElement | null {
   const item = element?.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
@@ -100,7 +96,6 @@ function askToLogIn(id: number, { navigate }: Page): void {
   void navigate(loginPath(address.pathname + address.search))
 }
 
-/** Saving an advertisement unhides it, and hiding it removes it from the saved ones, as on the server. */
 function changed(marks: MarkReply, id: number, as: 'saved' | 'hidden', isMarked: boolean): MarkReply {
   const without = (ids: number[]) => ids.filter((one) => one !== id)
   const others = { ...marks, saved: without(marks.saved), hidden: without(marks.hidden) }

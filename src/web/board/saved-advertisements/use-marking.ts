@@ -5,13 +5,13 @@ import { useSession } from '../../data/session.ts'
 import { notLoaded } from '../../ui/base/lazy-part.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** The value of this URL parameter is the id of an advertisement, which is saved once the visitor has logged in. */
+/** URL parameter with the id of an advertisement, which is saved once the visitor has logged in. */
 export const saveParameter = 'ilani-kaydet'
 
 export type Marked = { id: number; isMarked: boolean; as: 'saved' | 'hidden' }
 
 /**
- * The function that saves or hides an advertisement, or takes that back. Its code is loaded only when it is needed,
+ * Returns a function that saves or hides an advertisement, or undoes that. Its code is loaded when it is needed,
  * because most visits to a list mark nothing.
  */
 export function useMarking(): (marked: Marked) => void {

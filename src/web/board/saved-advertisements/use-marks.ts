@@ -6,7 +6,7 @@ import { useSession } from '../../data/session.ts'
 export type MarkReply = ApiReply<'GET /api/app/advertisement-marks'>
 export type Mark = keyof MarkReply
 
-/** The advertisements among these that the person has applied to, saved or hidden: one request for a whole list. */
+/** Reads the marks of a whole list in one request: the ids that the person has applied to, saved or hidden. */
 export function useMarks(advertisementIds: readonly number[]): Record<Mark, Set<number>> {
   const { isAuthenticated } = useSession()
   const { data } = useApi(

@@ -18,15 +18,15 @@ const pagePath = '/kayitli-aramalar'
 type Props = {
   criteria: AdvertisementCriteria
   /**
-   * True for the button in the line above the list, where phones show only the icon. Of two buttons on a page, only
+   * True for the button in the line above the list, where phones show only the icon. If a page has two buttons, only
    * this one saves the search after a login.
    */
   isToolbar?: boolean
 }
 
 /**
- * Saves a search; if it is saved already, a link to the saved searches. A visitor logs in first, and the search is
- * saved on return.
+ * Button that saves a search; for a saved one, a link to the saved searches. A visitor logs in first, and the search
+ * is saved on return.
  */
 export function SaveSearch({ criteria, isToolbar = false }: Props) {
   const address = savedAddressOf(criteria)
@@ -70,7 +70,7 @@ function useSave(address: string) {
   return { save: () => mutate({ body: { address } }), isSaving: isPending }
 }
 
-/** Removes the parameter from the address before saving, so that going back does not save again. */
+/** Removes the URL parameter before saving, so that going back does not save again. */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()
   const isMarked = search.get(savesOnReturn) === '1'

@@ -10,9 +10,9 @@ type Props<Option> = {
 }
 
 /**
- * Makes the text field of the form around `root` a combobox: its attributes and its keys. From outside, because the
- * field is in the first load and this code is not.
- * @returns `active`: the place of the active option, -1 for none
+ * Makes the text field of the form around `root` a combobox, with its ARIA attributes and keys. The field itself
+ * belongs to the first load, this code does not.
+ * @returns `active`: index of the active option, -1 for none
  */
 export function useComboboxInput<Option extends { isRecent: boolean }>(props: Props<Option>) {
   const { root, listId, text, options } = props
@@ -45,7 +45,7 @@ export function useComboboxInput<Option extends { isRecent: boolean }>(props: Pr
     on(form, 'focusout', (event) => {
       if (!form.contains((event as FocusEvent).relatedTarget as Node | null)) setIsOpen(false)
     })
-    // The text field may have lost the focus while this code was loaded.
+    // The person may have focused the text field before this code was loaded.
     if (document.activeElement === input) open()
     return () => stop.abort()
   }, [root])
@@ -59,7 +59,6 @@ type State = {
   go: (place: number) => void
 }
 
-/** @returns whether the key has done something, so that the browser must not act on it */
 function takeKey<Option extends { isRecent: boolean }>(
   key: string,
   { options, choose, remove, active, isShown, setIsOpen, go }: Props<Option> & State,

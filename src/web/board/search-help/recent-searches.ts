@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../../data/storage.ts'
 import type { SearchChange } from './search-box.tsx'
 
-/** A search that the person has made in this browser. */
 export type RecentSearch = { label: string; change: SearchChange }
 
 const most = 5

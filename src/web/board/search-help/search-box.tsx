@@ -8,7 +8,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { Search } from '../../ui/base/icons.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** What a search changes of the criteria: words, or a suggestion instead of them. */
+/** Change of the criteria by a search: new words, or a suggestion instead of words. */
 export type SearchChange = Partial<
   Pick<AdvertisementCriteria, 'q' | 'type' | 'category' | 'subCategory' | 'cities'>
 >

@@ -9,8 +9,8 @@ export type SearchOption = RecentSearch & { key: string; detail: string; isRecen
 const typingPauseMs = 120
 
 /**
- * The options below the search box: the last searches while nothing is typed, otherwise suggestions for the text that
- * was typed last. They stay until those for a newer text have come.
+ * Options below the search box: the recent searches while the field is empty, otherwise suggestions. Old suggestions
+ * stay until those for the newer text have arrived.
  * @param version changes when the stored searches have changed
  */
 export function useSearchOptions(text: string, type: AdvertisementType, version: number): SearchOption[] {

@@ -15,7 +15,6 @@ type Props = {
   onSearch: (change: SearchChange) => void
 }
 
-/** The list below a search box: a combobox by the WAI-ARIA pattern, of which the search box is the text field. */
 export function SearchSuggestions({ text, type, setText, onSearch }: Props) {
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -105,7 +104,6 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
   )
 }
 
-/** Remembers words that are searched by Enter or by the button. */
 function useRememberedSubmits(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = root.current?.closest('form')

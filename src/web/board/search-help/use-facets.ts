@@ -4,9 +4,6 @@ import {
 } from '../../../shared/board/advertisements/advertisement-search.ts'
 import { useApi } from '../../data/queries.ts'
 
-/**
- * The numbers beside the filters; undefined until they are known, and where the server refuses to count.
- */
 export function useFacets(criteria: AdvertisementCriteria, isAsked: boolean) {
   const { sortBy, sortOrder, page, perPage } = defaultCriteria
   const body = { ...criteria, sortBy, sortOrder, page, perPage }

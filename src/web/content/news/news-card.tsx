@@ -12,7 +12,6 @@ type Props = {
   item: NewsSummary
   isEager?: boolean
   isOpening?: boolean
-  /** Called for a plain click. A click with a modifier key, and browsers without scripts, follow the link. */
   onOpen: (item: NewsSummary) => void
   onIntent: (item: NewsSummary) => void
 }

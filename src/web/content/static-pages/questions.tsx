@@ -12,10 +12,6 @@ import { TextField } from '../../ui/form/text-field.tsx'
 type Question = { title: string; answer: HtmlNode[]; searched: string }
 type Group = { heading: HtmlNode | null; lead: HtmlNode[]; questions: Question[] }
 
-/**
- * Questions and answers: every h3 of the text is a question, followed by its answer. The search is a form, so
- * that it works without scripts.
- */
 export function Questions({ nodes }: { nodes: readonly HtmlNode[] }) {
   const [search] = useSearchParams()
   const [typed, setTyped] = useState(search.get('ara') ?? '')

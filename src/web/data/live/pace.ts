@@ -1,7 +1,5 @@
-/** `isUp`: the stream of changes is connected, so a query polls only if its last request failed. */
 export const live = { isUp: false }
 
-/** Seconds between polls that the server last asked for, by endpoint. */
 const wanted: Record<string, number> = {}
 
 export function notePace(key: string, seconds: string | null): void {

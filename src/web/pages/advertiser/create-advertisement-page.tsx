@@ -29,7 +29,6 @@ function CreateAdvertisementPage() {
   )
 }
 
-/** @param isNew begins a blank form although there are drafts */
 function Start({ id, isNew }: { id: number | null; isNew: boolean }) {
   const [chosen, setChosen] = useState<DraftStart | null>(() => (isNew ? blankStart() : null))
   if (chosen) return <Writing start={chosen} />

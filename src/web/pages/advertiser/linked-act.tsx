@@ -37,7 +37,10 @@ function Opened({ id, wished, onClose }: { id: number; wished: DeadlineAct; onCl
   return data && act ? <DeadlineActDialog {...{ act, advertisement: data.data, onClose }} /> : null
 }
 
-/** What the link offers now: an advertisement may have expired, or been extended, since the letter was sent. */
+/**
+ * The act that the link can still offer: an advertisement may have expired, or been extended, since the letter was
+ * sent.
+ */
 function possibleAct({ status, can }: AdvertisementDetail, wished: DeadlineAct): DeadlineAct | null {
   if (wished === 'close') return can.unpublish ? 'close' : null
   if (can.renew) return 'renew'

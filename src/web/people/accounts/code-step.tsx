@@ -27,9 +27,7 @@ export function CodeStep({
   onEdit,
 }: {
   times: CodeTimes
-  /** The sentence about a wrong code, shown at the code field. */
   error?: string | undefined
-  /** The sentence to show when a code could not be sent. */
   problem?: string | undefined
   pending: boolean
   resending: boolean

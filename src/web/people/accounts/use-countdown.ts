@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until `end`, which is in milliseconds since 1970; 0 when it has passed or is null. */
 export function useCountdown(end: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   const left = end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000))

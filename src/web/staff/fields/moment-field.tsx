@@ -9,7 +9,6 @@ import { TimeField } from '../../ui/pickers/time-field.tsx'
 type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
-  /** A time in ISO 8601, or null. Read once, so a new value needs a new React `key`. */
   value: string | null
   /** Gets null if no day is chosen, and an empty string if the day or the time is incomplete. */
   onValueChange: (instant: string | null) => void

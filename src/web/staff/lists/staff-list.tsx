@@ -35,7 +35,6 @@ export function PagedRows<Row>({
   head,
   className,
 }: RowsProps<Row> & {
-  /** Turkish subject of the error sentence "… yüklenemedi". */
   what: string
   blocks: { count: number; size: string }
   head?: (total: number) => ReactNode

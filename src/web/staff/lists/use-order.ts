@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../data/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** `ids` is the new order; `before` is the order that was loaded from the server. */
 type Order = { ids: number[]; before: number[] }
 
 /**
@@ -35,8 +34,6 @@ export function useOrder<Row extends { id: number }>(
         sentOrder = null
         toast.error(sentenceOf(error))
       }
-      // If rows were moved again during the save, the newer order is saved first and the rows are refreshed after
-      // that.
       if (!latest.current) await refresh()
     }
     isSending.current = false

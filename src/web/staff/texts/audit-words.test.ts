@@ -192,7 +192,6 @@ const wordsIn = (subject: string, facts: AuditFacts): string[] =>
     auditValueWords(subject, name, value),
   ])
 
-/** Program identifiers, JSON punctuation and ISO dates. None of them may appear in a Turkish sentence. */
 const programWords =
   /[{}[\]"]|[a-z][_-][a-z]|\b(null|undefined|true|false|live|fixed|all|both|crew|cast|user|admin|editor|new|draft|published|rejected|pending|confirmed|granted|earned|email|push|newsletter|complaint|days|categories|cities|actor|either|subject)\b|\d{4}-\d\d-\d\d/
 

@@ -50,7 +50,6 @@ const valueLabels: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Words for the `reason` of a refused address: why nothing is sent to it. */
 const refusalReasons: Words = {
   bounce: 'adres yok ya da kapalı',
   complaint: 'istenmeyen diye bildirdi',

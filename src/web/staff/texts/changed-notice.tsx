@@ -2,7 +2,6 @@ import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = {
-  /** Turkish subject of the sentence that something has changed, such as "Bu slayt". */
   what: string
   isPending: boolean
   onKeepMine: () => void

@@ -9,7 +9,6 @@ export type ToastMessage = {
    * then disappears.
    */
   action: { label: string; onPress: () => void; until?: number } | undefined
-  /** In milliseconds; undefined or infinite: the toast does not time out. */
   duration: number | undefined
 }
 

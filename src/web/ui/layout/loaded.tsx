@@ -17,7 +17,6 @@ export function Loaded<Reply>({
   children,
 }: {
   query: Query<Reply>
-  /** Turkish subject of the sentences with "yükleniyor" and "yüklenemedi", such as "Kategoriler". */
   what: string
   failed?: string
   blocks: { count?: number; size: string | readonly string[]; layout?: string }

@@ -138,7 +138,6 @@ export function PhotoSlots({
   )
 }
 
-/** Native drag and drop for the mouse; touch and keyboard use the buttons. */
 function useDragging(onPlace: (id: string, index: number) => void) {
   const [id, setId] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)

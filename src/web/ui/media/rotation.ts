@@ -4,7 +4,6 @@ export type Rotation = {
   stop: () => void
 }
 
-/** Calls `turn` every `everyMs` milliseconds. After a pause the full interval passes before the next call. */
 export function createRotation(everyMs: number, turn: () => void): Rotation {
   const reasons = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

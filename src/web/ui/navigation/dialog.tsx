@@ -14,7 +14,6 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   variant?: 'modal' | 'sheet'
   height?: 'auto' | 'full'
-  /** Default: true. False where a press beside the dialog would lose typed text. */
   closeOnBackdrop?: boolean
   closeOnBack?: boolean
   address?: string | undefined

@@ -28,7 +28,6 @@ import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type DatePickerProps = FieldProps & {
   name?: string
-  /** The date as `yyyy-mm-dd`; empty or null without a complete date. */
   value?: string | null | undefined
   onValueChange: (date: string | null) => void
   onBlur?: () => void
@@ -37,7 +36,6 @@ export type DatePickerProps = FieldProps & {
   disabled?: boolean
   onPartial?: () => void
   firstYear?: number
-  /** The day, as `yyyy-mm-dd`, at which the calendar opens if there is no value. Default: today. */
   opensOn?: string
 }
 

@@ -8,7 +8,6 @@ import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type TimeFieldProps = FieldProps & {
   name?: string
-  /** The time as HH:MM; null without a complete time. */
   value: string | null
   onValueChange: (time: string | null) => void
 }

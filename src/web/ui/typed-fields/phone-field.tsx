@@ -19,10 +19,6 @@ export function PhoneField({
   return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" onChange={change} />
 }
 
-/**
- * `+90 (555) 000-00-00`, `5550000000` and `0555 000 00 00` become at most 11 digits with a leading 0, in groups of 4,
- * 3, 2 and 2.
- */
 export function formatPhone(text: string): string {
   if (/^\+(9|90)?$/.test(text.trim())) return text.trim()
   const digits = nationalDigits(text)

@@ -36,7 +36,6 @@ export function jobPosting(
     hiringOrganization: { '@type': 'Organization', name: personName(advertisement.owner) },
     jobLocation: {
       '@type': 'Place',
-      // Locality and region are both the province, because advertisements name no district.
       address: {
         '@type': 'PostalAddress',
         addressLocality: city.name,

@@ -40,10 +40,9 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   pendingLabel: string
   onSubmit: (payload: S['_zod']['output']) => Promise<void>
   onChange?: (values: AdvertisementValues) => void
-  /** Called with the open step and the field that has the focus. */
   onMove?: (place: { step: number; field: string | null }) => void
   obstacle?: ReactNode
-  /** Whether the form is saved, shown above its buttons. */
+  /** A note that says whether the form is saved, shown above the form’s buttons. */
   state?: ReactNode
   photos: ReactNode
   cover: string | null

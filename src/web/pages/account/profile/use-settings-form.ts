@@ -13,7 +13,6 @@ export type Failure = { sentence: string; reason: string | null }
 
 type Options<T extends FormValues> = {
   name: string
-  /** The values on the server. When they change, fields without unsaved input show the new ones. */
   stored: T
   resolver: Resolver<T>
   order: readonly (keyof T & string)[]

@@ -35,7 +35,6 @@ export function DraftsTab({ query }: { query: Query }) {
 
 const most = 3
 
-/** The drafts that were changed last, above the advertisements. */
 export function FirstDrafts({ drafts }: { drafts: readonly DraftCard[] }) {
   if (drafts.length === 0) return null
   return (

@@ -38,6 +38,5 @@ export function useDeleteDraft(): (draft: Pick<DraftCard, 'id'>) => void {
   return ({ id }) => void remove(id)
 }
 
-/** Drafts whose deletion is on its way: a second press is ignored. */
 const underWay = new Set<number>()
 const undoMs = draftLimits.deletedDays * 86_400_000

@@ -110,7 +110,6 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
   )
 }
 
-/** Saves the draft after every change. A component of its own, so that a change does not render the whole form. */
 function DraftSaver({ control, saveDraft }: { control: Control<CvValues>; saveDraft: () => void }) {
   useWatch({ control })
   useEffect(saveDraft)

@@ -47,10 +47,7 @@ export const blankReference: ReferenceValues = {
   email: '',
 }
 
-/**
- * The values of the form's controls, valid or not, in the order of the form. An empty text is '', a choice that was
- * not made is null.
- */
+/** Values of the form’s controls, valid or not. An empty text is '', a choice that was not made is null. */
 export const cvValues = z.object({
   about_me: z.string(),
   imdb_id: z.string(),

@@ -97,7 +97,6 @@ export function useCvForm(cv: Cv, start: CvStart) {
 
   function showError(error: unknown) {
     const status = isApiError(error) ? error.status : -1
-    // After a 401 the login opens; the draft already contains what was typed.
     if (status === 401) return
     savedDraft.write(draft(false))
     if (isApiError(error) && error.code === 'cv_changed') return setOutdated(true)

@@ -10,7 +10,6 @@ const invalidates = [listKey, 'GET /api/app/saved-searches/addresses'] as const
 type Change = ApiInput<'PATCH /api/app/saved-searches/{id}'>['body']
 type List = ApiReply<typeof listKey>
 
-/** A saved search as it will be once the change under way is stored, and what can be done with it. */
 export function useSavedSearch(search: CountedSearch) {
   const client = useQueryClient()
   const params = { id: search.id }

@@ -85,7 +85,6 @@ export function AdvertisementView({ advertisement }: Props) {
           </section>
         </aside>
       </div>
-      {/* Height is reserved for the cards, so that the footer does not move when they are loaded. */}
       {!isOwner && (
         <div className="mt-12 min-h-112 print:hidden">{ready && <RelatedAdvertisements id={id} />}</div>
       )}

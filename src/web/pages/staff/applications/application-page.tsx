@@ -24,7 +24,6 @@ export const page = definePage({
   head: () => ({ title: 'Başvuru', noindex: true }),
 })
 
-/** Does not show the messages between applicant and owner. */
 function ApplicationPage() {
   const id = Number(useParams()['id'])
   const query = useApi('GET /api/admin/applications/{id}', { params: { id } })

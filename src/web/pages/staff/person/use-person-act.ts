@@ -16,10 +16,6 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/waiting',
 ]
 
-/**
- * Calls an endpoint and shows its success as a toast. Invalidates the queries of the person's page, also after a 409,
- * because somebody else may have changed the person.
- */
 export function usePersonAct() {
   const client = useQueryClient()
   const refresh = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))

@@ -24,7 +24,6 @@ export const formatRatio = (value: number) => decimal.format(value)
 /** 0.354 → "%35" */
 export const formatShare = (value: number) => percent.format(value)
 
-/** Hours as "45 dk", "3 sa 20 dk" or "2 gün 4 sa". */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60)
   if (minutes < 60) return `${minutes} dk`

@@ -1,7 +1,5 @@
-/** Tolerance for floating-point errors, as a share of the distance between two ticks. */
 const rounding = 1e-9
 
-/** The end of an axis from 0 that contains `highest`: the next multiple of the distance between its ticks. */
 export function roundAxis(highest: number): number {
   const step = stepOf(highest)
   const end = Math.ceil(highest / step - rounding) * step

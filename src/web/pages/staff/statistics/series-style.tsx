@@ -8,7 +8,6 @@ const styles = [
 
 export const styleOf = (place: number) => styles[place % styles.length] ?? styles[0]
 
-/** The mark of a series. Marks differ in shape as well, so that the series can be told apart without colour. */
 export function Mark({ place, x, y, size = 4 }: { place: number; x: number; y: number; size?: number }) {
   const common = { fill: 'currentColor', stroke: 'var(--color-surface)', strokeWidth: 1.5 }
   if (place % 3 === 0) return <circle cx={x} cy={y} r={size} {...common} />

@@ -1,4 +1,3 @@
-/** A link's address in the form that the server accepts; null if the server would remove it. */
 export function safeHref(address: string): string | null {
   const href = address.trim()
   if (/^\/(?![/\\])[^\\\s]*$/.test(href)) return href

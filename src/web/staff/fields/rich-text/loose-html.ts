@@ -19,7 +19,6 @@ export function looseHtml(html: string): HtmlNode[] {
       if (skipped > 0 || skippedTags.has(name)) return void (skipped += 1)
       const element = { tag: name, attributes, children: [] }
       open.at(-1)?.children.push(element)
-      // At the depth limit, nested elements become siblings of the element that contains them.
       if (open.length < maxDepth) open.push(element)
       else open.push(open.at(-1) ?? root)
     },

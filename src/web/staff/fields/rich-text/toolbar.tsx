@@ -22,7 +22,6 @@ import { selectedPicture } from './picture.ts'
 
 type Tool = {
   label: string
-  /** The keyboard shortcut as it is shown, with Ctrl; on a Mac ⌘ is shown instead. */
   keys?: string
   icon: IconName
   run: (chain: ChainedCommands) => ChainedCommands

@@ -1,8 +1,7 @@
 import { api, apiUpload } from '../../../../data/api.ts'
 
-/** Where the form's photos are uploaded to: an advertisement or a draft. */
+/** Target of the form’s photos: an advertisement or a draft. */
 export type PhotoStore = {
-  /** @returns the number under which the server shows the photo */
   upload: (photo: Upload) => Promise<number>
   remove: (number: number) => Promise<unknown>
   order: (order: number[]) => Promise<unknown>

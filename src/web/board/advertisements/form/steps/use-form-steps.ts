@@ -13,9 +13,7 @@ type Options = {
   form: UseFormReturn<AdvertisementValues>
   box: RefObject<HTMLFormElement | null>
   firstStep: number
-  /** The last step that can be opened at once. */
   firstReached: number
-  /** Name of the form field that gets the focus when the form is shown. */
   firstField: string | null
   areAllOpen: boolean
   onSubmit: (checked: AdvertisementValues) => Promise<void>

@@ -63,9 +63,6 @@ export function CvRow({ word, index, count, errors, onMove, onRemove, children }
   )
 }
 
-/**
- * The sentence at one field of a row. An empty field gets a short one, because the row shows the long sentence once.
- */
 export const fieldSentence = (error: FieldError): string | undefined =>
   isMissing(error) ? 'Bu alan zorunludur.' : error?.message
 

@@ -3,7 +3,6 @@ import type { AdvertisementCriteria } from '../../../../../shared/board/advertis
 import { hrefOf } from '../list-criteria.ts'
 import { useWaysOut } from './ways-out.ts'
 
-/** Similar words that find more, below the head of a list that has little. */
 export function DidYouMean({ criteria }: { criteria: AdvertisementCriteria }) {
   const correction = useWaysOut(criteria)?.did_you_mean
   return (

@@ -13,7 +13,6 @@ export function useWaysOut(criteria: AdvertisementCriteria) {
   return useApi('POST /api/app/advertisements/ways-out', { body }, { retry: false }).data?.data
 }
 
-/** The criteria without all that is chosen in one filter. */
 export function withoutFilter(
   criteria: AdvertisementCriteria,
   filter: RemovableFilter,
@@ -22,7 +21,7 @@ export function withoutFilter(
   return { ...criteria, ...cleared, page: 1 }
 }
 
-/** What is chosen in a filter, to stand before "olmadan": its only value, or a name for several. */
+/** Words for the chosen values of a filter, to stand before "olmadan": the only value, or a name for several. */
 export function wordsOf(
   criteria: AdvertisementCriteria,
   filter: RemovableFilter,
@@ -68,5 +67,5 @@ const names: Record<RemovableFilter, string> = {
   suitable: 'CV’nize uygunluk',
 }
 
-/** Filters whose values are names (words have quotation marks already); those of others are put in quotation marks. */
+/** Filters whose values are names and are shown without quotation marks. Search words bring their own. */
 const isName: ReadonlySet<RemovableFilter> = new Set(['words', 'professions', 'cities', 'priceTypes'])

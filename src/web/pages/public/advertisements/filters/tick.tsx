@@ -9,7 +9,6 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   checked: boolean
   /** The checkbox cannot be changed for now. Unlike a disabled one it keeps the focus. */
   isLocked?: boolean
-  /** Number of advertisements beside the label. */
   count?: number | undefined
   onToggle: (item: T) => void
 }
@@ -59,8 +58,8 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
 }
 
 /**
- * How a press on one checkbox changes the criteria. It must be the same function on every render, otherwise all
- * checkboxes of the group rerender.
+ * Function that computes the criteria after a press on one checkbox. It must be the same function on every render,
+ * otherwise all checkboxes of the group rerender.
  */
 export type Toggle<T> = (requested: AdvertisementCriteria, item: T) => Partial<AdvertisementCriteria>
 
@@ -69,7 +68,6 @@ type ManyProps<T> = {
   chosen: readonly T[]
   toggle: Toggle<T>
   onChange: (update: Change) => void
-  /** Numbers of advertisements by id; an id that is missing has none. Undefined: the numbers are not known. */
   counts?: Readonly<Record<string, number>> | undefined
 }
 

@@ -126,7 +126,7 @@ function leadOf({ fresh, professions }: FitsOfCv, since: string | null): string 
   return `${news}Özgeçmişinize göre: ${professions.map(({ name }) => name).join(', ')}.`
 }
 
-/** Why an advertisement fits: by a profession of the CV, or, for students, because it is for beginners. */
+/** The reason why an advertisement fits: a profession of the CV or, for students, that it is for beginners. */
 function reasonOf(
   { sub_category: profession, city, published_at: publishedAt }: Advertisement,
   fits: FitsOfCv,

@@ -4,7 +4,6 @@ import { ErrorState } from '../../../../ui/layout/empty-state.tsx'
 import { Fits } from './fits.tsx'
 import { ToDo } from './to-do.tsx'
 
-/** The part of the home page for members: what waits for them, and advertisements that fit their CV. */
 export function ForYou() {
   const { user } = useSession()
   const { data, isPending, error, refetch, isFetching } = useApi('GET /api/app/for-you')

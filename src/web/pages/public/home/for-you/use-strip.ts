@@ -1,12 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { prefersReducedMotion } from '../../../../ui/base/reduced-motion.ts'
 
-/** In pixels. Scroll offsets are fractions on some screens. */
 const tolerance = 2
 
 type Ends = { isAtStart: boolean; isAtEnd: boolean }
 
-/** Scrolls a row of cards by its own width, and knows whether there is more on either side. */
 export function useStrip(
   track: RefObject<HTMLElement | null>,
   count: number,

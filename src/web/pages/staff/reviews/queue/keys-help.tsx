@@ -14,7 +14,6 @@ const keys = [
   ['Ctrl + Enter', 'Ret nedenini gönder'],
 ] as const
 
-/** The dialog has a switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export function KeysHelp({
   isOn,
   onTurn,

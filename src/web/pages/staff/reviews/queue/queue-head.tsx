@@ -25,10 +25,6 @@ export function Counts({ counts }: { counts: QueueCounts | undefined }) {
 }
 
 type FiltersProps = {
-  /**
-   * Name of the filter field that was changed last. A change mounts the page again, and this field then gets the
-   * focus.
-   */
   changed: string | null
   onChanged: (name: string | null) => void
 }
