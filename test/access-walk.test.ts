@@ -6,8 +6,8 @@ import type { Route } from '../src/server/endpoint/handler.ts'
 import { makeAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// Every endpoint of the table with its real admission and a marker instead of its handler: a caller who gets the
-// marker was admitted. New endpoints are included automatically.
+// Each endpoint of the table has its real admission and a marker instead of its handler: a caller who gets the marker
+// was admitted.
 
 const passed = { passed: true }
 const behindGates: Route[] = routes.map(
@@ -115,14 +115,15 @@ test('after five minutes only the endpoints that need a fresh confirmation ask f
     expect(await walk(await staffWith('admin', { ...asStaff, ...stale }, true))).toEqual(expected(answers))
 })
 
-/** DELETE endpoints that need no fresh confirmation, because another endpoint can undo what they do. */
+/** DELETE endpoints without fresh confirmation whose effect another endpoint can undo. */
 const putBack = [
   'DELETE /api/admin/accounts/{id}/profession-lock-exemption',
   'DELETE /api/admin/people/{id}/corporate-verification',
   'DELETE /api/admin/settings/{key}',
   'DELETE /api/admin/accounts/{id}/trust',
   'DELETE /api/admin/reviews/{id}/take',
-  // These three delete a draft or end sessions: staff can create a new draft, and the person can log in again.
+  // The three endpoints below delete a draft or end sessions: staff can create a new draft, and the person can log in
+  // again.
   'DELETE /api/admin/static-pages/{slug}/versions/{version}',
   'DELETE /api/admin/people/{id}/sessions',
   'DELETE /api/admin/people/{id}/sessions/{sessionId}',

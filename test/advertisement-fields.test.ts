@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newAdvertisement } from '../src/shared/board/advertisements/advertisements.ts'
 import { blankValues, fieldOrder } from '../src/web/board/advertisements/form/advertisement-values.ts'
 
-// These places list the fields of an advertisement by hand, because each says something of its own about a field.
-// Nothing else fails when one of them leaves a field out.
+// Places that list the fields of an advertisement by hand. No other test fails when one of them lacks a field.
 
 const places = {
   'the saved row': 'src/server/board/advertisements/sql.ts',

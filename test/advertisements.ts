@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TestServer } from './server.ts'
 
-/** A complete crew advertisement as the form sends it. */
 export const advertisementForm = {
   type: 'crew',
   category: 5,
@@ -19,7 +18,6 @@ export const advertisementForm = {
   isOkayForRookie: 0,
 }
 
-/** The owner's calls on advertisements, and readers of the resulting rows. */
 export function advertisementCalls(server: () => TestServer) {
   const at = (id: number, tail: string) => `/api/app/advertisements/${id}${tail}`
   return {

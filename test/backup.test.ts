@@ -69,7 +69,6 @@ async function fill(): Promise<void> {
 
 const archive = () => join(folder, 'backup.tar.gz')
 
-/** Every row of every table as text, without conversion by a driver. */
 async function everything(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(async (trx) => {
     await sql`set local timezone = 'UTC'`.execute(trx)

@@ -1,6 +1,5 @@
 import type { User } from '../src/shared/people/accounts/accounts.ts'
 
-/** An in-memory localStorage for tests of browser code that runs in Node. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   const methods = {

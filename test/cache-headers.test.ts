@@ -5,13 +5,13 @@ import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// How long each answer may be cached, and by whom. Every GET of the API is in one of these three tables.
+// Cache-Control values by which the tables below say how long an answer may be cached. Each GET of the API is in one
+// of these tables.
 
 const minutes = 'public, max-age=300, stale-while-revalidate=86400'
 const seconds = 'public, max-age=10, stale-while-revalidate=30'
 const nobody = 'private, no-store'
 
-/** Reference data that is the same for everybody. */
 const dictionaries = [
   '/api/dictionary/advertisement-categories',
   '/api/dictionary/sub-categories/5',
@@ -23,7 +23,7 @@ const dictionaries = [
   '/api/app/advertisements/suggestions?q=kamera',
 ]
 
-/** Content of public pages; `own` if a logged-in person gets a different answer. */
+/** Content of public pages; `own` if a logged-in person gets a different answer than visitors. */
 const publicReadings: { path: string; own?: true }[] = [
   { path: '/api/app/advertisements/featured', own: true },
   { path: '/api/app/advertisements/1/related', own: true },

@@ -11,7 +11,7 @@ import { type TestReply } from './server.ts'
 // limits more than the same number over an evening.
 
 const people = 200
-/** How many people register at the same time before the clock moves on. */
+/** Number of people who register at the same time before the clock moves on. */
 const atOnce = 10
 const secondsBetween = 40
 const ip = '203.0.113.200'

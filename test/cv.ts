@@ -6,7 +6,6 @@ import type { TestServer } from './server.ts'
 
 type Profession = { id: number; categoryId: number }
 
-/** Professions of the reference data: two of one category, one of another category, one for students. */
 export async function pickProfessions({ database }: TestServer) {
   const { rows } = await sql<Profession & { category: string }>`
     select s.id, s.category_id as "categoryId", c.name as category

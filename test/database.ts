@@ -3,7 +3,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/server/database/database.ts'
 
-/** An empty database of the engine under test, without tables. */
 export async function openTestDatabase({ poolSize = 10 } = {}): Promise<{
   database: Database
   /** Opens the same database as a second process would; null for the embedded engine, which allows one process. */

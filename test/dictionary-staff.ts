@@ -3,7 +3,6 @@ import type { StaffCategory } from '../src/shared/content/dictionary/dictionary-
 import type { TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** The staff's calls on the dictionaries, and what visitors get from them. */
 export function dictionaryForStaff(server: () => TestServer, editor: () => TestAccount) {
   const ask = (method: string, path: string, body?: object) =>
     server().request(method, `/api/admin${path}`, { token: editor().token, ...(body && { body }) })
@@ -25,7 +24,6 @@ export function dictionaryForStaff(server: () => TestServer, editor: () => TestA
     offered: async () =>
       (await server().request('GET', '/api/dictionary/advertisement-categories')).body.data,
     land: (query: string) => server().request('GET', `/api/app/landing-pages/list?${query}`),
-    /** The number of crew advertisements in a list. */
     total: async (criteria: object) => {
       const body = { type: 'crew', ...criteria }
       return (await server().request('POST', '/api/app/advertisements/list', { body })).body.total
@@ -37,7 +35,6 @@ export function dictionaryForStaff(server: () => TestServer, editor: () => TestA
       )
       return rows
     },
-    /** Creates a category with two sub-categories. */
     makeCategory: async (serves = 'crew') => {
       made += 1
       const name = `Deneme Alanı ${made}`
@@ -46,7 +43,6 @@ export function dictionaryForStaff(server: () => TestServer, editor: () => TestA
         (await ask('POST', `/categories/${id}/sub-categories`, { name: called })).body.data.id
       return { id, name, first: await sub('Birinci'), second: await sub('İkinci') }
     },
-    /** Moves every advertisement to this category. */
     place: (categoryId: number, subCategoryId: number) =>
       sql`update advertisements set category_id = ${categoryId}, sub_category_id = ${subCategoryId}`.execute(
         server().database.kysely,

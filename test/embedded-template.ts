@@ -22,8 +22,7 @@ import { migrate } from '../src/server/database/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Path of a dump of a migrated embedded database with its reference data; null when tests run on a PostgreSQL
-     * server.
+     * Path of a dump of a migrated embedded database with reference data; null when tests run on a PostgreSQL server.
      */
     embeddedTemplate: string | null
   }
@@ -32,8 +31,8 @@ declare module 'vitest' {
 const cache = resolve('node_modules/.cache/klaket')
 
 /**
- * For the `embedded` project. Creating a database takes 2.5 s, loading this dump 0.3 s. The dump is cached until its
- * sources change.
+ * Prepares the `embedded` project. Creating a database takes 2.5 s, loading this dump 0.3 s, so the dump is cached
+ * until its sources change.
  */
 export async function setup(project: TestProject): Promise<void> {
   const file = join(cache, `template-${fingerprint()}.tar`)

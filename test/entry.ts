@@ -17,7 +17,6 @@ export const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '0
 export const firstCookie = (reply: TestReply): string => String([reply.headers['set-cookie']].flat()[0])
 export const cookieOf = (reply: TestReply): string => firstCookie(reply).split(';')[0] ?? ''
 
-/** The calls of registration and login, with the values of `person`. */
 export function entryOf(server: () => TestServer) {
   const post = (path: string, body: object) => server().request('POST', path, { body })
   const register = (changes: object = {}) => post('/api/auth/register', { ...person, ...changes })
@@ -35,10 +34,6 @@ export function entryOf(server: () => TestServer) {
     register,
     validate,
     latestCode,
-    /**
-     * Registers and confirms the phone.
-     * @returns the account's id
-     */
     registered: async (changes: object = {}): Promise<number> => {
       const { body } = await register(changes)
       await validate(body.id, await latestCode())

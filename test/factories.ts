@@ -5,8 +5,7 @@ import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import { dayAfter, today } from '../src/shared/values/dates.ts'
 import type { TestServer } from './server.ts'
 
-// These functions insert rows directly, so that a test of one noun does not have to go through the endpoints of
-// others.
+// Factories of this file insert rows directly, so that a test of one noun does not depend on the endpoints of others.
 
 export type TestAccount = {
   id: number
@@ -95,7 +94,10 @@ type AdvertisementOptions = {
   price?: number | null
   cityId?: number
   startDate?: string
-  /** Default: so late that no test reaches it by moving the clock; for an expired one the day before yesterday. */
+  /**
+   * Default: so late that no test reaches the deadline by moving the clock; for an expired advertisement, the day
+   * before yesterday.
+   */
   applicationDeadline?: string
   needRoadTrip?: boolean
   isOkayForRookie?: boolean
@@ -145,7 +147,6 @@ type CvOptions = {
   professionChangedAt?: Date
 }
 
-/** Creates a CV with `experiences` plain experience rows, by default one. */
 export async function makeCv({ database }: TestServer, options: CvOptions): Promise<void> {
   const { accountId, subCategoryId, secondSubCategoryId = null, experienceCount = 1 } = options
   await sql`
@@ -165,11 +166,10 @@ type ApplicationOptions = {
   advertisementId: number
   applicantId: number
   status?: 'pending' | 'accepted' | 'rejected'
-  /** When it was decided. Default: an hour ago, because a decision of the last ten minutes is provisional. */
+  /** Time of the decision. Default: an hour ago, because a decision of the last ten minutes is provisional. */
   decidedAt?: Date
 }
 
-/** Creates an application in any status and updates the counters of its advertisement. */
 export async function makeApplication(
   { database }: TestServer,
   options: ApplicationOptions,
@@ -189,7 +189,6 @@ export async function makeApplication(
   return made
 }
 
-/** Creates an accepted application, whose owner and applicant may write to each other. */
 export async function makeThread(
   server: TestServer,
 ): Promise<{ owner: TestAccount; applicant: TestAccount; application: number }> {

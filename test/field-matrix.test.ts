@@ -10,9 +10,6 @@ import {
 import { canaries, plantWords } from './personal-words.ts'
 import { setUpTestServer } from './board.ts'
 
-// Each personal field contains a unique word. Every reader calls every endpoint that returns data; the readers who
-// find a word must be exactly those whom the table of personal fields allows.
-
 const server = setUpTestServer()
 let tokens: Record<Reader, string | null>
 let ids: Record<string, number[]>
@@ -58,7 +55,6 @@ function pathsOf(key: string): string[] {
 
 const fields = Object.keys(personalFields) as PersonalField[]
 
-/** The words that a reader found, each with the endpoints that returned it. */
 async function walk(reader: Reader): Promise<Map<PersonalField, Set<string>>> {
   const found = new Map<PersonalField, Set<string>>()
   const token = tokens[reader] ?? undefined

@@ -5,7 +5,6 @@ import { fuzz } from './fuzz/fuzz.ts'
 import { bounceSecret } from './fuzz/stage.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-// A few requests to each endpoint; `npm run fuzz` sends more, from a given seed.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3)
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
 const only = process.env['FUZZ_ONLY'] ?? ''

@@ -18,7 +18,6 @@ const wanted: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** Expects every security header on an answer, and none that names the server's software. */
 export function checkHeaders(
   reply: Pick<TestReply, 'headers'>,
   asked: string,

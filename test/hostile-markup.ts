@@ -1,4 +1,3 @@
-/** Markup that tries to run scripts in another person's browser. */
 export const hostileMarkup: readonly string[] = [
   '<script>window.hacked=1</script>',
   '</script><script>window.hacked=1</script>',

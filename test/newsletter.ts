@@ -9,7 +9,6 @@ export async function rowsIn({ database }: TestServer, table: string): Promise<R
   return (await sql<Record<string, any>>`select * from ${sql.table(table)}`.execute(database.kysely)).rows
 }
 
-/** E-mails of a kind in the outbox, oldest first. */
 export async function lettersOf({ database }: TestServer, kind: string): Promise<Letter[]> {
   const { rows } = await sql<Letter>`
     select recipient, body, headers, cancelled_at is not null as cancelled
@@ -20,10 +19,6 @@ export async function lettersOf({ database }: TestServer, kind: string): Promise
 /** The token of the first link in a letter. */
 export const tokenIn = (text = ''): string => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/**
- * Subscribes and confirms.
- * @returns the token to unsubscribe
- */
 export async function joinNewsletter(server: TestServer, email: string): Promise<string> {
   await server.request('POST', '/api/newsletter/subscribe', { body: { email } })
   const token = tokenIn((await lettersOf(server, 'newsletter_confirmation')).at(-1)?.body)

@@ -8,8 +8,8 @@ import type { ActSubject } from '../src/shared/contract/endpoint.ts'
 import { makeAccount, makeAdvertisement, type TestAccount } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-// Every staff act with its real admission and a marker instead of its handler. The server does not start with an act
-// that declares no matter, so new acts are included automatically.
+// Each staff act has its real admission and a marker instead of its handler. New acts are included automatically,
+// because the server does not start with an act that declares no subject.
 
 const passed = { passed: true }
 const acts = routes.filter(
@@ -41,7 +41,6 @@ afterAll(() => server.close())
 type Target = { id?: number; email?: string; refusal: string }
 type Walked = Exclude<ActSubject, 'shared' | 'own_session' | 'several'>
 
-/** Creates one subject of every kind that belongs to the person. */
 async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
   const { kysely } = server.database
   const idOf = async (insert: ReturnType<typeof sql<{ id: number }>>) =>

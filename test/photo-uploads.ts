@@ -10,7 +10,6 @@ import type { TestServer } from './server.ts'
 export const photoTables = ['advertisement_photos', 'profile_photos', 'staff_pictures'] as const
 type PhotoTable = (typeof photoTables)[number]
 
-/** Uploads of photos to a test server, and readers of the resulting rows and files. */
 export function photoUploads(server: () => TestServer) {
   let photo: Buffer
   let owner: TestAccount

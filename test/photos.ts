@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 type PhotoOptions = { width?: number; height?: number; color?: string; orientation?: number }
 
-/** A JPEG with a location, a camera and optionally an orientation in its metadata. */
 export function jpeg({ width = 1600, height = 1200, color = '#b04020', orientation }: PhotoOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({
@@ -88,11 +87,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The first bytes of an iPhone's HEIC file. */
 export const heic = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])
 
-/** A JPEG of the same drawing in any size and quality. */
 export function drawing({ width = 900, quality = 90 } = {}) {
   const boxes = Array.from(
     { length: 24 },

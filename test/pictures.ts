@@ -1,7 +1,6 @@
 import type { TestServer } from './server.ts'
 import { png } from './photos.ts'
 
-/** Uploads a picture as an editor. @returns its sizes */
 export async function uploadPicture(
   server: TestServer,
   token: string,

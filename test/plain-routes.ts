@@ -5,7 +5,7 @@ import { endpoints } from '../src/shared/contract/endpoint.ts'
 import { AppError } from '../src/shared/contract/errors.ts'
 import { idParams, text } from '../src/shared/contract/fields.ts'
 
-// Endpoints without a noun, for tests of what all endpoints have in common.
+// Endpoints without a noun, for tests of behaviour that endpoints share.
 
 const said = z.object({ said: z.string() })
 const who = z.object({ id: z.number().nullable() })
@@ -71,7 +71,7 @@ export const plainRoutes = defineHandlers(table, {
   'GET /api/app/messages/test': async () => ({ said: 'message' }),
   'GET /api/test/things/{id}': async ({ params }) => ({ id: params.id }),
   'GET /api/test/search': async ({ query }) => query,
-  // Returns more than the reply schema names, as a database row would.
+  // The handler returns more fields than the reply schema names, as a database row would.
   'POST /api/test/things': async ({ body }) => ({ ...body, owner_phone: '+905550000000' }),
   'POST /api/test/empty': async ({ body }) => ({ said: body.a }),
   'POST /api/test/photos': async ({ upload, body }) => {

@@ -38,7 +38,6 @@ export async function startPostgres(
   return startOn(made, settings)
 }
 
-/** Starts a streaming replica of this server, and waits until it has caught up. */
 export async function startReplica(
   { port }: PostgresServer,
   settings: Record<string, string> = {},
@@ -54,7 +53,6 @@ export async function startReplica(
   return startOn(made, settings)
 }
 
-/** Runs one statement over a new connection. */
 export async function runOn(
   { url }: Pick<PostgresServer, 'url'>,
   statement: string,
@@ -130,7 +128,6 @@ async function startOn(
   }
 }
 
-/** Folder of this system's newest PostgreSQL programs; null if there are none. */
 export function findBinaries(): string | null {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)

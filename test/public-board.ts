@@ -74,7 +74,7 @@ async function addPhoto(server: TestServer, id: number): Promise<void> {
     values (${id}, 1, ${key}, 1920, 1008)`.execute(server.database.kysely)
 }
 
-/** Addresses for each route with parameters. A new route has to be added here, or the tests fail. */
+/** Addresses for each route with parameters. A new route has to be added to this list, or tests fail. */
 const examples = (board: PublicBoard): Record<string, string[]> => ({
   '/password-reset/:token?': ['/password-reset'],
   '/advertisements/:id': ['crew', 'cast', 'hidden', 'begun', 'closed'].map(

@@ -47,7 +47,6 @@ test('visitors can log in to apply before scripts run, and without them', () => 
   const links = [...advertisement('crew').matchAll(/<a [^>]*>(<[^/][^>]*>)*Başvurmak İçin Giriş Yap/g)].map(
     String,
   )
-  // One link beside the price, one in the bar at the bottom of phones.
   expect(links.map((link) => link.includes(login))).toEqual([true, true])
 })
 

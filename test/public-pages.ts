@@ -7,7 +7,7 @@ import { blocksIn } from './structured-data-rules.ts'
 
 export const origin = 'https://klaket.example'
 
-/** Pages that require a login; some may be indexed, so that people find registration by a search. */
+/** Pages of members and staff, and pages of the login, without the registration. */
 export const forMembers = siteMap.filter(
   ({ page, path }) => !page.startsWith('public/') && path !== '/register',
 )
@@ -41,7 +41,6 @@ export const canonicalIn = (html: string) =>
   decoded(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '') || null
 export const titleIn = (html: string) => decoded(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
 export const typesIn = (html: string) => blocksIn(html).map((block) => block['@type'])
-/** The visible text of a page, without tags and scripts. */
 export const textIn = (html: string) =>
   decoded(
     html

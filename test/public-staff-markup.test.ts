@@ -25,7 +25,6 @@ const ask = (method: string, path: string, body?: unknown) =>
 
 type Seen = { tag: string; attributes: Record<string, string> }
 
-/** The elements that a browser would create from the HTML. */
 function elementsOf(html: string): Seen[] {
   const seen: Seen[] = []
   const parser = new Parser({ onopentag: (tag, attributes) => void seen.push({ tag, attributes }) })

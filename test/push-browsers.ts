@@ -9,7 +9,6 @@ export type TestBrowser = {
   keys: { p256dh: string; auth: string }
 }
 
-/** A browser with a push subscription at this endpoint. */
 export function makeBrowser(endpoint: string): TestBrowser {
   const curve = createECDH('prime256v1')
   const p256dh = curve.generateKeys('base64url')
@@ -17,7 +16,6 @@ export function makeBrowser(endpoint: string): TestBrowser {
   return { endpoint, curve, auth, keys: { p256dh, auth: auth.toString('base64url') } }
 }
 
-/** Decrypts a push message as a browser does (RFC 8291). */
 export function opened(body: Buffer, { curve, auth }: TestBrowser): unknown {
   const derive = (from: Buffer, by: Buffer, info: Buffer | string, length: number) =>
     Buffer.from(hkdfSync('sha256', from, by, info, length))

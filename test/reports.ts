@@ -8,7 +8,6 @@ type Around = { server: TestServer; person: TestAccount; editor: TestAccount; ad
 
 /** Sends reports as users and handles them as staff; by default as the people of `around`. */
 export const reportsForStaff = (around: () => Around) => ({
-  /** Reports the advertisement, or the subject in `body`. */
   report: async (body: object = {}, token = around().person.token): Promise<number> => {
     const sent = {
       subject_type: 'advertisement',

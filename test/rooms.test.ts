@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** How many entries a folder may have; a test counts together with the file that it tests. */
+/** The largest number of entries that a folder may have; a test counts together with the file that it tests. */
 const maxEntries = 15
 
 test('no folder of src shows more than 15 entries', () => {

@@ -5,14 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../src/server/config/files.ts'
 
-/** How a store fails instead of answering; null: it answers. */
+/** The way in which a store fails instead of answering; null: the store answers. */
 export type Trouble = 'fails' | 'is full' | 'hangs' | 'breaks off' | null
 
 export type TestS3 = {
   settings: S3Settings
   /** Asked at every call. */
   trouble: (call: { method: string; path: string }) => Trouble
-  /** Every call since the list was last cleared, as “PUT /klaket/ab/…”. */
   calls: string[]
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts'
 /** A Tuesday. */
 export const tuesday = '2026-11-17'
 
-/** What tests of search alerts do, on the server and with the people that each test starts with. */
+/** Steps that tests of search alerts share, on the server and with the people that each test starts with. */
 export function searchAlertsOf(
   server: TestServer,
   { owner, person }: Record<'owner' | 'person', TestAccount>,

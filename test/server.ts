@@ -17,14 +17,13 @@ export type TestServer = App & {
   /** Changes the time that the server sees. */
   clock: { set(now: Date | null): void; forward(seconds: number): void }
   request(method: string, path: string, options?: RequestOptions): Promise<TestReply>
-  /** Deletes everything except reference data. */
   reset(): Promise<void>
 }
 
 type RequestOptions = {
   token?: string
   body?: unknown
-  /** Sent unchanged, for malformed requests; `headers` then contain the content type. */
+  /** The body is sent unchanged, for malformed requests; `headers` then contain the content type. */
   raw?: string | Buffer
   form?: FormData
   headers?: Record<string, string>

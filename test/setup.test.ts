@@ -40,7 +40,7 @@ const smsLogin = `Basic ${Buffer.from("8500000000:gi'zli").toString('base64')}`
 const byHand = () =>
   `# by hand\nNETGSM_URL=http://127.0.0.1:${(sms.address() as AddressInfo).port}\nOWN_NAME="stays"   # of ours\n`
 
-/** Without settings of the environment, which would win over those of the file. */
+/** The environment without Klaket’s settings, which would take precedence over those of the file. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
 )

@@ -6,7 +6,6 @@ import { emptyTables, referenceTables } from './empty-tables.ts'
 type SharedEngine = {
   engine: Engine
   database: Database
-  /** The database's fingerprint when it was new. */
   fingerprint: string
 }
 

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 declare global {
-  /** The compiled WebAssembly module of the embedded database. */
   var sharedWasm: WebAssembly.Module | undefined
 }
 

@@ -18,7 +18,7 @@ test('every page has a state in test/journeys/accessible', () => {
   const states = globSync('test/journeys/accessible/*-states.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-  /** Pages without a state of their own address: another state reaches them by a press, or no state shows them. */
+  /** Pages for which no state names an address: a press in another state leads to them, or no state shows them. */
   const unnamed = [
     '/advertisement/:id/applications',
     '/eposta-onay',

@@ -25,7 +25,7 @@ export function smsServices() {
   let time = 0
   const smsApi = {
     asked: [] as Asked[],
-    /** The next answers. Default: success. Status 0: the connection is cut. */
+    /** Replies to the next requests. Default: success. Status 0: the connection is cut. */
     answers: [] as Answer[],
     /** What Twilio has taken. */
     taken: [] as { body: string; status: string; date_created: string }[],

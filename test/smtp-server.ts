@@ -11,7 +11,7 @@ export type SmtpServer = {
 }
 
 /**
- * How the next mails fail: `smtp.times` of them are refused with `smtp.code`, at the command RCPT or DATA (default).
+ * Failures of the next mails: `smtp.times` mails are refused with `smtp.code`, at the command RCPT or DATA (default).
  */
 export type SmtpTrouble = {
   smtp?: { code: number; times: number; text?: string; at?: 'rcpt' | 'data' }
@@ -19,7 +19,6 @@ export type SmtpTrouble = {
   slowMs?: number
 }
 
-/** Starts a mail server on a free port of this machine, which fails as the test says. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const server = new SMTPServer({
     authOptional: true,

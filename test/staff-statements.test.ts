@@ -6,7 +6,7 @@ import { staffAddresses, type StaffIds } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// No staff page runs a statement per row: one row and twenty take the same number of statements.
+// Staff endpoints must not run a statement per row: one row and twenty must take the same number of statements.
 
 const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())

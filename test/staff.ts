@@ -21,7 +21,6 @@ export function staffAccessOf(server: () => TestServer) {
   const nowCode = (secret: string) => totpCode(secret, server().context.now())
   return {
     call,
-    /** Moves the clock; after a minute the authenticator shows another code. */
     forward,
     nowCode,
     start: async () => {
@@ -47,10 +46,6 @@ export function staffAccessOf(server: () => TestServer) {
       call(token, 'GET', '/api/admin/waiting', undefined, headers),
     session: async (token: string) => (await call(token, 'GET', '/api/admin/session')).body.data,
     confirm: (token: string, body: object) => call(token, 'POST', '/api/admin/session/confirm', body),
-    /**
-     * Sets up a second factor.
-     * @returns its secret and the recovery codes
-     */
     enrol: async (token: string): Promise<{ secret: string; codes: string[] }> => {
       const { secret } = (await call(token, 'POST', '/api/admin/second-factor')).body.data
       const { body } = await call(token, 'POST', '/api/admin/second-factor/confirm', {

@@ -8,8 +8,8 @@ import { staffAddresses } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// No endpoint for members or visitors runs a statement per row: with one row of everything and with twenty it takes
-// the same number of statements. Staff endpoints are in staff-statements.test.ts.
+// Endpoints for members and visitors must not run a statement per row: one row of everything and twenty must take the
+// same number of statements. staff-statements.test.ts tests those for staff.
 
 const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
@@ -23,7 +23,6 @@ type Board = {
   me: TestAccount
   mine: number[]
   theirs: number[]
-  /** Advertisements to which the person has not applied. */
   free: number[]
   threads: number[]
   received: number[]
@@ -204,7 +203,6 @@ const cvOf = (count: number) =>
     })),
   })
 
-/** Creates a person with `count` rows of everything. */
 async function fill(count: number): Promise<Board> {
   await server.reset()
   professions = await pickProfessions(server)

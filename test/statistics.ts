@@ -15,7 +15,6 @@ export const approved = (submitted: string, published: string): Step[] => [
 
 type Around = { server: TestServer; owner: TestAccount; editor: TestAccount }
 
-/** Inserts rows at given times that the statistics count, and reads the statistics as staff. */
 export function statisticsForStaff(around: () => Around) {
   const run = async (statement: ReturnType<typeof sql>) => statement.execute(around().server.database.kysely)
   const ask = (token: string, tail = '?days=30') =>
@@ -28,7 +27,6 @@ export function statisticsForStaff(around: () => Around) {
     read,
     refresh: () => refreshStatistics(around().server.context),
     dayOf: async (day: string, days = 30) => (await read(days)).days.find((row) => row.day === day),
-    /** Every counted row, without the time of counting. */
     rollups: () =>
       Promise.all(
         (['daily_statistics', 'daily_category_statistics', 'daily_city_statistics'] as const).map(
@@ -41,7 +39,6 @@ export function statisticsForStaff(around: () => Around) {
           },
         ),
       ),
-    /** An advertisement whose events happened at these times. */
     advertisement: async (steps: Step[], place: { cityId?: number; subCategoryId?: number } = {}) => {
       const { server, owner } = around()
       const status = steps.at(-1)?.[2] as 'published'

@@ -15,7 +15,6 @@ export async function listenOn({ http }: Pick<App, 'http'>): Promise<string> {
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
 
-/** Reads a person's event stream until it ends or is closed. */
 export async function openStream(origin: string, token: string, lastEventId?: string) {
   const controller = new AbortController()
   const response = await fetch(origin + livePath, {

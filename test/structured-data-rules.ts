@@ -134,7 +134,6 @@ export const structuredDataRules = z.discriminatedUnion('@type', [
   newsArticle,
 ])
 
-/** The blocks of structured data in a page's HTML. */
 export function blocksIn(html: string): Record<string, unknown>[] {
   const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)

@@ -8,7 +8,6 @@ export type Rows = { user: TestAccount; ids: Record<string, number> }
 
 const past = '2020-01-01T10:00:00Z'
 const lostPicture = '/files/abcdefghij-1600.webp'
-/** A title that is empty after its markup was removed. */
 const emptyTitle = '<script>alert(1)</script>'
 const farPush = makeBrowser('https://push.example.com/1').endpoint
 const noPoint = Buffer.alloc(65, 9).toString('base64url')

@@ -34,12 +34,10 @@ export async function createWire(databaseUrl: string) {
     leadTo: (otherUrl: string) => {
       target = new URL(otherUrl)
     },
-    /** Accepts everything and answers nothing from now on, also on new connections. */
     swallowAll: () => {
       isSwallowing = true
       for (const socket of sockets) swallow(socket)
     },
-    /** Forwards new connections again; earlier ones stay dead. */
     pass: () => {
       isSwallowing = false
     },

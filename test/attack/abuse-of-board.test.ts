@@ -6,8 +6,6 @@ import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccou
 import { setUpTestServer } from '../board.ts'
 import { attackerOf, codesOf, times } from './attacker.ts'
 
-// Attacks on advertisements, applications, messages and CVs by members, and by visitors who page through the list.
-
 const server = setUpTestServer({ rateLimits: true })
 const { ipOf, post } = attackerOf(() => server)
 

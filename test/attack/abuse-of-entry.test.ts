@@ -7,8 +7,6 @@ import { setUpTestServer } from '../board.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { attackerOf, codesOf, inGroups, times } from './attacker.ts'
 
-// Attacks on codes, logins and client addresses.
-
 const server = setUpTestServer({ rateLimits: true })
 const { ipOf, post } = attackerOf(() => server)
 const { latestCode } = entryOf(() => server)
@@ -20,7 +18,6 @@ const sentSms = async () => {
 }
 
 describe('T4: pumping SMS', () => {
-  /** An account that waits for its phone code and asks for another. */
   const pending = (phone: string) => makeAccount(server, { phone: `+90${phone}`, isVerified: false })
   const resend = async (phone: string, ip: string) => {
     const { id } = await pending(phone)
@@ -203,7 +200,7 @@ describe('T7: locking a person out by wrong passwords', () => {
     expect(foreign.status).toBe(401)
     const guesses = await times(12, () => signIn('Yanlis.1', { cookie }))
     expect(codesOf(guesses)).toContain(429)
-    // A differently encoded value of the same cookie counts as the same browser.
+    // The `==` encodes the same cookie differently, so the server must count it as the same browser.
     expect((await signIn('Yanlis.1', { cookie: `${cookie}==` })).status).toBe(429)
   })
 

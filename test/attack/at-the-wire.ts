@@ -23,7 +23,6 @@ export function atTheWire() {
     turn += 1
     return ask(urls[turn % urls.length] ?? '', method, path, options)
   }
-  /** Each test uses client networks of its own. */
   let host = 0
   const network = () => {
     host += 1

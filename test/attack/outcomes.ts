@@ -8,7 +8,6 @@ type Report = {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Results of the tests in a runner's JSON report; empty if the file does not exist. */
 export function readTests(path: string): RanTest[] {
   if (!existsSync(path)) return []
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report

@@ -1,6 +1,5 @@
 import { boardAbuse, boardWire, type Threat } from './threat.ts'
 
-/** Threats from what people write, upload, read and leave behind. */
 export const contentThreats: readonly Threat[] = [
   {
     id: 'T8',

@@ -1,6 +1,5 @@
 import { abuse, wire, type Threat } from './threat.ts'
 
-/** Threats to accounts, codes, sessions, addresses and passwords. */
 export const entryThreats: readonly Threat[] = [
   {
     id: 'T1',

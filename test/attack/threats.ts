@@ -2,7 +2,6 @@ import type { Threat } from './threat.ts'
 import { contentThreats } from './threats-of-content.ts'
 import { entryThreats } from './threats-of-entry.ts'
 
-/** Every threat, the control against it, and the tests that try it. docs/security.md is generated from this table. */
 export const threats: readonly Threat[] = [...entryThreats, ...contentThreats].toSorted(
   (one, other) => numberOf(one) - numberOf(other),
 )

@@ -4,8 +4,6 @@ import { advertisementForm } from '../advertisements.ts'
 import { all, atTheWire, codesOf } from './at-the-wire.ts'
 import type { WireRequest } from './wire.ts'
 
-// Attacks over real connections on advertisements, applications and the list.
-
 const { call, network, enter, publish } = atTheWire()
 
 test('T9: a hidden project name is found nowhere by a visitor, and searching for it finds nothing', async () => {

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { all, atTheWire, codesOf } from './at-the-wire.ts'
 import { ask, type WireReply } from './wire.ts'
 
-// Attacks over real connections on accounts, codes, sessions and the server itself.
-
 const { call, network, enter, first } = atTheWire()
 
 test('T1: a wrong password and an unknown person are answered alike, in body and in time', async () => {

@@ -20,7 +20,6 @@ export type Board = {
 export const open = ({ databaseUrl, dataDir }: Target): Promise<Database> =>
   openDatabase({ databaseUrl, databasePoolSize: 4, dataDir })
 
-/** Environment variables of a server that uses this target. */
 export const settingsOf = ({ databaseUrl, dataDir }: Target): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -41,7 +40,6 @@ export type Size = {
 
 const small: Size = { owners: 5, advertisements: 20, applicants: 40 }
 
-/** Inserts a board of people who can write at once into an empty database. */
 export async function prepareBoard(target: Target, size: Size = small): Promise<Board> {
   const database = await open(target)
   try {

@@ -12,21 +12,19 @@ import { freePort } from './server-process.ts'
 export type Cluster = {
   url: string
   start(): Promise<void>
-  /** An orderly stop, after which connections are refused. */
   stop(): Promise<void>
-  /** `kill -9` of the postmaster, the parent of all processes. */
+  /** Sends SIGKILL to the postmaster, the parent of all PostgreSQL processes. */
   killPostmaster(): Promise<void>
   /**
-   * `kill -9` of the process of one connection, after which the server restarts all of them. False when there is
-   * none.
+   * Sends SIGKILL to the process of one connection, after which the server restarts all connections. False when there
+   * is no such process.
    */
   killBackend(random: number): boolean
-  /** Sends SIGSTOP to all of its processes, `thaw` SIGCONT. */
+  /** Sends SIGSTOP to all processes of the server; `thaw` sends SIGCONT. */
   freeze(): void
   thaw(): void
   isRunning(): boolean
   log(): string
-  /** Runs one statement over a new connection. */
   query<Row extends object>(text: string): Promise<Row[]>
   remove(): Promise<void>
 }

@@ -13,12 +13,15 @@ import { planActs, write } from './writers.ts'
 
 const migrations = 'db/migrations'
 const readyMs = 120_000
-/** How many of the latest migrations are reverted to get the database of an older version. */
+/** Number of the latest migrations that are reverted to get the database of an older version. */
 const missing = 3
 
 type Chance = { random: () => number }
 
-/** Embedded engine: a second process on the folder is refused, and a killed process leaves no lock behind. */
+/**
+ * With the embedded engine, a second process on the folder must be refused, and a killed process must leave no lock
+ * behind.
+ */
 export async function refuseSecond(findings: Findings, target: Target, { random }: Chance): Promise<void> {
   const board = await prepareBoard(target)
   const first = await startServer(settingsOf(target))
@@ -42,7 +45,7 @@ export async function refuseSecond(findings: Findings, target: Target, { random 
   await readBack(database, tally, findings).finally(() => database.close())
 }
 
-/** PostgreSQL: two processes that start at once migrate once, on an empty and on an old database. */
+/** On PostgreSQL, two processes that start at once must migrate only once, on an empty and on an old database. */
 export async function startTwice(findings: Findings, empty: Target, old: Target): Promise<void> {
   await bringBack(old, missing)
   for (const [name, target] of [
@@ -60,7 +63,7 @@ export async function startTwice(findings: Findings, empty: Target, old: Target)
   findings.notes.push(`two at once on an empty and on an old database (${missing} migrations behind): once`)
 }
 
-/** A process that was killed at a random moment of its first start or of a migration starts the next time. */
+/** A process that was killed during its first start or during a migration must be able to start the next time. */
 export async function killStarts(findings: Findings, target: Target, { random }: Chance): Promise<void> {
   const moments = Array.from({ length: 6 }, (_, index) => Math.round(300 + index * 500 + random() * 500))
   for (const ms of moments) {
@@ -76,7 +79,7 @@ export async function killStarts(findings: Findings, target: Target, { random }:
   findings.notes.push(`killed ${moments.join(', ')} ms after its start, then whole`)
 }
 
-/** A failed migration changes nothing, and a database of a newer Klaket is refused. */
+/** A failed migration must change nothing, and a database of a newer Klaket must be refused. */
 export async function refuseToMigrate(findings: Findings, target: Target): Promise<void> {
   await bringBack(target, missing)
   const folder = mkdtempSync(join(tmpdir(), 'klaket-migrations-'))
@@ -115,7 +118,6 @@ export async function refuseToMigrate(findings: Findings, target: Target): Promi
   }
 }
 
-/** Reverts the database to an earlier migration. */
 async function bringBack(target: Target, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-migrations-'))
   const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))

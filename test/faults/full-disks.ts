@@ -32,9 +32,7 @@ export function makeDisk(megabytes: number): Disk | null {
       for (const size of [1 << 20, 1 << 12]) {
         try {
           for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break
-        } catch {
-          // The disk has no room for another piece of this size.
-        }
+        } catch {}
       }
       closeSync(file)
     },

@@ -12,7 +12,7 @@ const kills: Record<'embedded' | 'server', Kill[]> = {
   server: ['server', 'postmaster', 'backend', 'server', 'postmaster', 'backend', 'backend'],
 }
 
-/** `kill -9` during many writes, at moments that the seed chooses; afterwards everything is read back. */
+/** Sends SIGKILL during many writes, at moments that the seed chooses; afterwards all writes are read back. */
 export async function killInTheMiddle(
   findings: Findings,
   target: Target,
@@ -20,7 +20,6 @@ export async function killInTheMiddle(
   { writes, random }: { writes: number; random: () => number },
 ): Promise<void> {
   const board = await prepareBoard(target)
-  // 1 % more acts than `writes`, because acts without an idempotency key are not repeated when their answer is lost.
   const acts = planActs(board, Math.ceil(writes * 1.01), random)
   const due = plannedKills(cluster ? 'server' : 'embedded', writes, random)
   const around = { cluster, settings: settingsOf(target), random }

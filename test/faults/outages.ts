@@ -30,7 +30,10 @@ const longestRecoveryMs = 5_000
  */
 const knownAfterMs = 10_000
 
-/** Makes the database unreachable in one of several ways; the server must report it and recover without a restart. */
+/**
+ * Makes the database unreachable in one of several ways; the server must report the outage and recover without a
+ * restart.
+ */
 export async function takeAway(
   findings: Findings,
   target: Target,
@@ -115,7 +118,7 @@ async function watch(server: ServerProcess, board: Board, begin: number, ms: num
         headers: path.startsWith('/api/app') ? { authorization: `Bearer ${token}` } : {},
       })
       const text = await reply.text()
-      // An answer that was in progress when the database became unreachable may still succeed.
+      // A reply that was being prepared when the database became unreachable may still succeed.
       if (reply.status !== expected && (isKnown || reply.status >= 500))
         note(`${path.split('?')[0]}: ${reply.status} ${text.slice(0, 200)}`)
       else if (reply.status === 503) {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Sends a signal to processes, ignoring those that have ended. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -11,7 +10,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether a process is running; a zombie is not. */
+/** True if a process is running; a zombie does not count as running. */
 export const isThere = (pid: number) => existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(statOf(pid))
 
 export function childrenOf(parent: number): number[] {
@@ -19,12 +18,10 @@ export function childrenOf(parent: number): number[] {
   return pids.filter((pid) => Number(/^\d+ \(.*\) \S (\d+)/.exec(statOf(pid))?.[1]) === parent)
 }
 
-/** The command line of a process; empty if it has ended. */
 export const titleOf = (pid: number) => textOf(`/proc/${pid}/cmdline`)
 
 const statOf = (pid: number) => textOf(`/proc/${pid}/stat`)
 
-/** The text of a file; empty if it does not exist. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -8,7 +8,7 @@ export type Row = {
   acknowledged: number
   lost: number
   doubled: number
-  /** Writes whose answer was lost with the connection, and how many of them were stored. */
+  /** `unknown`: writes whose reply was lost with the connection; `kept`: those of them that were stored. */
   unknown: number
   kept: number
   seconds: number
@@ -27,7 +27,6 @@ export type Findings = { counts: Counts; problems: string[]; notes: string[] }
 
 export const newFindings = (): Findings => ({ counts: nothingWritten, problems: [], notes: [] })
 
-/** Prints one line of progress, which the runner parses. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

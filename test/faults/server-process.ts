@@ -87,7 +87,6 @@ export async function startServer(settings: Record<string, string>, port?: numbe
   return server
 }
 
-/** False if the process ends or is not ready in time. */
 export async function isReadyWithin(server: ServerProcess, ms: number): Promise<boolean> {
   const until = performance.now() + ms
   while (server.isRunning() && performance.now() < until) {

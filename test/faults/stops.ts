@@ -11,7 +11,7 @@ const noticeSeconds = 2
 /** The slow upload takes about three seconds after the signal; the rest allows for a busy machine. */
 const longestStopMs = 20_000
 
-/** SIGTERM during reads, writes, uploads and downloads: no request that reached the server may fail. */
+/** Sends SIGTERM during reads, writes, uploads and downloads: no request that reached the server may fail. */
 export async function stopInOrder(
   findings: Findings,
   target: Target,
@@ -70,7 +70,7 @@ export async function stopInOrder(
   await stopAtOnce(findings, target, board)
 }
 
-/** A second signal ends what the first one would still wait for. */
+/** A second signal must end work for which the first one would still wait. */
 async function stopAtOnce(findings: Findings, target: Target, board: Board): Promise<void> {
   const server = await startServer(settingsOf(target))
   const upload = uploadSlowly(server, board, 60_000)
@@ -116,7 +116,6 @@ function get(url: string, agent: Agent): Promise<string> {
   })
 }
 
-/** Uploads a photo slowly; the status is 0 if the connection broke. */
 function uploadSlowly({ url }: ServerProcess, board: Board, ms = 4_000) {
   const begun = Promise.withResolvers<void>()
   const status = Promise.withResolvers<number>()

@@ -18,9 +18,7 @@ export type Act = {
 
 export type Tally = {
   acknowledged: Act[]
-  /** Acts whose answer was lost, with the time of the first loss. */
   unknown: Map<Act, Date>
-  /** Acts that were never acknowledged and are not repeated. */
   open: Act[]
   refused: string[]
   statuses: Map<number, number>
@@ -37,7 +35,7 @@ const shares: [Kind, number][] = [
 const answerMs = 20_000
 const giveUpMs = 180_000
 
-/** Acts of many people, in an order that depends on the seed only. */
+/** Draws acts of many people, in an order that depends only on the seed. */
 export function planActs(board: Board, count: number, random: () => number): Act[] {
   const pairs = shuffled(
     board.applicants.flatMap(({ token }) => board.advertisementIds.map((id) => ({ token, id }))),
@@ -120,9 +118,8 @@ function actOf(kind: Kind, board: Board, mark: string, random: () => number): Ac
 type Writing = {
   urlOf: () => string
   concurrency: number
-  /** Called after each acknowledged write with the number of them. */
   onAcknowledged?: (count: number) => void
-  /** When it returns true, no act is started or repeated any more. */
+  /** Once this function returns true, no act is started or repeated any more. */
   isOver?: () => boolean
   /** Sends an act. Default: by fetch to `urlOf`. */
   send?: (act: Act) => Promise<Reply>
@@ -134,7 +131,7 @@ type Writing = {
 /** Status 0: no answer came. */
 export type Reply = { status: number; code: string; wasSent: boolean }
 
-/** Performs the acts, several at a time; each is repeated with its key until it is acknowledged. */
+/** Performs the acts, several at a time; an act with an idempotency key is repeated until it is acknowledged. */
 export async function write(acts: Act[], writing: Writing): Promise<Tally> {
   const tally: Tally = {
     acknowledged: [],

@@ -21,7 +21,10 @@ export type Fuzzed = {
 
 type Options = { seed: number; requests: number; only?: string; onEndpoint?: (key: string) => void }
 
-/** Every `everyPlayed`-th request to an endpoint follows its scene, which creates the rows that it needs. */
+/**
+ * Each `everyPlayed`-th request to an endpoint follows the scene of the endpoint, which creates the rows that the
+ * request needs.
+ */
 const everyPlayed = 8
 
 /**

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** The part of JSON Schema that the API document uses. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]

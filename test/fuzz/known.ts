@@ -64,7 +64,6 @@ export async function readShared({ database }: TestServer): Promise<Known> {
   return known
 }
 
-/** Creates a person in a role, with rows of their own. */
 export async function makePerson(server: TestServer, role: Role): Promise<{ token: string; own: Known }> {
   const isStaff = role === 'editor' || role === 'admin'
   const person = await makeAccount(server, {

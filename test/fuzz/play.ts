@@ -58,7 +58,6 @@ export async function play(
   return { request, token: played.token ?? null }
 }
 
-/** The body with one field replaced by its random value. */
 function changed(
   body: NonNullable<Play['body']>,
   { drawn, turn }: { drawn: FuzzRequest; turn: number },

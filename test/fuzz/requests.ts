@@ -73,7 +73,7 @@ function soundBodies(operation: Operation, schema: Schema): Arbitrary<unknown> {
   return fc.oneof(changes, valuesOf(schema))
 }
 
-/** Half of the requests come from a permitted role, the others from any role. */
+/** Half of the requests come from a permitted role, the others from a random role. */
 function rolesOf({ 'x-access': access }: Operation): Arbitrary<Role> {
   const welcome: Record<typeof access, Role[]> = {
     anyone: [...roles],

@@ -5,7 +5,6 @@ import type { TestServer } from '../server.ts'
 /** A request that is taken. */
 export type Play = {
   token?: string
-  /** Values of the placeholders in the path of the endpoint. */
   params?: Record<string, string | number>
   query?: string
   body?: Record<string, unknown>
@@ -77,7 +76,6 @@ export function stageOf(server: TestServer) {
       const owner = await person()
       return { owner, ...(await makeAdvertisement(server, { ownerId: owner.id, ...options })) }
     },
-    /** An application, its owner and its applicant, who has a CV. */
     application: async (status: 'pending' | 'accepted' = 'pending', decidedAt?: Date) => {
       const owner = await person()
       const applicant = await withCv(server, await person())
@@ -90,7 +88,6 @@ export function stageOf(server: TestServer) {
       })
       return { id, advertisementId, owner, applicant }
     },
-    /** Any profession that advertisements can ask for. */
     profession: async (): Promise<{ category: number; subCategory: number }> => {
       const { data } = await must(null, 'GET', '/api/dictionary/advertisement-categories')
       const offered = data as { id: number; serves: string; sub_categories: { id: number }[] }[]
@@ -103,7 +100,6 @@ export function stageOf(server: TestServer) {
       const { body } = await newest(server, `channel = 'sms'`)
       return /\b\d{6}\b/.exec(String(body))?.[0] ?? ''
     },
-    /** The token in the link of the newest e-mail of a kind. */
     latestToken: async (kind: string) => {
       const { body } = await newest(server, `kind = '${kind}'`)
       return /token=([\w-]{43})/.exec(String(body))?.[1] ?? ''

@@ -20,7 +20,7 @@ test('a feedback message survives a lost network and a reload, and arrives once'
   await hands.choose(page.getByLabel('Konu'), 'Hata Bildirimi')
   await hands.write(field('Mesaj'), message)
 
-  // The server stores the message, but the answer is lost.
+  // The server stores the message, but the reply is lost.
   await page.route('**/api/feedback', async (route) => {
     await route.fetch()
     await route.abort()

@@ -48,15 +48,15 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
   await page.goto('/advertisements')
   await expect(page).toHaveURL(/city=65/)
   await hands.press(chips.getByRole('link', { name: 'Ses & Müzik filtresini kaldır' }))
-  // The old list stays until the new one has loaded, and both contain the advertisement; going back now would leave
-  // the page.
+  // The old list stays until the new one has loaded, and both contain the advertisement. The address is checked
+  // first, because going back before it has changed would leave the page.
   await expect(page).not.toHaveURL(/category=/)
   await expect(found(other.title)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/category=8/)
   await expect(found(other.title)).toHaveCount(0)
 
-  // Two boxes that are ticked before the next render both count.
+  // Both of two boxes that are ticked before the next render must count.
   const again = await openFilters(page, hands, isPhone)
   const boxes = again.getByRole('checkbox', { name: /^(Adana|Ankara)\b/, includeHidden: true })
   await expect(boxes).toHaveCount(2)

@@ -10,7 +10,7 @@ test('a form survives a dropped network and is sent once', async ({ open, hands,
   await page.goto('/create-advertisement')
   await fillAdvertisement(page, hands, { title, kind: 'Ekip ilanı', profession: professions.camera })
 
-  // The first request does not reach the server; the second does, but its answer is lost.
+  // The first request does not reach the server; the second does, but its reply is lost.
   const address = '**/api/app/advertisements'
   await page.route(address, (route) => route.abort(), { times: 1 })
   await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))

@@ -21,13 +21,13 @@ test('a person saves ads, hides one, and finds both again', async ({ page, hands
   await expect(page).toHaveURL(`/advertisements?q=${word}`)
   await expect(save(first.title)).toHaveAttribute('aria-pressed', 'true')
 
-  // A second press takes it back, another saves it again.
+  // A second press removes the advertisement from the saved ones, a third saves it again.
   await hands.press(save(first.title))
   await expect(save(first.title)).toHaveAttribute('aria-pressed', 'false')
   await hands.press(save(first.title))
   await expect(save(first.title)).toHaveAttribute('aria-pressed', 'true')
 
-  // A hidden advertisement leaves the list, comes back by the toast, and stays away when it is hidden for good.
+  // A hidden advertisement leaves the list, comes back by the button of the toast, and is then hidden again.
   const hide = page.getByRole('button', { name: `İlgilenmiyorum: ${second.title}` })
   await hands.press(hide)
   await expect(card(second.title)).toHaveCount(0)
@@ -40,7 +40,7 @@ test('a person saves ads, hides one, and finds both again', async ({ page, hands
   await expect(card(first.title)).toBeVisible()
   await expect(card(second.title)).toHaveCount(0)
 
-  // Both are found again on the page of saved advertisements.
+  // The page of saved advertisements lists the saved one, and in its second part the hidden one.
   await page.goto('/kaydedilenler')
   await expect(card(first.title)).toBeVisible()
   await expectAccessible(page)

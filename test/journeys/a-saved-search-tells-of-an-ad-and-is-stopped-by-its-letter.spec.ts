@@ -13,7 +13,7 @@ test('a visitor saves a search, is told of an ad that fits, and stops it by the 
   const word = newTitle('').trim()
   const results = page.getByRole('region', { name: 'İlanlar' })
 
-  // Nothing fits yet: the visitor saves the search, logs in, and it is saved on return.
+  // Nothing fits the search yet: the visitor saves the search, logs in, and the search is saved on return.
   await page.goto(`/advertisements?q=${word}&city=34`)
   await expect(page.getByText('Aradığınız kriterlere uygun ilan bulunamadı.')).toBeVisible()
   await hands.press(results.getByRole('button', { name: 'Aramayı kaydet' }).last())
@@ -25,7 +25,6 @@ test('a visitor saves a search, is told of an ad that fits, and stops it by the 
   await expect(page).toHaveURL(`/advertisements?q=${word}&city=34`)
   await expect(results.getByRole('link', { name: 'Kayıtlı arama' }).first()).toBeVisible()
 
-  // It is named and renamed, deleted and brought back.
   await page.goto('/kayitli-aramalar')
   const name = `Ekip ilanları, “${word}”, İstanbul`
   await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -39,7 +38,7 @@ test('a visitor saves a search, is told of an ad that fits, and stops it by the 
   await hands.press(page.getByRole('button', { name: 'Geri al' }))
   await expect(page.getByRole('heading', { name: 'Yazlık işler' })).toBeVisible()
 
-  // An advertisement is published and told once its approval can no longer be undone.
+  // An alert about the published advertisement is sent once the approval can no longer be undone.
   const { title } = await publishAdvertisement(owner, { title: `Işık asistanı ${word}` })
   await expect(page.getByRole('banner').getByRole('button', { name: /^Bildirimler.*1/ })).toBeVisible({
     timeout: 90_000,
@@ -48,7 +47,7 @@ test('a visitor saves a search, is told of an ad that fits, and stops it by the 
   await hands.press(page.getByRole('link', { name: /“Yazlık işler” aramanıza uyan 1 yeni ilan var/ }))
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 
-  // The letter stops it in a browser without a session; opening the page alone changes nothing.
+  // The link in the letter stops the search in a browser without a session; opening the page alone changes nothing.
   const reader = await open()
   await reader.goto(await linkTo(person.user.email, '/arama-bildirimi'))
   await hands.press(reader.getByRole('button', { name: 'Bildirimleri durdur' }))

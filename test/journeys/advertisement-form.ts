@@ -6,7 +6,6 @@ import type { Hands } from './hands.ts'
 
 type Wanted = { title: string; kind: 'Ekip ilanı' | 'Oyuncu ilanı'; profession: Profession }
 
-/** Fills in the steps of the form up to the last one, with photos and summary. */
 export async function fillAdvertisement(page: Page, hands: Hands, wanted: Wanted): Promise<void> {
   const { title, kind, profession } = wanted
   const answer = (question: string, word: string) =>

@@ -29,7 +29,7 @@ test('an account is closed and its e-mail and phone register again', async ({ ha
   await expect(page).toHaveURL('/')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Giriş Yap' })).toBeVisible()
-  // Nothing of the person stays in the browser; only that the storage notice was closed.
+  // Only the note that the storage notice was closed stays in the browser.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['klaket.storageTold'])
 
   await elsewhere.reload()

@@ -55,10 +55,6 @@ test('an editor rejects with a reason, the advertiser corrects the ad, the edito
   await expect(visitor.getByText('12 ve 13 Mart')).toBeVisible()
 })
 
-/**
- * Opens an advertisement in the review queue as staff. The queue is filtered by city, so that few advertisements are
- * in it.
- */
 async function findForStaff(staff: Page, hands: Hands, title: string): Promise<void> {
   await staff.goto(`/yonetim?city=${city}`)
   await hands.press(staff.getByRole('listitem').getByRole('button').filter({ hasText: title }))

@@ -8,7 +8,7 @@ test('an owner extends an ad from the reminder', async ({ page, hands }) => {
     startDate: dayAfter(today(), 45),
     deadline: dayAfter(today(), 1),
   })
-  // The link of the reminder: it leads through the login and changes nothing until the press.
+  // The link of the reminder leads through the login and changes nothing until the press.
   await page.goto(`/my-advertisements?uzat=${id}`)
   await hands.write(page.locator('input[name=username]'), owner.user.email)
   await hands.write(page.locator('input[name=password]'), owner.password)

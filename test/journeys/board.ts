@@ -9,10 +9,9 @@ import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 
 export type Account = { token: string; user: User; password: string }
 
-/** The password of everybody who registers in a journey. */
 export const password = 'Seyir.Defteri.26'
 
-/** Professions of the reference data that match or do not match the test's CVs. */
+/** Professions of the reference data that match, or do not match, the CVs of the journeys. */
 export const professions = {
   camera: { category: 'Kamera', name: '1. Kamera Asistanı', categoryId: 5, id: 503 },
   sound: { category: 'Ses & Müzik', name: 'Boom Operatörü', categoryId: 8, id: 802 },
@@ -30,7 +29,6 @@ function newNumber(): string {
   return `${process.env['JOURNEYS_RUN']}${worker}${String(counter).padStart(3, '0')}`
 }
 
-/** Data of a person to register, with a unique name, e-mail and phone. */
 export function newcomer() {
   const number = newNumber()
   const first = ['Ada', 'Bora', 'Ceyda', 'Doruk', 'Eylül', 'Fırat', 'Güneş', 'Işıl', 'Özgür', 'Şule']
@@ -49,7 +47,6 @@ export function newTitle(words: string): string {
   return `${words} ${letters(newNumber())}`
 }
 
-/** A logged-in member with a confirmed phone. */
 export async function registerAndVerify(): Promise<Account> {
   const person = newcomer()
   const { id } = await call<{ id: number }>('POST', '/api/auth/register', { body: person })
@@ -64,7 +61,6 @@ export async function logIn(username: string, word = password): Promise<Account>
   return { token: reply.access_token, user: reply.user, password: word }
 }
 
-/** Ends a browser's session, as from another device. */
 export async function endSession({ token }: Account): Promise<void> {
   await call('POST', '/api/auth/logout', { token })
 }
@@ -75,7 +71,6 @@ export async function signInPersona(persona: string): Promise<Account> {
   return { token: reply.access_token, user: reply.user, password: demoPassword }
 }
 
-/** A new staff member, not logged in, because a new role ends all sessions. */
 export async function newStaff(role: 'editor' | 'admin'): Promise<Account> {
   const [person, admin] = await Promise.all([registerAndVerify(), signInPersona('admin')])
   await call('PUT', `/api/admin/people/${person.user.id}/role`, {
@@ -85,7 +80,6 @@ export async function newStaff(role: 'editor' | 'admin'): Promise<Account> {
   return person
 }
 
-/** The latest code that was sent to a phone. */
 export async function latestCode(
   phone: string,
   purpose: 'phone_validation' | 'password_reset' = 'phone_validation',
@@ -110,7 +104,6 @@ type Demand = {
   deadline?: string
 }
 
-/** Posts a crew advertisement for a camera assistant, which then waits for review. */
 export async function postAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
   const { profession = professions.camera, isOkayForRookie = true, cityId = 34 } = demand
   const title = demand.title ?? newTitle('Kamera asistanı aranıyor')
@@ -136,7 +129,6 @@ export async function postAdvertisement(owner: Account, demand: Demand = {}): Pr
   return { id, title }
 }
 
-/** Publishes a waiting advertisement as the demo's editor. */
 export async function approve(id: number): Promise<void> {
   const editor = await signInPersona('editor')
   const path = `/api/admin/reviews/${id}`
@@ -153,7 +145,6 @@ export async function findExpired(): Promise<Posted> {
   return data[0]
 }
 
-/** Takes an advertisement off the list as its owner. */
 export async function unpublish(id: number, owner: Account): Promise<void> {
   await call('PATCH', `/api/app/advertisements/${id}/unpublish`, { token: owner.token })
 }
@@ -167,7 +158,6 @@ export async function publishAdvertisement(owner: Account, demand: Demand = {}):
 
 type CvOptions = { profession?: Profession; hasExperience?: boolean; changes?: Partial<CvInput> }
 
-/** Saves a CV, by default of a camera assistant with one experience. */
 export async function saveCv(person: Account, options: CvOptions = {}): Promise<void> {
   const { profession = professions.camera, hasExperience = true, changes = {} } = options
   const experience = { position: 'Kamera asistanı', company: 'Örnek Film', start_date: '2021-03-01' }
@@ -207,7 +197,6 @@ export async function accept(applicationId: number, owner: Account): Promise<voi
   })
 }
 
-/** An accepted application, whose two sides can write to each other. */
 export async function acceptedApplication() {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
@@ -235,7 +224,6 @@ export async function closeAccount({ token, password: word }: Account): Promise<
   await call('DELETE', '/api/app/account', { token, body: { password: word } })
 }
 
-/** The number of a person's advertisements with this title. */
 export async function countOwn(owner: Account, title: string): Promise<number> {
   const path = '/api/app/advertisements/my-advertisements'
   const { data } = await call<{ data: { title: string }[] }>('GET', path, { token: owner.token })

@@ -10,12 +10,10 @@ export async function typeDate(field: Locator, hands: Hands, day: string): Promi
 
 export const dateField = (inside: Page | Locator, name: string) => inside.getByRole('group', { name })
 
-/** The group of one experience or reference. */
 export const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 export const leaveModal = (page: Page) => page.getByRole('dialog', { name: 'Kaydedilmemiş Değişiklikler' })
 
-/** Saves the form and confirms the dialog that follows. */
 export async function saveForm(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Özgeçmişimi Kaydet' }))
   const dialog = page.getByRole('dialog', { name: 'Kaydedildi' })

@@ -13,7 +13,6 @@ export async function openFilters(page: Page, hands: Hands, isPhone: boolean): P
   return page.getByRole('dialog', { name: 'Filtreler' })
 }
 
-/** A group of the filters, opened if it is closed. */
 export async function openGroup(filters: Locator, hands: Hands, title: string): Promise<void> {
   const group = filters.getByRole('group').filter({ has: filters.page().getByText(title, { exact: true }) })
   if ((await group.first().getAttribute('open')) === null)

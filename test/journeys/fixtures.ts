@@ -16,7 +16,6 @@ export type Ways = { way: Way }
 type Tools = {
   hands: Hands
   isPhone: boolean
-  /** Opens a page in a new browser context, logged in as the account if one is given. */
   open: (account?: Account) => Promise<Page>
   /** Declares a console error as expected in this journey. */
   meant: (trouble: RegExp) => void
@@ -95,7 +94,6 @@ function stateOf(account: Account, origin: string) {
   return { cookies: [], origins: [{ origin, localStorage: itemsOf(account) }] }
 }
 
-/** What the local storage of a logged-in browser contains. */
 export function itemsOf({ token, user }: Account): { name: string; value: string }[] {
   return [
     { name: 'klaket.token', value: token },

@@ -2,9 +2,7 @@ import { newTitle, publishAdvertisement, registerAndVerify, saveCv } from './boa
 import { expect, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 
-/**
- * The whole way between an applicant and an owner; prepared are only the people, a CV and a published advertisement.
- */
+/** The people, a CV and a published advertisement are prepared; the journey does all other steps itself. */
 test('the whole way from the login to the first message', async ({ page, open, hands }) => {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const wanted = { title: newTitle('Belgesel için kamera asistanı') }

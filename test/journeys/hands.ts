@@ -6,17 +6,14 @@ export type Way = 'mouse' | 'touch' | 'keys'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** The actions of a person on a page. Journeys say what is done, the project (mouse, phone or keyboard) how. */
+/** Actions of a person on a page. Journeys say what is done; the project (mouse, phone or keyboard) decides how. */
 export type Hands = {
-  /** Presses a button or link, ticks a box, chooses a radio button. */
   press(target: Locator): Promise<void>
   /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>
-  /** Chooses an option of a select by its label. */
   choose(select: Locator, label: string): Promise<void>
   /** Types into a combobox and chooses the option with this label. */
   find(combobox: Locator, label: string): Promise<void>
-  /** Enters a date (YYYY-MM-DD) into a date field. */
   date(group: Locator, day: string): Promise<void>
   /** Gives files to a file field. */
   give(input: Locator, files: File[]): Promise<void>

@@ -11,13 +11,13 @@ test('home shows a member what waits for them and what fits', async ({ hands, op
   const strip = page.getByRole('region', { name: 'Sizin için' })
   const toDo = page.getByRole('list', { name: 'Sizi bekleyenler' })
 
-  // Without a CV there is one sentence and the way to it.
+  // A member without a CV sees one sentence with a link to the CV form.
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Kolay gelsin, ${person.user.firstname}` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Özgeçmişimi doldur' })).toHaveAttribute('href', '/cv')
   await expect(strip).toHaveCount(0)
 
-  // With one, the newest advertisements that fit are there and say why.
+  // A member with a CV sees the newest advertisements that fit, each with the reason.
   await saveCv(person, demand)
   await page.reload()
   const card = (title: string) => strip.getByRole('article').filter({ hasText: title })
@@ -25,7 +25,7 @@ test('home shows a member what waits for them and what fits', async ({ hands, op
   await expect(card(saved.title)).toContainText('Mesleğiniz')
   await expectAccessible(page)
 
-  // A hidden one leaves the strip; one that is saved and closes today waits above it.
+  // A hidden advertisement leaves the strip; a saved one that closes today is listed above the strip.
   await hands.press(strip.getByRole('button', { name: `İlgilenmiyorum: ${hidden.title}` }))
   await expect(card(hidden.title)).toHaveCount(0)
   await hands.press(strip.getByRole('button', { name: `Kaydet: ${saved.title}` }))

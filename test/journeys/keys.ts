@@ -33,7 +33,7 @@ export async function reach(target: Locator): Promise<void> {
     const side = await element.evaluate(sideOf)
     if (side === 'here') return expectInSight(target)
     if (side === 'nowhere') break
-    // A rerender may replace the element; the search then goes on with the new one.
+    // A render may replace the element; the search then goes on with the new element.
     if (side === 'gone' && ++fresh > mostFresh) break
     if (side === 'gone') element = await focusable(target)
     else await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
@@ -55,7 +55,6 @@ async function focusable(target: Locator) {
   return handle.asElement()
 }
 
-/** Moves down in a native select until the option with this label is chosen. */
 export async function arrowTo(select: Locator, label: string): Promise<void> {
   const chosen = () =>
     select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '')
@@ -69,7 +68,7 @@ export async function arrowTo(select: Locator, label: string): Promise<void> {
   expect(await chosen()).toBe(label)
 }
 
-/** Where the target is relative to the focus. The radio buttons of one group count as one stop. */
+/** Position of the target relative to the focus. The radio buttons of one group count as one stop. */
 function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' | 'gone' {
   if (!element.isConnected) return 'gone'
   if ((element as HTMLElement).tabIndex < 0 || element.matches(':disabled')) return 'nowhere'
@@ -88,7 +87,7 @@ function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' | 'go
   return isBefore ? 'before' : 'after'
 }
 
-/** Whether any part of the focused element is inside the window and not covered. */
+/** True if any part of the focused element is inside the window and not covered. */
 function isFocusInSight(): boolean {
   const element = document.activeElement
   if (!element) return false

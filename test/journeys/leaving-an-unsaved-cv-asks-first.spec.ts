@@ -77,7 +77,6 @@ test('leaving a CV with unsaved changes asks first', async ({ open, hands }) => 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })
 
-/** Fires the events of switching to another tab or app. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {

@@ -1,14 +1,13 @@
 import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 import { call, signInPersona } from './board.ts'
 
-/** How many feedback messages contain a text. */
 export async function toldToStaff(message: string): Promise<number> {
   const { token } = await signInPersona('editor')
   const { data } = await call<{ data: { message: string }[] }>('GET', '/api/feedback', { token })
   return data.filter((told) => told.message === message).length
 }
 
-/** The link to a page in the latest e-mail to an address that contains one. */
+/** The link to a page in the latest e-mail to this address that contains such a link. */
 export async function linkTo(address: string, page: string): Promise<string> {
   const { data } = await call<{ data: OutboxMessage[] }>('GET', '/api/dev/outbox')
   const links = data

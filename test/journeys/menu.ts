@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Hands } from './hands.ts'
 
-/** Opens one of a member's own pages by the account menu, on phones by the main menu. */
 export async function goByMenu(page: Page, hands: Hands, name: RegExp | string): Promise<void> {
   await openMenu(page, hands)
   await hands.press(page.getByRole('dialog').getByRole('link', { name }))

@@ -17,7 +17,6 @@ async function openWatched(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Waits until pending requests of the page have been counted. */
 async function untilCounted(page: Page): Promise<void> {
   const mark = page.waitForRequest(/\/api\/ready$/)
   await page.evaluate(() => fetch('/api/ready').then(({ status }) => status))

@@ -14,7 +14,6 @@ export async function untilStarted<T>(page: Page, act: () => Promise<T>): Promis
   return done
 }
 
-/** Opens a page and waits until its own requests have finished. */
 export async function openSettled(page: Page, path: string): Promise<Response | null> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))

@@ -15,11 +15,11 @@ const longestStartMs = 120_000
 const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'] }
 
 /**
- * Starts one server for all journeys, as `npm start` would: built pages and a demo board. It uses PostgreSQL where
- * the system has it, because three browsers at once would wait for the one connection of PGlite. JOURNEYS_URL holds
- * the address of the server; if it is set already, the server at that address is used. JOURNEYS_POSTGRES holds the
- * address of the PostgreSQL server, JOURNEYS_DATABASE that of the board's database. JOURNEYS_RUN makes the people of
- * different runs on one server distinct.
+ * Starts one server for all journeys, with built pages and a demo board. It uses PostgreSQL where the system has it,
+ * because three browsers at once would wait for the one connection of PGlite. JOURNEYS_URL holds the address of the
+ * server; if it is set already, the server at that address is used. JOURNEYS_POSTGRES holds the address of the
+ * PostgreSQL server, JOURNEYS_DATABASE that of the board’s database. JOURNEYS_RUN makes the people of different runs
+ * on one server distinct.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))

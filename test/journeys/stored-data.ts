@@ -3,7 +3,6 @@ import { isStored, type StoragePlace } from '../../src/shared/site/browser-stora
 
 type Found = Record<StoragePlace, string[]>
 
-/** Everything that the site has stored in the browser, by name. */
 export async function storedIn(context: BrowserContext): Promise<Found> {
   const found: Found = { cookie: [], local: [], session: [], cache: [], database: [] }
   found.cookie = (await context.cookies()).map(({ name }) => name)
@@ -21,7 +20,6 @@ export async function storedIn(context: BrowserContext): Promise<Found> {
   return found
 }
 
-/** Stored names that the table on the cookie page does not contain. */
 export async function strangersIn(context: BrowserContext): Promise<string[]> {
   const found = await storedIn(context)
   return (Object.keys(found) as StoragePlace[]).flatMap((place) =>

@@ -3,10 +3,6 @@ import { call } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { openSettled } from './settled.ts'
 
-/**
- * The most kilobytes (1,000 bytes) that a first view may transfer: of HTML, of everything except photos, of
- * everything.
- */
 const most = { html: 25, withoutPhotos: 300, all: 700 }
 
 for (const [name, addressOf] of [

@@ -102,7 +102,8 @@ test('a page whose script is gone can be read, and asks to be reloaded', async (
 })
 
 /**
- * Other journeys rely on this: the console reports violations of the content security policy on every kind of page.
+ * Other journeys rely on console messages about violations of the content security policy, so this test causes one on
+ * every kind of page.
  */
 test('a violated content policy is seen on every kind of page', async ({ page, quiet, meant }) => {
   meant(/violates the following Content Security Policy|requires 'Trusted|status of 404/)

@@ -10,7 +10,6 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   // Filtering without a CV is refused, which the console reports.
   meant(/status of 422 .*\/api\/app\/advertisements\/(list|facets)\)$/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
-  // A unique word in the titles of the three advertisements, by which the list is searched.
   const word = newTitle('').trim()
   const demand = { profession: professions.sound }
   const forAll = await publishAdvertisement(owner, { ...demand, title: `Boom operatörü ${word}` })

@@ -10,7 +10,7 @@ test('the owner undoes a rejection before the applicant is notified', async ({ o
   await page.goto(`/advertisement/${advertisement.id}/applications`)
   const application = page.getByRole('article').filter({ hasText: applicant.user.lastname })
   await hands.press(application.getByRole('button', { name: 'Reddet' }))
-  // A double press; the server would refuse the second one.
+  // Presses twice in a row; the server would refuse a second request.
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Reddet' })

@@ -18,7 +18,8 @@ test('a report dialog that fails to load says so at each press, and typed text s
   const told = page.getByText('Bağlantınız kesilmiş')
   await page.route(file, (route) => route.abort())
   await page.goto(`/advertisements/${id}`)
-  // Some browsers request a failed module again, others only after a reload.
+  // The button is pressed twice, because some browsers request a failed module again and others do so only after a
+  // reload.
   for (const press of [1, 2]) {
     await hands.press(ask)
     await expect(told, `press ${press}`).toBeVisible()

@@ -2,7 +2,6 @@ import { dayAfter, today } from '../../src/shared/values/dates.ts'
 import { flushViews } from '../../src/server/board/advertisements/views/views.ts'
 import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
 
-/** Verbs of members on advertisements, applications and messages. */
 export const ofMembers: Verb[] = [
   {
     title: 'applying',

@@ -3,10 +3,6 @@ import { expect } from 'vitest'
 import { makeBrowser } from '../push-browsers.ts'
 import { at, call, ifGone, out, password, say, secretOf, upload, type Verb } from './stage.ts'
 
-/**
- * Logs the owner in again.
- * @returns the refresh cookie
- */
 async function signIn(): Promise<string> {
   const reply = await at.server.request('POST', '/api/auth/login', {
     body: { username: at.scene.owner.phone, password },
@@ -21,7 +17,6 @@ const browser = () => ({
   keys,
 })
 
-/** Verbs of people on their own account, logged in or not. */
 export const ofOneself: Verb[] = [
   {
     title: 'a CV',

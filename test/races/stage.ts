@@ -93,19 +93,20 @@ export const acts = {
 }
 export type Act = keyof typeof acts
 
-/** Status and code. `200 undefined`: the verb had nothing left to do, refused nothing and stored nothing. */
+/**
+ * HTTP status and error code. `200 undefined`: the verb had nothing left to do, refused nothing and stored nothing.
+ */
 type Refusal = `${number} ${string}`
 export type Verb = {
   title: string
   endpoint: Extract<keyof AllEndpoints, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`>
   before?: () => Promise<unknown>
-  /** Receives the return value of `before` if it is a string. */
+  /** `made` is the return value of `before` if that is a string. */
   run: (made: string) => Promise<TestReply>
   refused: Partial<Record<Act, Refusal>>
 }
 
 export const out: Refusal = '401 not_authenticated'
-/** The refusals of a person's own acts after their account was closed or suspended. */
 export const ifGone = (who: 'owner' | 'applicant' | 'editor') =>
   ({
     [`the ${who} closes the account`]: out,

@@ -22,7 +22,7 @@ type Tag = { file: string; line: number; type: string; fragments: string }
 export function listTypedStatements(): TypedStatement[] {
   const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()
   const tags = Map.groupBy(files.flatMap(listTags), ({ file }) => file)
-  // Inside the project, so that imports of packages resolve.
+  // The folder is inside the project, so that imports of packages resolve.
   mkdirSync('test-results', { recursive: true })
   const folder = mkdtempSync(resolve('test-results/row-types-'))
   try {

@@ -21,7 +21,7 @@ type Kind<Value> = unknown extends Value
                     ? 'string[]'
                     : 'json'
 
-/** The compiler writes the return type into a declaration file; an expression has one kind. */
+/** The compiler writes the return type of this function into a declaration file. An expression has one kind. */
 export declare function kindsOf<Row>(): Row extends object
   ? { [Column in keyof Row]-?: Kind<Row[Column]> }
   : Kind<Row>

@@ -8,7 +8,6 @@ import { openDatabase } from '../../src/server/database/database.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { startPostgres } from '../postgres.ts'
 
-/** A migrated database of one engine that prepares statements without running them. */
 export type Preparing = {
   engine: string
   /** The kind of value of each column, by its name. */
@@ -35,7 +34,6 @@ export async function openEmbedded(): Promise<Preparing> {
   }
 }
 
-/** @returns null if the system has no PostgreSQL server */
 export async function openServer(): Promise<Preparing | null> {
   const server = await startPostgres()
   if (!server) return null

@@ -2,7 +2,6 @@ import { advertisementForm } from '../../advertisements.ts'
 import { dayAfter, today } from '../../../src/shared/values/dates.ts'
 import type { Scene, Stage } from '../stage.ts'
 
-/** Scenes of advertisements, applications and messages. */
 export const boardScenes: Record<string, Scene> = {
   'POST /api/app/advertisements/list': async (stage) => {
     await stage.advertisement()
@@ -111,13 +110,11 @@ async function withPhotos(stage: Stage) {
   return { token, params }
 }
 
-/** A person whose CV fits, and an advertisement that they may apply to. */
 async function seeking(stage: Stage) {
   const { id } = await stage.advertisement({ subCategoryId: 501 })
   return { token: (await stage.withCv()).token, body: { advertisement_id: id } }
 }
 
-/** A thread with an unread message, seen by its recipient. */
 async function thread(stage: Stage) {
   const { id, owner, applicant } = await stage.application('accepted')
   await stage.must(owner.token, 'POST', '/api/app/messages', { application_id: id, message: 'Merhaba' })

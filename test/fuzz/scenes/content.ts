@@ -4,7 +4,6 @@ import { textScenes } from './texts.ts'
 
 const future = '2099-05-01T09:00:00+03:00'
 
-/** Scenes of the content that staff write, and of what people send to them. */
 export const contentScenes: Record<string, Scene> = {
   ...textScenes(),
   ...rowScenes(),
@@ -68,7 +67,6 @@ async function settingRevision(stage: Stage, token: string): Promise<number> {
   )
 }
 
-/** Scenes of slides, brands and review reasons: create, change, reorder, remove. */
 function rowScenes(): Record<string, Scene> {
   const slide = async (stage: Stage) => ({
     image_url: await stage.picture(),

@@ -5,7 +5,6 @@ import { password, type Scene, type Stage } from '../stage.ts'
 
 const other = 'Baska.Parola.77'
 
-/** Scenes of registration, login and staff sessions. */
 export const entranceScenes: Record<string, Scene> = {
   'POST /api/auth/register': async (stage) => ({ body: registration(stage) }),
   'POST /api/auth/validate-phone': async (stage) => {

@@ -5,7 +5,6 @@ import { makeAccount, makeCv } from '../../factories.ts'
 import { makeBrowser } from '../../push-browsers.ts'
 import { bounceSecret, password, type Scene, type Stage } from '../stage.ts'
 
-/** Scenes of members' own data, and of links in letters. */
 export const memberScenes: Record<string, Scene> = {
   'POST /api/app/cv': async (stage) => {
     const professions = await pickProfessions(stage.server)
@@ -150,7 +149,6 @@ async function asked(stage: Stage, email = `bulten${stage.next()}@example.com`):
   return stage.latestToken('newsletter_confirmation')
 }
 
-/** A newsletter subscriber and the token to unsubscribe. */
 export async function joined(stage: Stage): Promise<{ email: string; token: string }> {
   const email = `bulten${stage.next()}@example.com`
   await stage.must(null, 'POST', '/api/newsletter/confirm', { token: await asked(stage, email) })

@@ -5,7 +5,6 @@ import { joined } from './members.ts'
 
 const reason = 'Kayıtlar karşılaştırıldı.'
 
-/** Scenes of staff acting on people, advertisements, reports and feedback. */
 export const staffScenes: Record<string, Scene> = {
   ...aboutPeople(),
   'GET /api/admin/advertisements/{id}': async (stage) => ({
@@ -116,7 +115,7 @@ function aboutPeople(): Record<string, Scene> {
       const { id } = await stage.person(options)
       return { token: (await stage.admin()).token, params: { id }, ...(body && { body }) }
     }
-  /** A scene that plays after another call by the same admin. */
+  /** Makes a scene that plays after another call by the same admin. */
   const after =
     (method: string, tail: string, given: object, body?: Record<string, unknown>, options = {}): Scene =>
     async (stage) => {
@@ -167,7 +166,6 @@ async function waiting(stage: Stage) {
   return { token, params: { id }, revision: Number(data.revision) }
 }
 
-/** A review decision that can still be undone. */
 async function decided(stage: Stage) {
   const { token, params, revision } = await waiting(stage)
   const body = { revision }

@@ -28,7 +28,10 @@ import { visitorStates } from './visitor-states.ts'
  */
 const contents = 'main, dialog, [role=dialog], [role=alertdialog], [popover]'
 
-/** Set by `npm run test:all`: every rule at every width, and the dark colours at the narrowest and widest. */
+/**
+ * The variable is set by `npm run test:all`: every rule at every width, and the dark colours at the narrowest and
+ * widest.
+ */
 const everyWidth = Boolean(process.env['EVERY_WAY'])
 
 /** Folder for screenshots of every state; without it none are taken. */

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { absent, broken, waiting, type PageState } from './page-state.ts'
 
-/** By the link in the footer, because the first page of a visit is rendered by the server. */
+/**
+ * The link in the footer is used, because the server renders the first page of a visit, and its requests cannot be
+ * delayed.
+ */
 const goToNews = async (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Haberler' }).click()
 

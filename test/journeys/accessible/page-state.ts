@@ -11,11 +11,9 @@ export type PageState = {
   shows: string | RegExp
   /** Runs before the page is opened. */
   before?: (page: Page) => Promise<void>
-  /** Brings the page into the state after it has loaded. */
   act?: (page: Page) => Promise<void>
   /** Console errors that belong to the state. */
   meant?: RegExp
-  /** Widths at which the state exists. Default: all. */
   widths?: readonly number[]
 }
 
@@ -40,7 +38,6 @@ export const waiting = (path: string) => async (page: Page) => {
   await page.route(`**${path}`, () => {})
 }
 
-/** Answers calls to this path with an empty list. */
 export const empty = (path: string) => async (page: Page) => {
   await page.route(`**${path}`, (route) => route.fulfill({ json: { data: [] } }))
 }

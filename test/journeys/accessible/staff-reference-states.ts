@@ -6,7 +6,7 @@ import { press, type PageState } from './page-state.ts'
 async function draft(): Promise<string> {
   const { token } = await signInPersona('admin')
   const path = '/api/admin/static-pages/cookies'
-  // Refused if a draft exists, which another test may have created at the same time.
+  // The request is refused if a draft exists, which another test may have created at the same time.
   await call('POST', `${path}/versions`, { token }).catch(() => null)
   const { data } = await call<{ data: { open: { version: number } } }>('GET', path, { token })
   return `/yonetim/sayfalar/cookies?surum=${data.open.version}`

@@ -11,7 +11,6 @@ const ratios = [
   'share_with_answer',
 ]
 
-/** The answer of a board without any activity. */
 const untouched = async (page: Page) => {
   const none = Object.fromEntries([...flows.map((name) => [name, 0]), ...ratios.map((name) => [name, null])])
   const data = {

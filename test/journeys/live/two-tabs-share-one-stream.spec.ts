@@ -38,7 +38,6 @@ test('two tabs receive a message and its read receipt over one stream, without p
   await expect(page.getByRole('log')).toContainText('Yağmurluk getirin.')
   expect(count(stream)).toBe(1)
 
-  // The remaining tab opens a stream of its own.
   await page.close()
   await expect.poll(() => count(stream)).toBe(2)
   await writeMessage(id, owner, 'Geliyor musunuz?')

@@ -8,7 +8,7 @@ test('an admin sets up a second factor, locks the staff session, and unlocks it 
   hands,
   meant,
 }) => {
-  // The refusals while the staff session is locked, and of a code that is used twice.
+  // Expects the refusals while the staff session is locked, and the refusal of a code that is used twice.
   meant(/status of (403|422)/)
   const admin = await newStaff('admin')
   const page = await open()
@@ -44,7 +44,7 @@ test('an admin sets up a second factor, locks the staff session, and unlocks it 
   await expect(lockOf(page).getByRole('alert')).toContainText('Bilgileriniz hatalıdır')
   await hands.write(code, next)
   await expect(lockOf(page)).toBeHidden()
-  // The other tab is unlocked too, and still contains the typed text.
+  // The other tab must be unlocked too, and still contain the typed text.
   await expect(lockOf(other)).toBeHidden()
   await expect(search).toHaveValue('Deniz')
 
@@ -56,7 +56,7 @@ test('an admin sets up a second factor, locks the staff session, and unlocks it 
   await expect(page.getByRole('heading', { name: 'Yedek kodlarınız' })).toBeVisible()
   const [recoveryCode = ''] = await page.getByRole('listitem').filter({ hasText: written }).allInnerTexts()
 
-  // In a session without a confirmed code, the password alone cannot change the password.
+  // A session without a confirmed code cannot change the password by the password alone.
   const fresh = await open(await logIn(admin.user.email))
   await fresh.goto('/profile/security')
   const chosen = 'Yepyeni.Klaket.27'

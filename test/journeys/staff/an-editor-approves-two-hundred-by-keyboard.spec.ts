@@ -16,7 +16,7 @@ test('an editor approves two hundred waiting advertisements by keyboard', async 
   await expect(heading).toBeVisible()
   const first = await heading.textContent()
 
-  // First the other keys: help, the rejection dialog, and letters while a field has the focus.
+  // Tests the other keys before the approvals: help, the rejection dialog, and letters while a field has the focus.
   await keys.press('j')
   await expect(heading).not.toHaveText(first ?? '')
   await keys.press('k')

@@ -11,14 +11,10 @@ import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
 import { createDatabase, freePort, untilReady } from '../start-server.ts'
 
-/**
- * `mostOfAKind`: how many pages are opened of each kind with an id in its address. `mostLinks`: how many links are
- * followed from a page to itself with another query.
- */
 const mostOfAKind = 2
 const mostLinks = 2
 
-/** `table.column` of texts each of which must be visible on at least one staff page. */
+/** `table.column` of texts, each of which must be visible on at least one staff page. */
 const read = [
   'accounts.first_name',
   'accounts.company_name',
@@ -173,7 +169,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** Runs in the page: which scripts ran, which elements the texts became, and which texts are visible. */
+/** Runs in the page. Reports the scripts that ran, the elements that the texts became, and the visible texts. */
 function lookAround() {
   const problems: string[] = []
   const { ran, violations = [] } = window as never as { ran?: unknown; violations?: string[] }
