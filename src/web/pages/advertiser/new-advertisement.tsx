@@ -28,7 +28,7 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
     ],
   })
 
-  /** Photos go to the draft as soon as they are chosen; without one they wait for the advertisement. */
+  /** Photos go to the draft as soon as they are chosen. If no draft can be saved, they wait for the advertisement. */
   async function sendPhotos(only?: string) {
     const id = await draft.ensure()
     if (id !== null) await photos.send(photosOfDraft(id), only)

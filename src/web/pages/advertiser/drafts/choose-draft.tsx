@@ -71,8 +71,8 @@ export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void 
 }
 
 /**
- * A new advertisement that only this browser has becomes a draft on the server.
- * @returns what is left to offer when that is not possible now
+ * Sends a new advertisement that only this browser has to the server, as a draft.
+ * @returns null if nothing is unsent; the unsent advertisement if the server cannot save it now
  */
 function useUnsent(): NewDraft | null | 'sending' {
   const [found] = useState(readUnsentNew)
@@ -86,7 +86,8 @@ function useUnsent(): NewDraft | null | 'sending' {
       false,
     )
       .then((draft) => {
-        // The server may answer with what an earlier request contained, whose reply was lost.
+        // If the reply to an earlier request with this key was lost, the draft has the values of that request. Newer
+        // values stay in the browser until they are saved.
         const stored = valuesOfDraft(draft)
         if (!isSame(stored, found.values))
           keepUnsent(draft.id, { values: found.values, base: stored, key: found.key })

@@ -67,5 +67,5 @@ const names: Record<RemovableFilter, string> = {
   suitable: 'CV’nize uygunluk',
 }
 
-/** Filters whose values are names and are shown without quotation marks. Search words bring their own. */
+/** Filters to whose values no quotation marks are added: names, and search words, which are in quotation marks already. */
 const isName: ReadonlySet<RemovableFilter> = new Set(['words', 'professions', 'cities', 'priceTypes'])
