@@ -5,7 +5,7 @@ import pg from 'pg'
 import { seedReference } from '../db/seed/reference.ts'
 import { readConfig, type Config } from '../src/server/config/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { fill, type Size } from './fill.ts'
 
 export function benchEnvironment(databaseUrl: string): Record<string, string> {

@@ -7,7 +7,7 @@ import { tellAlerts } from '../src/server/board/saved-searches/alerts/telling.ts
 import { compileSearch } from '../src/server/board/saved-searches/compiling.ts'
 import { readConfig } from '../src/server/config/config.ts'
 import { openDatabase, type Database } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { queryOne, queryRows } from '../src/server/database/statements.ts'
 import { buildApp } from '../src/server/start/app.ts'
 import { startPostgres } from '../test/postgres.ts'

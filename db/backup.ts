@@ -3,7 +3,7 @@ import { appVersion } from '../src/server/config/app-version.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
 import { pathInStore } from '../src/server/operations/files/file-names.ts'
 import type { Files } from '../src/server/endpoint/services/file-store.ts'
-import { appliedMigrations } from '../src/server/database/migrate.ts'
+import { appliedMigrations } from '../src/server/database/migrations/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
 

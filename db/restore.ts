@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { asOwner } from '../src/server/database/app-role.ts'
+import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
-import { applyMigrations, isOlderThanFirst, knownMigrations } from '../src/server/database/migrate.ts'
+import {
+  applyMigrations,
+  isOlderThanFirst,
+  knownMigrations,
+} from '../src/server/database/migrations/migrate.ts'
 import { ArchiveError, unpackArchive } from './archive.ts'
 import { partName, type Manifest } from './backup.ts'
 import { RestoreError } from './restore-error.ts'

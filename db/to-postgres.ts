@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asOwner } from '../src/server/database/app-role.ts'
+import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
 import {
   columnsOf,

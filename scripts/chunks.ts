@@ -39,10 +39,10 @@ const isSharedByFirstRoutes = sources([
   'src/web/board/advertisements/price.ts',
   'src/web/board/deadlines/deadline-state.tsx',
   'src/web/board/deadlines/deadline-words.ts',
-  'src/web/data/api-error.ts',
-  'src/web/data/api-session.ts',
-  'src/web/data/api-table.ts',
-  'src/web/data/api.ts',
+  'src/web/data/api/api-error.ts',
+  'src/web/data/api/api-session.ts',
+  'src/web/data/api/api-table.ts',
+  'src/web/data/api/api.ts',
   'src/web/app/install-offer.ts',
   'src/web/board/applications/person-name.ts',
   'src/web/seo/head-tags.tsx',
@@ -144,9 +144,9 @@ const isPerson = sources([
  * code does not call. Many of these functions are for search engines, and only the server calls them.
  */
 export const hasNoSideEffects = sources([
-  'src/shared/board/advertisements/landing-addresses.ts',
-  'src/shared/board/advertisements/landing-pages.ts',
-  'src/shared/board/advertisements/landing-texts.ts',
+  'src/shared/site/landing-pages/landing-addresses.ts',
+  'src/shared/site/landing-pages/landing-pages.ts',
+  'src/shared/site/landing-pages/landing-texts.ts',
   'src/shared/text/turkish-suffix.ts',
   'src/shared/text/turkish-text.ts',
   'src/web/board/advertisements/article/advertisement-head.ts',

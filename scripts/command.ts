@@ -3,7 +3,7 @@ import { AppError } from '../src/shared/contract/errors.ts'
 import { ConfigError, readConfig, readEnvironment, type Config } from '../src/server/config/config.ts'
 import { isDatabaseAway, openDatabase, type Database } from '../src/server/database/database.ts'
 import { FolderLockedError } from '../src/server/database/embedded/folder-lock.ts'
-import { DatabaseVersionError } from '../src/server/database/migrate.ts'
+import { DatabaseVersionError } from '../src/server/database/migrations/migrate.ts'
 import { makeFilesPrivate } from '../src/server/config/private-folders.ts'
 
 type ErrorClass = abstract new (...values: never[]) => Error

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { email, mobilePhone, personName } from '../src/shared/people/accounts/person-fields.ts'
 import { FirstAdminError, makeFirstAdmin } from '../src/server/people/accounts/first-admin.ts'
 import { readConfig } from '../src/server/config/config.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { runCommand } from './command.ts'
 
 const usage = `npm run first-admin -- --email person@example.com --phone 05… [--firstname …] [--lastname …] [--again]

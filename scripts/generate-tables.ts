@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { startPostgres } from '../test/postgres.ts'
 
 const target = 'src/server/database/tables.ts'

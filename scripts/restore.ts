@@ -11,7 +11,7 @@ import { intoFolder, intoStore } from '../db/restore-files.ts'
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { claimStore } from '../src/server/operations/files/owning.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { readCommandConfig, runCommand, type Open } from './command.ts'
 
 const usage = `npm run restore -- FILE [--check] [--replace]

@@ -1,7 +1,7 @@
 // npm run db:to-postgres -- postgres://…: copies the embedded database into an empty PostgreSQL database.
 import { copyDatabase, CopyError } from '../db/to-postgres.ts'
 import { readEnvironment } from '../src/server/config/config.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
 const url = process.argv[2]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { newAdvertisement } from '../src/shared/board/advertisements/advertisements.ts'
+import { newAdvertisement } from '../src/shared/board/advertisements/advertisement-form.ts'
 import { blankValues, fieldOrder } from '../src/web/board/advertisements/form/advertisement-values.ts'
 
 // Places that list the fields of an advertisement by hand. No other test fails when one of them lacks a field.

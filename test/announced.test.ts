@@ -11,9 +11,9 @@ const telling =
  */
 const announcedBy: Record<string, string | null> = {
   'src/server/people/accounts/sql.ts': null,
-  'src/server/people/accounts/suspension.ts': 'src/server/oversight/people/suspending.ts',
+  'src/server/people/accounts/suspension.ts': 'src/server/oversight/people/acts/suspending.ts',
   'src/server/board/messages/sql.ts': 'src/server/board/messages/messages.ts',
-  'src/server/oversight/people/sql.ts': 'src/server/oversight/people/roles.ts',
+  'src/server/oversight/people/sql.ts': 'src/server/oversight/people/acts/roles.ts',
 }
 
 test('every statement that changes polled answers or ends sessions is announced by its file or its caller', () => {

@@ -15,9 +15,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
-import { switchToAppRole } from '../src/server/database/app-role.ts'
+import { switchToAppRole } from '../src/server/database/migrations/app-role.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,7 +54,7 @@ function fingerprint(): string {
   for (const path of [
     ...paths,
     'src/server/content/safe-html.ts',
-    'src/server/database/app-role.ts',
+    'src/server/database/migrations/app-role.ts',
     'test/embedded-template.ts',
     'node_modules/@electric-sql/pglite/package.json',
   ])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { seedStaticPages } from '../db/seed/static-pages.ts'
-import { asOwner } from '../src/server/database/app-role.ts'
+import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import type { Database } from '../src/server/database/database.ts'
 
 /** Tables that are not emptied between tests. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { asOwner } from '../src/server/database/app-role.ts'
+import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import type { TestReply, TestServer } from './server.ts'
 
 /** Key of the PostgreSQL advisory lock for which the held acts (closing, suspension, take-down) wait. */

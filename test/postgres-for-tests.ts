@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
-import { switchToAppRole } from '../src/server/database/app-role.ts'
+import { switchToAppRole } from '../src/server/database/migrations/app-role.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {

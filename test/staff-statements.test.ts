@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asOwner } from '../src/server/database/app-role.ts'
+import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import { refreshStatistics } from '../src/server/oversight/statistics/refresh.ts'
 import { staffAddresses, type StaffIds } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from './factories.ts'

@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asOwner } from '../src/server/database/app-role.ts'
+import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import { criteriaFromAddress, sortKeys } from '../src/shared/board/advertisements/advertisement-search.ts'
 import { advertisementForm } from './advertisements.ts'
 import { cvBody, pickProfessions } from './cv.ts'

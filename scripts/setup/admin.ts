@@ -3,7 +3,7 @@ import { emailProblem } from './mail.ts'
 import { phoneProblem } from './sms.ts'
 import type { Config } from '../../src/server/config/config.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
-import { migrate } from '../../src/server/database/migrate.ts'
+import { migrate } from '../../src/server/database/migrations/migrate.ts'
 import { makeFirstAdmin, type NewAdmin } from '../../src/server/people/accounts/first-admin.ts'
 import { email, mobilePhone, personName } from '../../src/shared/people/accounts/person-fields.ts'
 

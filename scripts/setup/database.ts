@@ -11,8 +11,12 @@ import type { Config } from '../../src/server/config/config.ts'
 import { openDatabase, type Database, type Db } from '../../src/server/database/database.ts'
 import { FolderLockedError } from '../../src/server/database/embedded/folder-lock.ts'
 import { UnopenedError } from '../../src/server/database/embedded/embedded.ts'
-import { appRole } from '../../src/server/database/app-role.ts'
-import { appliedMigrations, isOlderThanFirst, knownMigrations } from '../../src/server/database/migrate.ts'
+import { appRole } from '../../src/server/database/migrations/app-role.ts'
+import {
+  appliedMigrations,
+  isOlderThanFirst,
+  knownMigrations,
+} from '../../src/server/database/migrations/migrate.ts'
 import { queryExists, queryOne, queryRows } from '../../src/server/database/statements.ts'
 
 const oldestVersion = 15

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { seedReference } from '../../db/seed/reference.ts'
 import { openDatabase, type Database } from '../../src/server/database/database.ts'
-import { migrate } from '../../src/server/database/migrate.ts'
+import { migrate } from '../../src/server/database/migrations/migrate.ts'
 import { sha256 } from '../../src/server/crypto/tokens.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import type { TestServer } from '../server.ts'

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/server/database/database.ts'
-import { migrate } from '../../src/server/database/migrate.ts'
+import { migrate } from '../../src/server/database/migrations/migrate.ts'
 import { startPostgres } from '../postgres.ts'
 
 export type Preparing = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Redact } from '../../shared/text/person-redaction.ts'
+import type { Redact } from '../../shared/text/redaction/person-redaction.ts'
 import type { Db } from '../database/database.ts'
 import { execute, queryRows } from '../database/statements.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '../data/api.ts'
+import { api } from '../data/api/api.ts'
 import { getSession } from '../data/session.ts'
 
 export type NoticesState = 'on' | 'off' | 'denied' | 'apple' | 'impossible'

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router'
-import { apiError, isApiError } from '../data/api-error.ts'
+import { apiError, isApiError } from '../data/api/api-error.ts'
 import { dehydrate, toScriptJson, type PageAssets } from '../data/hydration.ts'
 import { Document } from './document.tsx'
 import type { Head } from '../navigation/page.ts'

@@ -1,6 +1,6 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { apiError } from '../data/api-error.ts'
+import { apiError } from '../data/api/api-error.ts'
 import { definePage, memberNeed, need, optionalNeed } from '../navigation/page.ts'
 import { pageRunContext, runPage, type PageRun } from './page-run.ts'
 import { createQueryClient } from '../data/queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { loginNeeded } from '../data/api-session.ts'
+import { loginNeeded } from '../data/api/api-session.ts'
 import { loginPath } from '../navigation/safe-next.ts'
 import { Footer } from '../shell/footer/footer.tsx'
 import { Header, SlimHeader } from '../shell/header/header.tsx'

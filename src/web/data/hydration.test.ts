@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiError } from './api-error.ts'
+import { apiError } from './api/api-error.ts'
 import { dehydrate, toScriptJson, hydrate, type DehydratedState } from './hydration.ts'
 import { createQueryClient, queryKey } from './queries.ts'
 import { noSite } from './site.ts'

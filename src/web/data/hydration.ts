@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
-import { apiError } from './api-error.ts'
+import { apiError } from './api/api-error.ts'
 import type { FieldErrors } from '../../shared/contract/errors.ts'
 import type { Site } from '../../shared/site/site.ts'
 

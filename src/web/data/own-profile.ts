@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ApiError } from './api-error.ts'
-import type { ApiReply } from './api-table.ts'
+import type { ApiError } from './api/api-error.ts'
+import type { ApiReply } from './api/api-table.ts'
 import { useApi } from './queries.ts'
 import { storeUser, useSession } from './session.ts'
 

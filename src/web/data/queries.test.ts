@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { apiError } from './api-error.ts'
+import { apiError } from './api/api-error.ts'
 import { createQueryClient, queryKey } from './queries.ts'
 
 const minute = 60_000

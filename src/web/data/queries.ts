@@ -8,9 +8,9 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { api, type CallOptions } from './api.ts'
-import { isApiError, type ApiError } from './api-error.ts'
-import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
+import { api, type CallOptions } from './api/api.ts'
+import { isApiError, type ApiError } from './api/api-error.ts'
+import type { ApiInput, ApiKey, ApiReply } from './api/api-table.ts'
 
 /**
  * In milliseconds. A reply is fresh for this long, so that a page that the server has just rendered does not request

@@ -8,7 +8,7 @@ import type {
   UseFormRegister,
   UseFormReturn,
 } from 'react-hook-form'
-import { isApiError, sentenceOf } from '../data/api-error.ts'
+import { isApiError, sentenceOf } from '../data/api/api-error.ts'
 import type { SummaryError } from '../ui/form/error-summary.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ApiKey, ApiReply, InputArgument } from '../data/api-table.ts'
+import type { ApiKey, ApiReply, InputArgument } from '../data/api/api-table.ts'
 
 export type Need = {
   key: ApiKey

@@ -3,7 +3,7 @@ import type { AdvertisementType } from '../../../shared/board/advertisements/adv
 import type {
   editedAdvertisement,
   newAdvertisement,
-} from '../../../shared/board/advertisements/advertisements.ts'
+} from '../../../shared/board/advertisements/advertisement-form.ts'
 import { defaultDeadline, wrongDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'

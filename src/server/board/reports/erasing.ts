@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Redact } from '../../../shared/text/person-redaction.ts'
+import type { Redact } from '../../../shared/text/redaction/person-redaction.ts'
 import type { Db } from '../../database/database.ts'
 import { redactRows } from '../../people/redact-rows.ts'
 import { execute } from '../../database/statements.ts'

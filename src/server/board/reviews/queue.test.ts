@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../../test/factories.ts'
 import { drawing, jpeg } from '../../../../test/photos.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { checkQueue } from './checks.ts'
+import { checkQueue } from './checks/checks.ts'
 
 const { server, owner } = setUpTestBoard({ owner: {} })
 let editor: TestAccount

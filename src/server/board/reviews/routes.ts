@@ -1,10 +1,10 @@
 import { reviewEndpoints } from '../../../shared/board/reviews/reviews.ts'
 import { undoSeconds } from '../../../shared/board/reviews/review-rules.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { approveMany } from './approving-many.ts'
+import { approveMany } from './decisions/approving-many.ts'
 import { decide, getReview, listReviews } from './reviews.ts'
 import { release, claim } from './claims.ts'
-import { undo, undoMany } from './undoing.ts'
+import { undo, undoMany } from './decisions/undoing.ts'
 
 export const reviewRoutes = defineHandlers(reviewEndpoints, {
   'GET /api/admin/reviews': ({ query, viewer, context }) => listReviews(context, viewer, query),

@@ -1,6 +1,6 @@
 import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
 import type { AuditFacts } from '../../../shared/operations/audit/audit-facts.ts'
-import { typeSlugs } from '../../../shared/board/advertisements/landing-addresses.ts'
+import { typeSlugs } from '../../../shared/site/landing-pages/landing-addresses.ts'
 import type { Order } from '../../../shared/content/dictionary/dictionary-staff.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { foldTurkish, slugify } from '../../../shared/text/turkish-text.ts'

@@ -1,4 +1,4 @@
-import { typeSlugs, type LandingSubject } from '../../../shared/board/advertisements/landing-addresses.ts'
+import { typeSlugs, type LandingSubject } from '../../../shared/site/landing-pages/landing-addresses.ts'
 import { slugify } from '../../../shared/text/turkish-text.ts'
 import { advertisementTypes } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { Context } from '../../endpoint/context.ts'

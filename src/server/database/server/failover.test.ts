@@ -9,7 +9,7 @@ import { buildApp, type App } from '../../start/app.ts'
 import { readConfig } from '../../config/config.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { openDatabase, type Database } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrations/migrate.ts'
 
 // These tests run a primary server and its standby behind the address of a proxy, which leads to one of the two, like
 // a load balancer that checks which server accepts writes.

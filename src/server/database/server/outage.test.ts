@@ -6,7 +6,7 @@ import { buildApp, type App } from '../../start/app.ts'
 import { readConfig } from '../../config/config.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { isDatabaseAway, openDatabase, type Database } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrations/migrate.ts'
 
 let app: App
 let database: Database

@@ -4,7 +4,7 @@ import { makeAdvertisement } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { withoutAuditWall } from '../../../../test/audit-wall.ts'
 import { auditEndpoints } from '../../../shared/operations/audit/audit.ts'
-import { asOwner } from '../../database/app-role.ts'
+import { asOwner } from '../../database/migrations/app-role.ts'
 import { eraseDetails, recordAct } from './audit.ts'
 import { templates } from '../../delivery/outbox/templates.ts'
 

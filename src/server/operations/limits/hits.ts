@@ -1,4 +1,4 @@
-import { maskedEmail, maskedPhone } from '../../../shared/text/masks.ts'
+import { maskedEmail, maskedPhone } from '../../../shared/text/redaction/masks.ts'
 import { parsePhone } from '../../../shared/values/phone.ts'
 import { shortAddress } from '../../endpoint/client-address.ts'
 import type { Context } from '../../endpoint/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../../../test/server.ts'
-import { switchToAppRole } from '../../database/app-role.ts'
+import { switchToAppRole } from '../../database/migrations/app-role.ts'
 import { buildApp } from '../../start/app.ts'
 import { openDatabase } from '../../database/database.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Redact } from '../../../shared/text/person-redaction.ts'
+import type { Redact } from '../../../shared/text/redaction/person-redaction.ts'
 import { threadsOf } from '../../board/applications/threads.ts'
 import type { Db } from '../../database/database.ts'
 import { redactRows } from '../../people/redact-rows.ts'

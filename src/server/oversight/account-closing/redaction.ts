@@ -1,5 +1,5 @@
 import { closedName } from '../../../shared/people/accounts/person-fields.ts'
-import { redactionOf, type Redact } from '../../../shared/text/person-redaction.ts'
+import { redactionOf, type Redact } from '../../../shared/text/redaction/person-redaction.ts'
 import type { AccountRow } from '../../people/accounts/passwords/password-change.ts'
 import type { Db } from '../../database/database.ts'
 import { listAddresses, listNames } from './sql.ts'

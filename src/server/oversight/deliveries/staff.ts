@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryState } from '../../../shared/delivery/delivery-staff.ts'
 import { channels, type Channel } from '../../../shared/delivery/deliveries.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { maskedEmail, maskedPhone } from '../../../shared/text/masks.ts'
+import { maskedEmail, maskedPhone } from '../../../shared/text/redaction/masks.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { maskedAddress, maskedEmail, maskedPhone } from '../../../shared/text/masks.ts'
+import { maskedAddress, maskedEmail, maskedPhone } from '../../../shared/text/redaction/masks.ts'
 import {
   hiddenFields,
   type HiddenField,

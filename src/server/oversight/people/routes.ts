@@ -1,13 +1,13 @@
 import { peopleEndpoints } from '../../../shared/oversight/people.ts'
 import { personSectionEndpoints } from '../../../shared/oversight/person-sections.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { setCorporateVerified } from './corporate.ts'
+import { setCorporateVerified } from './acts/corporate.ts'
 import { getPerson, listAudit, listSection, listSessions } from './reading.ts'
-import { reveal } from './reveal.ts'
-import { changeRole } from './roles.ts'
+import { reveal } from './acts/reveal.ts'
+import { changeRole } from './acts/roles.ts'
 import { searchPeople } from './search.ts'
-import { closeSessions } from './sessions.ts'
-import { liftSuspension, suspend, wrongEnd } from './suspending.ts'
+import { closeSessions } from './acts/sessions.ts'
+import { liftSuspension, suspend, wrongEnd } from './acts/suspending.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 

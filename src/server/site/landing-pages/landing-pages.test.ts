@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { landingPageEndpoints } from '../../../shared/board/advertisements/landing-pages.ts'
+import { landingPageEndpoints } from '../../../shared/site/landing-pages/landing-pages.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { listLandingPaths } from './landing-pages.ts'
 

@@ -1,4 +1,4 @@
-import { landingPageEndpoints } from '../../../shared/board/advertisements/landing-pages.ts'
+import { landingPageEndpoints } from '../../../shared/site/landing-pages/landing-pages.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { countLanding, listLanding } from './landing-pages.ts'
 

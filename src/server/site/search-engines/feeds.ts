@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/values/dates.ts'
-import { feedPath, landingPath } from '../../../shared/board/advertisements/landing-addresses.ts'
-import { landingTexts } from '../../../shared/board/advertisements/landing-texts.ts'
+import { feedPath, landingPath } from '../../../shared/site/landing-pages/landing-addresses.ts'
+import { landingTexts } from '../../../shared/site/landing-pages/landing-texts.ts'
 import { formatPrice } from '../../../shared/values/money.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
 import { listNewestRows } from '../../board/advertisements/list/newest.ts'

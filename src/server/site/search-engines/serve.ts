@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { feedPath } from '../../../shared/board/advertisements/landing-addresses.ts'
+import { feedPath } from '../../../shared/site/landing-pages/landing-addresses.ts'
 import { clientAddress } from '../../endpoint/client-address.ts'
 import { createContentCache } from '../../endpoint/services/content-cache.ts'
 import type { Context } from '../../endpoint/context.ts'

@@ -1,156 +1,26 @@
 import { z } from 'zod'
-import { answers, criteriaLimits, dayCounts, defaultCriteria, sortKeys } from './advertisement-search.ts'
+import { criteria } from './advertisement-criteria.ts'
+import { editedAdvertisement, postedAdvertisement } from './advertisement-form.ts'
 import {
   advertisementStatuses,
   advertisementTypes,
   allAdvertisementStatuses,
 } from './advertisement-status.ts'
-import { today } from '../../values/dates.ts'
-import { deadlineSentences } from '../deadlines/application-deadline.ts'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
 import {
-  date,
-  id,
   idParam,
   idParams,
   instant,
-  line,
   listOf,
   named,
   one,
-  optionalLine,
   pageNumber,
   plainListOf,
-  smallId,
   statusReply,
-  text,
   wholeNumber,
-  zeroOrOne,
 } from '../../contract/fields.ts'
-import { freePriceTypeId } from './free-price.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
 import { photo } from '../../photos/photos.ts'
-
-const priceSentence = 'Lütfen 0’dan büyük bir ücret girin.'
-
-const formFields = z.object({
-  type: z.enum(advertisementTypes).default('crew'),
-  category: smallId('Lütfen bir kategori seçin.'),
-  subCategory: smallId('Lütfen bir alt kategori seçin.'),
-  title: line('Lütfen ilan başlığını yazın.', 120),
-  project_name: optionalLine(120),
-  hide_project_name: z.boolean().default(false),
-  priceType: smallId('Lütfen ücret tipini seçin.'),
-  price: z
-    .number({ error: priceSentence })
-    .positive(priceSentence)
-    .max(criteriaLimits.price, 'Ücret en fazla 99.999.999 ₺ olabilir.')
-    .multipleOf(0.01, 'Ücrette en fazla iki kuruş hanesi olabilir.')
-    .nullish()
-    .transform((value) => value ?? null),
-  city: smallId('Lütfen bir şehir seçin.'),
-  startDate: date('Lütfen başlangıç tarihini seçin.'),
-  /**
-   * If the deadline is missing, an edited advertisement keeps its present one if that is still allowed; otherwise the
-   * server uses `defaultDeadline`.
-   */
-  application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
-  description: text('Lütfen ilan açıklamasını yazın.', 5000),
-  needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
-  isOkayForRookie: zeroOrOne('Lütfen yeni başlayanlara uygun olup olmadığını seçin.'),
-})
-
-const priceRule = {
-  path: ['price'],
-  message: priceSentence,
-  when: () => true,
-}
-
-// True when there is a price above 0, or when the price type is free. `priceRule` makes Zod run this check even if
-// other fields are invalid, so the values may be of any type.
-const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
-  priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
-
-const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-/** The form of a new advertisement. The server drops a price that is sent with the price type “free”. */
-export const newAdvertisement = formFields
-  .refine(hasPriceWhenPaid, priceRule)
-  .refine(({ startDate }) => !isDate(startDate) || startDate >= today(), {
-    path: ['startDate'],
-    message: 'Başlangıç tarihi bugünden önce olamaz.',
-    when: () => true,
-  })
-  .refine(({ application_deadline: deadline }) => !isDate(deadline) || deadline >= today(), {
-    path: ['application_deadline'],
-    message: deadlineSentences.past,
-    when: () => true,
-  })
-  .refine(
-    ({ application_deadline: deadline, startDate }) =>
-      !isDate(deadline) || !isDate(startDate) || deadline <= startDate,
-    { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
-  )
-
-/**
- * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
- * `draft_revision`: revision of the draft that the sender has read; another one is refused, because another device
- * has changed the draft.
- */
-const postedAdvertisement = newAdvertisement.safeExtend({
-  draft_id: id().nullish(),
-  draft_revision: z.number().int().nullish(),
-})
-
-export const editedAdvertisement = formFields
-  .omit({ type: true })
-  .extend({
-    subCategory: smallId('Lütfen bir alt kategori seçin.').optional(),
-    revision: z.number().int().optional(),
-  })
-  .refine(hasPriceWhenPaid, priceRule)
-
-const idList = z.array(smallId()).max(criteriaLimits.ids, 'Bu kadar çok seçim yapılamaz.').default([])
-const answerList = z.array(z.enum(answers)).max(3).default([])
-const dayBound = date()
-  .nullish()
-  .transform((value) => value ?? null)
-const days = z
-  .literal(dayCounts)
-  .nullish()
-  .transform((value) => value ?? null)
-const onlyThose = zeroOrOne('Yalnızca 0 veya 1 olabilir.').default(false)
-const priceBound = z
-  .number()
-  .min(0)
-  .max(criteriaLimits.price)
-  .nullish()
-  .transform((value) => value ?? null)
-
-export const criteria = z.object({
-  type: z.enum(advertisementTypes).default(defaultCriteria.type),
-  q: z.string().trim().max(criteriaLimits.keyword).default(''),
-  page: pageNumber.default(1),
-  perPage: z.number().int().min(1).max(criteriaLimits.perPage).default(defaultCriteria.perPage),
-  category: idList,
-  subCategory: idList,
-  priceTypes: idList,
-  priceMin: priceBound,
-  priceMax: priceBound,
-  cities: idList,
-  roadTrip: answerList,
-  isForRookie: answerList,
-  startFrom: dayBound,
-  startTo: dayBound,
-  publishedWithin: days,
-  deadlineWithin: days,
-  paid: onlyThose,
-  verified: onlyThose,
-  withPhoto: onlyThose,
-  suitable: onlyThose,
-  sortBy: z.enum(sortKeys).default(defaultCriteria.sortBy),
-  sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
-})
 
 const owner = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isIban } from '../../text/contact-details.ts'
+import { isIban } from '../../text/redaction/contact-details.ts'
 import { reviewFlags, type Checked, type ReviewFlagCode } from './review-flags.ts'
 
 const plain: Checked = {

@@ -1,6 +1,6 @@
 import type { AdvertisementType } from '../advertisements/advertisement-status.ts'
-import { findContacts, isIban, type ContactKind } from '../../text/contact-details.ts'
-import { foldWithPlaces, spansOf, type Span } from '../../text/folded-places.ts'
+import { findContacts, isIban, type ContactKind } from '../../text/redaction/contact-details.ts'
+import { foldWithPlaces, spansOf, type Span } from '../../text/redaction/folded-places.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { formatPrice } from '../../values/money.ts'
 

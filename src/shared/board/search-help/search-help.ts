@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advertisementTypes } from '../advertisements/advertisement-status.ts'
 import { criteriaLimits } from '../advertisements/advertisement-search.ts'
-import { criteria } from '../advertisements/advertisements.ts'
+import { criteria } from '../advertisements/advertisement-criteria.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { named, one, plainListOf } from '../../contract/fields.ts'
 

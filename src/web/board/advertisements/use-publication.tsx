@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ApiError } from '../../data/api-error.ts'
+import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'

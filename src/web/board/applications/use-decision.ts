@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/board/applications/applications.ts'
-import { sentenceOf } from '../../data/api-error.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../data/api-error.ts'
+import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Dialog } from '../../ui/navigation/dialog.tsx'

@@ -7,8 +7,8 @@ import {
   latestDeadline,
 } from '../../../shared/board/deadlines/application-deadline.ts'
 import { formatDate, today } from '../../../shared/values/dates.ts'
-import { api } from '../../data/api.ts'
-import { sentenceOf } from '../../data/api-error.ts'
+import { api } from '../../data/api/api.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { DialogActs } from '../../ui/navigation/dialog-acts.tsx'

@@ -1,7 +1,7 @@
 import type { AdvertisementDraft, DraftForm } from '../../../shared/board/drafts/drafts.ts'
-import { api, headersOf, toApiError } from '../../data/api.ts'
-import { refusal } from '../../data/api-error.ts'
-import { requestOf } from '../../data/api-table.ts'
+import { api, headersOf, toApiError } from '../../data/api/api.ts'
+import { refusal } from '../../data/api/api-error.ts'
+import { requestOf } from '../../data/api/api-table.ts'
 import { readStored } from '../../data/storage.ts'
 import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
-import { isApiError, sentenceOf } from '../../data/api-error.ts'
+import { isApiError, sentenceOf } from '../../data/api/api-error.ts'
 import { getSession } from '../../data/session.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { blankValues, type AdvertisementValues } from '../advertisements/form/advertisement-values.ts'

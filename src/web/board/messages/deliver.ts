@@ -1,6 +1,6 @@
 import type { Message } from '../../../shared/board/messages/messages.ts'
-import { api } from '../../data/api.ts'
-import { isApiError, sentenceOf, type ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/api/api.ts'
+import { isApiError, sentenceOf, type ApiError } from '../../data/api/api-error.ts'
 import { subscribe } from '../../data/session.ts'
 import { readStored } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'

@@ -6,7 +6,7 @@ import {
   reportReasons,
 } from '../../../shared/board/reports/report-status.ts'
 import type { ReportSubject } from '../../../shared/board/reports/report-status.ts'
-import type { ApiError } from '../../data/api-error.ts'
+import type { ApiError } from '../../data/api/api-error.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { useSavedValues } from '../../forms/saved-values.ts'
 import { useApiMutation } from '../../data/queries.ts'

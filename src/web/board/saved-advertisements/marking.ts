@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
-import { isApiError } from '../../data/api-error.ts'
+import { isApiError } from '../../data/api/api-error.ts'
 import { callApi } from '../../data/queries.ts'
 import { getSession } from '../../data/session.ts'
 import { loginPath } from '../../navigation/safe-next.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ApiReply } from '../../data/api-table.ts'
+import type { ApiReply } from '../../data/api/api-table.ts'
 import { useApi } from '../../data/queries.ts'
 import { useSession } from '../../data/session.ts'
 

@@ -3,8 +3,8 @@ import type { Slide } from '../../../shared/content/slides/content.ts'
 import { htmlTree, textOf } from '../../../shared/text/html-tree.ts'
 import { IconButton } from '../../ui/base/icon-button.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/base/icons.ts'
-import { useCarousel } from '../../ui/media/use-carousel.ts'
-import { rotationSwitch, useRotation } from '../../ui/media/use-rotation.ts'
+import { useCarousel } from '../../ui/media/carousel/use-carousel.ts'
+import { rotationSwitch, useRotation } from '../../ui/media/carousel/use-rotation.ts'
 
 const everyMs = 5_000
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../../shared/delivery/live.ts'
-import type { ApiKey } from '../api-table.ts'
+import type { ApiKey } from '../api/api-table.ts'
 
 const thread = 'GET /api/app/messages/application/{id}'
 const unread = ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'] as const

@@ -1,6 +1,6 @@
 import { heartbeatSeconds, liveKinds, livePath, type LiveEvent } from '../../../shared/delivery/live.ts'
-import { headersOf, sendRenewing, toApiError } from '../api.ts'
-import { isApiError, refusal } from '../api-error.ts'
+import { headersOf, sendRenewing, toApiError } from '../api/api.ts'
+import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
   /** Id of the last event that was received: the live stream continues after it. null: with the next event. */

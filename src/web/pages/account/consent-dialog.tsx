@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../../shared/values/dates.ts'
 import { staticPagePath, termsSlug } from '../../../shared/content/static-pages/static-page-paths.ts'
-import type { ApiReply } from '../../data/api-table.ts'
+import type { ApiReply } from '../../data/api/api-table.ts'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { DialogActs } from '../../ui/navigation/dialog-acts.tsx'
 

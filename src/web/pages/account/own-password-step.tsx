@@ -5,7 +5,7 @@ import { newPasswordForm } from '../../../shared/people/passwords/password-field
 import { type User } from '../../../shared/people/accounts/accounts.ts'
 import { EntryForm } from '../../people/accounts/entry-card.tsx'
 import { NewPasswordFields } from '../../people/accounts/new-password-fields.tsx'
-import { isApiError } from '../../data/api-error.ts'
+import { isApiError } from '../../data/api/api-error.ts'
 import { applyServerErrors, fieldsOf } from '../../forms/form-errors.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -9,7 +9,7 @@ import { termsSlug } from '../../../shared/content/static-pages/static-page-path
 import { EntryCard, EntryForm, EntryLink } from '../../people/accounts/entry-card.tsx'
 import { NewPasswordFields } from '../../people/accounts/new-password-fields.tsx'
 import { useNext, useNextWhenLoggedIn } from '../../people/accounts/use-next.ts'
-import { isApiError } from '../../data/api-error.ts'
+import { isApiError } from '../../data/api/api-error.ts'
 import { applyServerErrors, fieldsOf, summaryOf } from '../../forms/form-errors.ts'
 import { definePage, need } from '../../navigation/page.ts'
 import { useApi, useApiMutation } from '../../data/queries.ts'

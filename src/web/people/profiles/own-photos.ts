@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
 import { photosBySlot } from '../../../shared/photos/photos-by-slot.ts'
-import type { ApiReply } from '../../data/api-table.ts'
+import type { ApiReply } from '../../data/api/api-table.ts'
 import { queryKey } from '../../data/queries.ts'
 
 export function useOwnPhotos() {

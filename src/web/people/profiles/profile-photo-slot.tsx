@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
-import { sentenceOf } from '../../data/api-error.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Button } from '../../ui/base/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { profilePhotoLimits, photoSentences } from '../../../shared/values/photo-limits.ts'
-import { apiUpload } from '../../data/api.ts'
-import { sentenceOf } from '../../data/api-error.ts'
+import { apiUpload } from '../../data/api/api.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
 import { isDecodable } from '../../ui/media/picture-check.ts'
 import { useOwnPhotos } from './own-photos.ts'
 

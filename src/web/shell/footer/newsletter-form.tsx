@@ -5,8 +5,8 @@ import {
   noNewsletterEmail,
   wrongNewsletterEmail,
 } from '../../../shared/oversight/newsletter/newsletter-sentences.ts'
-import { sentenceOf } from '../../data/api-error.ts'
-import type { ApiReply } from '../../data/api-table.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
+import type { ApiReply } from '../../data/api/api-table.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { photoLimits, photoSentences } from '../../../shared/values/photo-limits.ts'
 import type { Picture } from '../../../shared/content/slides/pictures.ts'
-import { apiUpload } from '../../data/api.ts'
-import { isApiError, sentenceOf } from '../../data/api-error.ts'
+import { apiUpload } from '../../data/api/api.ts'
+import { isApiError, sentenceOf } from '../../data/api/api-error.ts'
 import { isPicture } from '../../ui/media/picture-check.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp'

@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../../shared/values/money.ts'
-import type { ApiError } from '../../data/api-error.ts'
+import type { ApiError } from '../../data/api/api-error.ts'
 import { DataTable, type Column } from '../../ui/layout/data-table.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { SearchX } from '../../ui/base/icons.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../data/api-error.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 type Order = { ids: number[]; before: number[] }

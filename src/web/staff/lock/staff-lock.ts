@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
-import type { ApiError } from '../../data/api-error.ts'
+import type { ApiError } from '../../data/api/api-error.ts'
 
 export type UnlockRequest = {
   code: 'desk_locked' | 'second_factor_needed' | 'confirmation_needed'

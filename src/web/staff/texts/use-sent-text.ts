@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { isApiError } from '../../data/api-error.ts'
+import { isApiError } from '../../data/api/api-error.ts'
 import { useSavedText } from '../../forms/saved-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 

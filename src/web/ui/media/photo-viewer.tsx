@@ -5,7 +5,7 @@ import { useDialogHistory } from '../navigation/dialog-history.ts'
 import { IconButton } from '../base/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '../base/icons.ts'
 import { photoAlt } from './use-photo-viewer.tsx'
-import { useSwipe } from './use-swipe.ts'
+import { useSwipe } from './carousel/use-swipe.ts'
 
 type Props = {
   photos: Photo[]

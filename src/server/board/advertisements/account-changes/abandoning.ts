@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { advertisementTransitions } from '../../../../shared/board/advertisements/advertisement-status.ts'
-import type { Redact } from '../../../../shared/text/person-redaction.ts'
+import type { Redact } from '../../../../shared/text/redaction/person-redaction.ts'
 import type { Db } from '../../../database/database.ts'
 import { photoFileNames } from '../../../operations/files/photos/photo-names.ts'
 import { redactRows } from '../../../people/redact-rows.ts'

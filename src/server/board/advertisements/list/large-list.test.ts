@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../../../test/server.ts'
 import { sortKeys } from '../../../../shared/board/advertisements/advertisement-search.ts'
-import { asOwner } from '../../../database/app-role.ts'
+import { asOwner } from '../../../database/migrations/app-role.ts'
 
 let server: TestServer
 let member: TestAccount

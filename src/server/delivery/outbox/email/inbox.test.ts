@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../../test/database.ts'
-import { migrate } from '../../../database/migrate.ts'
+import { migrate } from '../../../database/migrations/migrate.ts'
 import { inboxIn, inboxOf } from './inbox.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>

@@ -1,7 +1,7 @@
 import { advertisementTypeLabels } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import { formatDate } from '../../../../shared/values/dates.ts'
-import { landingPath } from '../../../../shared/board/advertisements/landing-addresses.ts'
+import { landingPath } from '../../../../shared/site/landing-pages/landing-addresses.ts'
 import { truncate } from '../../../../shared/text/turkish-text.ts'
 import type { Head } from '../../../navigation/page.ts'
 import { jobPosting } from './job-posting.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
-import { api } from '../../../data/api.ts'
-import type { ApiError } from '../../../data/api-error.ts'
+import { api } from '../../../data/api/api.ts'
+import type { ApiError } from '../../../data/api/api-error.ts'
 import { useApi } from '../../../data/queries.ts'
 import { useSession } from '../../../data/session.ts'
 

@@ -4,7 +4,7 @@ import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import type {
   editedAdvertisement,
   newAdvertisement,
-} from '../../../../shared/board/advertisements/advertisements.ts'
+} from '../../../../shared/board/advertisements/advertisement-form.ts'
 import { summaryOf } from '../../../forms/form-errors.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'

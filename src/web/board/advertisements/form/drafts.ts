@@ -1,4 +1,4 @@
-import { newAdvertisement } from '../../../../shared/board/advertisements/advertisements.ts'
+import { newAdvertisement } from '../../../../shared/board/advertisements/advertisement-form.ts'
 import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 
 /**

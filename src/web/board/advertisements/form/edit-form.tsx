@@ -1,7 +1,5 @@
-import {
-  editedAdvertisement,
-  type AdvertisementDetail,
-} from '../../../../shared/board/advertisements/advertisements.ts'
+import { editedAdvertisement } from '../../../../shared/board/advertisements/advertisement-form.ts'
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AdvertisementForm } from './advertisement-form.tsx'

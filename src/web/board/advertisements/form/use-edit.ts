@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import type {
-  AdvertisementDetail,
-  editedAdvertisement,
-} from '../../../../shared/board/advertisements/advertisements.ts'
-import { api } from '../../../data/api.ts'
-import { isApiError, sentenceOf, type ApiError } from '../../../data/api-error.ts'
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import type { editedAdvertisement } from '../../../../shared/board/advertisements/advertisement-form.ts'
+import { api } from '../../../data/api/api.ts'
+import { isApiError, sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
 import { readDraft } from '../../../data/storage.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { steps, valuesOf, type AdvertisementValues } from './advertisement-values.ts'

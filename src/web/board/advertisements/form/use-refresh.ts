@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ApiKey } from '../../../data/api-table.ts'
+import type { ApiKey } from '../../../data/api/api-table.ts'
 
 const changed: readonly ApiKey[] = [
   'GET /api/app/advertisements/{id}',

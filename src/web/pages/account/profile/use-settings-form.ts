@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import { useSavedDraft } from '../../../forms/saved-draft.ts'
-import { isApiError, reasonOf } from '../../../data/api-error.ts'
+import { isApiError, reasonOf } from '../../../data/api/api-error.ts'
 import { applyServerErrors } from '../../../forms/form-errors.ts'
 import { readDraft } from '../../../data/storage.ts'
 import { focusField } from '../../../ui/form/error-summary.tsx'

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { draftLimits } from '../../../../shared/board/drafts/draft-limits.ts'
 import type { DraftCard } from '../../../../shared/board/drafts/drafts.ts'
 import { forgetUnsent } from '../../../board/drafts/draft-storage.ts'
-import { api } from '../../../data/api.ts'
-import { sentenceOf } from '../../../data/api-error.ts'
+import { api } from '../../../data/api/api.ts'
+import { sentenceOf } from '../../../data/api/api-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 const list = ['GET /api/app/advertisement-drafts']

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { restoreMinutes } from '../../../../shared/board/saved-searches/saved-search.ts'
 import type { CountedSearch } from '../../../../shared/board/saved-searches/saved-searches.ts'
-import type { ApiInput, ApiReply } from '../../../data/api-table.ts'
+import type { ApiInput, ApiReply } from '../../../data/api/api-table.ts'
 import { queryKey, useApiMutation } from '../../../data/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 

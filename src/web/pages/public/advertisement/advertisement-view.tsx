@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
-import { landingPath } from '../../../../shared/board/advertisements/landing-addresses.ts'
+import { landingPath } from '../../../../shared/site/landing-pages/landing-addresses.ts'
 import { AdvertisementArticle, Price } from '../../../board/advertisements/article/advertisement-article.tsx'
 import { OtherFacts } from '../../../board/advertisements/article/other-facts.tsx'
 import { openedFromPage } from '../../../board/advertisements/edit-address.ts'

@@ -6,7 +6,7 @@ import {
   feedPath,
   landingPath,
   type LandingSubject,
-} from '../../../../shared/board/advertisements/landing-addresses.ts'
+} from '../../../../shared/site/landing-pages/landing-addresses.ts'
 import { countFilters } from '../../../board/advertisements/count-filters.ts'
 import type { Dictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import type { Head } from '../../../navigation/page.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { api } from '../../../data/api.ts'
+import { api } from '../../../data/api/api.ts'
 
 const goodForMs = 20 * 3_600_000
 /** In milliseconds. If the token has not arrived after this time, the feedback is sent without one. */

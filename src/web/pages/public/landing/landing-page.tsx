@@ -7,9 +7,9 @@ import {
   feedPath,
   landingPath,
   landingRoot,
-} from '../../../../shared/board/advertisements/landing-addresses.ts'
-import type { Landing } from '../../../../shared/board/advertisements/landing-pages.ts'
-import { categoryNoun, landingTexts } from '../../../../shared/board/advertisements/landing-texts.ts'
+} from '../../../../shared/site/landing-pages/landing-addresses.ts'
+import type { Landing } from '../../../../shared/site/landing-pages/landing-pages.ts'
+import { categoryNoun, landingTexts } from '../../../../shared/site/landing-pages/landing-texts.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { inPlace } from '../../../../shared/text/turkish-suffix.ts'
 import { SaveSearchPart } from '../../../board/saved-searches/save-search-part.tsx'

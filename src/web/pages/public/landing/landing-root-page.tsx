@@ -3,8 +3,8 @@ import {
   feedPath,
   landingPath,
   landingRoot,
-} from '../../../../shared/board/advertisements/landing-addresses.ts'
-import { landingTexts } from '../../../../shared/board/advertisements/landing-texts.ts'
+} from '../../../../shared/site/landing-pages/landing-addresses.ts'
+import { landingTexts } from '../../../../shared/site/landing-pages/landing-texts.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { definePage, need } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'

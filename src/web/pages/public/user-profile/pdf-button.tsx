@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../data/api-error.ts'
-import { downloadFile } from '../../../data/api-file.ts'
+import { sentenceOf } from '../../../data/api/api-error.ts'
+import { downloadFile } from '../../../data/api/api-file.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Download } from '../../../ui/base/icons.ts'
 import { FieldMessage } from '../../../ui/form/form-error.tsx'

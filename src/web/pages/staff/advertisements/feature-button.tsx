@@ -1,6 +1,6 @@
 import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import { featuredPlaces } from '../../../../shared/contract/staff-lists.ts'
-import type { ApiError } from '../../../data/api-error.ts'
+import type { ApiError } from '../../../data/api/api-error.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Star } from '../../../ui/base/icons.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../../data/api-error.ts'
-import type { ApiInput, ApiKey } from '../../../data/api-table.ts'
+import { isApiError } from '../../../data/api/api-error.ts'
+import type { ApiInput, ApiKey } from '../../../data/api/api-table.ts'
 import { callApi } from '../../../data/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 

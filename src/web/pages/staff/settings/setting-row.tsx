@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
 import { siteSettings, type StaffSetting } from '../../../../shared/operations/site-settings.ts'
-import type { ApiError } from '../../../data/api-error.ts'
+import type { ApiError } from '../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../../ui/navigation/confirm-dialog.tsx'

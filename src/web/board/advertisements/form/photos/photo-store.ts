@@ -1,4 +1,4 @@
-import { api, apiUpload } from '../../../../data/api.ts'
+import { api, apiUpload } from '../../../../data/api/api.ts'
 
 /** Target of the form’s photos: an advertisement or a draft. */
 export type PhotoStore = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../../../../shared/photos/photos.ts'
 import { photoLimits, photoSentences } from '../../../../../shared/values/photo-limits.ts'
-import { sentenceOf } from '../../../../data/api-error.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { isDecodable } from '../../../../ui/media/picture-check.ts'
 import type { PhotoSlot } from '../../../../ui/media/photo-slots.tsx'
 import type { PhotoStore } from './photo-store.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../../../../data/api-error.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
 import {
   readNotices,
   turnNoticesOff,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../../data/api.ts'
-import { sentenceOf } from '../../../../data/api-error.ts'
-import type { ApiReply } from '../../../../data/api-table.ts'
+import { api } from '../../../../data/api/api.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
+import type { ApiReply } from '../../../../data/api/api-table.ts'
 import { queryKey } from '../../../../data/queries.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isApiError, sentenceOf } from '../../../../data/api-error.ts'
+import { isApiError, sentenceOf } from '../../../../data/api/api-error.ts'
 import { queryKey, useApi, useApiMutation } from '../../../../data/queries.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../../../ui/navigation/confirm-dialog.tsx'

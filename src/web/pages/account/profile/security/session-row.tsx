@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../../shared/values/dates.ts'
 import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
-import type { ApiReply } from '../../../../data/api-table.ts'
+import type { ApiReply } from '../../../../data/api/api-table.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { Monitor, Smartphone } from '../../../../ui/base/icons.ts'

@@ -2,7 +2,7 @@ import type {
   StaffCategory,
   StaffSubCategory,
 } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
-import { api } from '../../../../data/api.ts'
+import { api } from '../../../../data/api/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { EntryDialog, type Entry } from './entry-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'

@@ -3,7 +3,7 @@ import {
   servesLabels,
   type StaffCategory,
 } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
-import { api } from '../../../../data/api.ts'
+import { api } from '../../../../data/api/api.ts'
 import { OrderedRows } from '../../../../staff/lists/ordered-rows.tsx'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
 import { Chip } from '../../../../ui/feedback/chip.tsx'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { servesLabels, type Serves } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
-import { isApiError } from '../../../../data/api-error.ts'
+import { isApiError } from '../../../../data/api/api-error.ts'
 import { fieldErrorsOf } from '../../../../forms/form-errors.ts'
 import { useSavedValues } from '../../../../forms/saved-values.ts'
 import { ChangedNotice } from '../../../../staff/texts/changed-notice.tsx'

@@ -5,8 +5,8 @@ import {
   type MergeCount,
 } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { formatNumber } from '../../../../../shared/values/money.ts'
-import { api } from '../../../../data/api.ts'
-import { isApiError, sentenceOf } from '../../../../data/api-error.ts'
+import { api } from '../../../../data/api/api.ts'
+import { isApiError, sentenceOf } from '../../../../data/api/api-error.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { upTo } from '../../../../staff/lists/up-to.ts'
 import { Button } from '../../../../ui/base/button.tsx'

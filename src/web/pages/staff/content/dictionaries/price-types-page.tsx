@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffPriceType } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
-import { api } from '../../../../data/api.ts'
+import { api } from '../../../../data/api/api.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { OrderedRows } from '../../../../staff/lists/ordered-rows.tsx'

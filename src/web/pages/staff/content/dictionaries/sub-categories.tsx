@@ -1,5 +1,5 @@
 import type { StaffCategory } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
-import { api } from '../../../../data/api.ts'
+import { api } from '../../../../data/api/api.ts'
 import { OrderedRows } from '../../../../staff/lists/ordered-rows.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ApiKey } from '../../../../data/api-table.ts'
+import type { ApiKey } from '../../../../data/api/api-table.ts'
 
 export function useRefresh(list: ApiKey, ...dependent: ApiKey[]): () => Promise<void> {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Subscriber } from '../../../../../shared/oversight/newsletter/newsletter.ts'
-import { isApiError } from '../../../../data/api-error.ts'
+import { isApiError } from '../../../../data/api/api-error.ts'
 import { useSavedText } from '../../../../forms/saved-text.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { ReasonDialog } from '../../../../staff/reason-dialog.tsx'

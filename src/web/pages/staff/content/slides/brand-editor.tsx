@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { brandInput, type StaffBrand } from '../../../../../shared/content/slides/slides.ts'
-import { api } from '../../../../data/api.ts'
+import { api } from '../../../../data/api/api.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { PictureField } from '../../../../staff/fields/picture-field.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'

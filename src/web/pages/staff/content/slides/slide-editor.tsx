@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { pictureSizes } from '../../../../../shared/photos/picture-sizes.ts'
 import { slideInput, slideLimits, type StaffSlide } from '../../../../../shared/content/slides/slides.ts'
-import { api } from '../../../../data/api.ts'
+import { api } from '../../../../data/api/api.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { Slider } from '../../../../content/slides/slider.tsx'
 import { MomentField } from '../../../../staff/fields/moment-field.tsx'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { isApiError, sentenceOf } from '../../../../data/api-error.ts'
+import { isApiError, sentenceOf } from '../../../../data/api/api-error.ts'
 import { applyServerErrors } from '../../../../forms/form-errors.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 

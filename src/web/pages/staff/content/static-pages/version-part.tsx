@@ -1,6 +1,6 @@
 import { useApi } from '../../../../data/queries.ts'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
-import { VersionEditor } from './version-editor.tsx'
+import { VersionEditor } from './editor/version-editor.tsx'
 import { VersionReading } from './version-reading.tsx'
 
 export function VersionPart({ slug, version }: { slug: string; version: number }) {

@@ -4,8 +4,8 @@ import {
   versionStateLabels,
   type VersionText,
 } from '../../../../../shared/content/static-pages/static-page-staff.ts'
-import { api } from '../../../../data/api.ts'
-import { sentenceOf } from '../../../../data/api-error.ts'
+import { api } from '../../../../data/api/api.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { useSession } from '../../../../data/session.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../../../ui/navigation/confirm-dialog.tsx'

@@ -6,7 +6,7 @@ import {
   type StaffPage,
   type StaffVersion,
 } from '../../../../../shared/content/static-pages/static-page-staff.ts'
-import { sentenceOf } from '../../../../data/api-error.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { DataTable, type Column } from '../../../../ui/layout/data-table.tsx'

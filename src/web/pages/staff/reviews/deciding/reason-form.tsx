@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { FieldErrors } from '../../../../../shared/contract/errors.ts'
 import type { ReviewReason } from '../../../../../shared/board/reviews/review-reasons.ts'
-import { isApiError, sentenceOf } from '../../../../data/api-error.ts'
+import { isApiError, sentenceOf } from '../../../../data/api/api-error.ts'
 import { useSavedValues } from '../../../../forms/saved-values.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { FormDialog } from '../../../../staff/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import type { ApiError } from '../../../../data/api-error.ts'
+import type { ApiError } from '../../../../data/api/api-error.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { useSavedText } from '../../../../forms/saved-text.ts'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Claimant } from '../../../../../shared/board/reviews/reviews.ts'
-import { api, headersOf } from '../../../../data/api.ts'
-import { isApiError } from '../../../../data/api-error.ts'
-import { requestOf } from '../../../../data/api-table.ts'
+import { api, headersOf } from '../../../../data/api/api.ts'
+import { isApiError } from '../../../../data/api/api-error.ts'
+import { requestOf } from '../../../../data/api/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
 /**

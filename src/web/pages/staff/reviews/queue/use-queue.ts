@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiReply } from '../../../../data/api-table.ts'
+import type { ApiReply } from '../../../../data/api/api-table.ts'
 import { callApi, queryKey, useApi } from '../../../../data/queries.ts'
 import { useNow } from '../../../../staff/lists/use-now.ts'
 import { countsNow, mergeLines, withState, type Line, type LineState } from './queue-lines.ts'

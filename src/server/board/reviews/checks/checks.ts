@@ -1,0 +1,83 @@
+import { reviewFlags } from '../../../../shared/board/reviews/review-flags.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { searchableParts, areAlike, fingerprintPhotos } from './photo-fingerprints.ts'
+import { deleteVisits } from '../sql.ts'
+import { deleteDecisions } from '../decisions/sql-decisions.ts'
+import {
+  countUsualPrices,
+  listFingerprints,
+  listFingerprintsWith,
+  listUnchecked,
+  putChecks,
+  type PhotoFingerprint,
+  type Unchecked,
+} from './sql-checks.ts'
+
+const maxTwins = 3
+const batchSize = 100
+const photoBatchSize = 20
+const dayInMilliseconds = 86_400_000
+
+export async function checkQueue(context: Context): Promise<void> {
+  const now = context.now().getTime()
+  await deleteVisits(context.db.kysely, new Date(now - 30 * dayInMilliseconds))
+  await deleteDecisions(context.db.kysely, new Date(now - dayInMilliseconds))
+  await countUsualPrices(context.db.kysely, {
+    now: context.now(),
+    unlessAfter: new Date(now - dayInMilliseconds / 4),
+    since: new Date(now - 365 * dayInMilliseconds),
+  })
+  const waiting = await listUnchecked(context.db.kysely, { limit: batchSize })
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await fingerprintPhotos(context, { limit: ids.length * 5, ids })
+  await checkWaiting(context, { limit: batchSize })
+  await fingerprintPhotos(context, { limit: photoBatchSize })
+}
+
+/**
+ * Runs the automatic checks of waiting advertisements. An advertisement with a photo that has no fingerprint yet is
+ * left to the scheduled task, so that no request waits for the file storage.
+ * @param limit how many advertisements are checked at most; those that have waited longest come first
+ */
+export async function checkWaiting(
+  context: Context,
+  { limit, id = null }: { limit: number; id?: number | null },
+): Promise<void> {
+  const { kysely } = context.db
+  const unchecked = await listUnchecked(kysely, { limit, id, hasFingerprints: true })
+  if (unchecked.length === 0) return
+  const twins = await findPhotoTwins(context, unchecked)
+  const results = unchecked.map((one) => ({
+    id: one.id,
+    revision: one.revision,
+    flags: reviewFlags({ ...one, samePhoto: twins.get(one.id) ?? [] }),
+  }))
+  await putChecks(kysely, results, context.now())
+}
+
+async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise<Map<number, number[]>> {
+  const ids = unchecked.map(({ id }) => id)
+  const own = await listFingerprints(context.db.kysely, ids)
+  const parts = [...new Set(own.flatMap(({ look }) => searchableParts(look)))]
+  const candidates = await listFingerprintsWith(context.db.kysely, parts)
+  return new Map(
+    ids.map((id) => {
+      const alike = own
+        .filter((photo) => photo.advertisementId === id)
+        .flatMap((photo) => candidates.filter((other) => isTwin(photo, other)))
+        .map(({ advertisementId }) => advertisementId)
+      return [id, [...new Set(alike)].toSorted((a, b) => b - a).slice(0, maxTwins)]
+    }),
+  )
+}
+
+/**
+ * True if photos of two different advertisements show the same picture. Closed or expired advertisements of the same
+ * owner do not count, because owners may post them again with their photos.
+ */
+const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
+  other.advertisementId !== photo.advertisementId &&
+  (!isOver(other.status) || other.ownerId !== photo.ownerId) &&
+  areAlike(photo.look, other.look)
+
+const isOver = (status: PhotoFingerprint['status']) => status === 'closed_by_owner' || status === 'expired'

@@ -1,0 +1,106 @@
+import { nextAdvertisementStatus } from '../../../../shared/board/advertisements/advertisement-status.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { refuseOwnAdvertisement } from '../../../people/conflict-of-interest.ts'
+import { lockDecided, undoDecision } from '../../advertisements/decisions.ts'
+import { recordAct } from '../../../operations/audit/audit.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { postponeNotices, cancelNotices } from '../../../delivery/notices/notices.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { batchDeadline } from '../notices.ts'
+import { putClaim } from '../sql.ts'
+import { findDecision, moveUndoDeadlinesOf } from './sql-decisions.ts'
+
+type Item = { id: number; decision: number }
+type Undone = { id: number; undone: boolean; code: string | null; message: string }
+
+/**
+ * Undoes an editor's own decision and leaves the advertisement claimed by the editor.
+ * @param item.decision the id of the decision's row in `advertisement_events`, so that a later decision is never
+ * undone by mistake
+ * @throws AppError advertisement_not_found, own_review, review_undo_gone, review_undo_foreign, review_undo_expired,
+ * review_undo_changed, review_undo_applied
+ */
+export async function undo(context: Context, editor: Viewer, item: Item): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    await undoWithin(trx, context, editor, item)
+    await putClaim(trx, item.id, editor.id, { over: true, now: context.now() })
+  })
+}
+
+/**
+ * Undoes a batch of decisions. Their undo deadlines are extended while the batch runs. A decision that could not be
+ * undone becomes final at the end of the batch, and the owner is notified.
+ */
+export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
+  const outcomes: Undone[] = []
+  const decisions = items.map(({ decision }) => decision)
+  await moveUndoDeadlines(context, editor, decisions, batchDeadline)
+  try {
+    for (const item of new Map(items.map((one) => [one.id, one])).values())
+      outcomes.push(await undoOne(context, editor, item))
+  } finally {
+    await moveUndoDeadlines(context, editor, decisions, (now) => now)
+  }
+  return outcomes
+}
+
+export async function moveUndoDeadlines(
+  context: Context,
+  editor: Viewer,
+  decisions: readonly number[],
+  endFrom: (now: Date) => Date,
+): Promise<void> {
+  if (decisions.length === 0) return
+  const now = context.now()
+  const until = endFrom(now)
+  await context.db.transaction(async (trx) => {
+    await postponeNotices(
+      trx,
+      await moveUndoDeadlinesOf(trx, { editorId: editor.id, decisions, now, until }),
+      until,
+    )
+  })
+}
+
+async function undoOne(context: Context, editor: Viewer, item: Item): Promise<Undone> {
+  try {
+    await context.db.transaction((trx) => undoWithin(trx, context, editor, item))
+    return { id: item.id, undone: true, code: null, message: 'Karar geri alındı.' }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { id: item.id, undone: false, code: error.code, message: error.message }
+  }
+}
+
+async function undoWithin(
+  trx: Db,
+  context: Context,
+  editor: Viewer,
+  { id, decision: eventId }: Item,
+): Promise<void> {
+  const now = context.now()
+  await refuseOwnAdvertisement(trx, editor, id)
+  const advertisement = await lockDecided(trx, id)
+  // The decision is read after the advertisement is locked, so that the second of two concurrent requests to undo it
+  // finds no decision any more.
+  const decision = await findDecision(trx, id, eventId)
+  if (!decision) throw new AppError('review_undo_gone')
+  if (decision.editorId !== editor.id) throw new AppError('review_undo_foreign')
+  if (decision.until <= now) throw new AppError('review_undo_expired')
+  const { status, revision, photoChanges, applicationsCount } = advertisement
+  const to = nextAdvertisementStatus('undo', status)
+  if (to === null || status !== decision.status || revision + photoChanges !== decision.revision)
+    throw new AppError('review_undo_changed')
+  if (applicationsCount > decision.applicationsCount) throw new AppError('review_undo_applied')
+  if (!(await cancelNotices(trx, decision, now))) throw new AppError('review_undo_expired')
+  await undoDecision(trx, advertisement, decision, now)
+  await recordAct(trx, {
+    actorId: editor.id,
+    act: 'advertisement_decision_undone',
+    subjectType: 'advertisement',
+    subjectId: id,
+    before: { status },
+    after: { status: to, revision: decision.revision },
+  })
+}

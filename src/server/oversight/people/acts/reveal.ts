@@ -1,0 +1,55 @@
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { revealedSeconds, type HiddenField } from '../../../../shared/oversight/people.ts'
+import { formatPhone } from '../../../../shared/values/phone.ts'
+import { lockBothAccounts } from '../../../endpoint/open-account.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { readInvoice } from '../../../people/invoices/invoices.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { recordPersonAct } from './acting.ts'
+import { revealable } from '../present.ts'
+import { findAddress, findPerson } from '../sql.ts'
+
+/**
+ * Shows staff one value of a person that is masked on the page, and records that in the audit log.
+ * @throws AppError user_not_found, too_many_requests, not_found if there is no value or the viewer may not reveal it
+ * (editors: only phone and e-mail of people who are not staff)
+ */
+export async function reveal(
+  context: Context,
+  staff: Viewer,
+  personId: number,
+  { field, reason }: { field: HiddenField; reason: string },
+) {
+  const person = await findPerson(context.db.kysely, personId)
+  if (!person || person.closedAt) throw new AppError('user_not_found')
+  if (!revealable(staff, person).includes(field)) throw new AppError('not_found')
+  const value = await valueOf(context, field, person)
+  if (!value) throw new AppError('not_found')
+  await context.limits.take('staff_reveals', staff.id)
+  await context.db.transaction(async (trx) => {
+    // Closing an account erases the details of audit entries about it, so no entry may be added once the account is
+    // closed.
+    const { isClosed } = await lockBothAccounts(trx, staff.id, personId)
+    if (isClosed) throw new AppError('user_not_found')
+    await recordPersonAct(trx, {
+      actorId: staff.id,
+      act: 'person_detail_revealed',
+      personId,
+      before: {},
+      after: { field },
+      reason,
+    })
+  })
+  return { field, value, hides_after_seconds: revealedSeconds }
+}
+
+async function valueOf(
+  context: Context,
+  field: HiddenField,
+  { id, phone, email }: { id: number; phone: string; email: string },
+): Promise<string | null> {
+  if (field === 'phone') return formatPhone(phone)
+  if (field === 'email') return email
+  if (field === 'tax_id') return (await readInvoice(context, id))?.tax_id ?? null
+  return findAddress(context.db.kysely, id)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { criteriaLimits } from './advertisement-search.ts'
+import { advertisementTypes } from './advertisement-status.ts'
+import { today } from '../../values/dates.ts'
+import { deadlineSentences } from '../deadlines/application-deadline.ts'
+import { date, id, line, optionalLine, smallId, text, zeroOrOne } from '../../contract/fields.ts'
+import { freePriceTypeId } from './free-price.ts'
+
+const priceSentence = 'Lütfen 0’dan büyük bir ücret girin.'
+
+const formFields = z.object({
+  type: z.enum(advertisementTypes).default('crew'),
+  category: smallId('Lütfen bir kategori seçin.'),
+  subCategory: smallId('Lütfen bir alt kategori seçin.'),
+  title: line('Lütfen ilan başlığını yazın.', 120),
+  project_name: optionalLine(120),
+  hide_project_name: z.boolean().default(false),
+  priceType: smallId('Lütfen ücret tipini seçin.'),
+  price: z
+    .number({ error: priceSentence })
+    .positive(priceSentence)
+    .max(criteriaLimits.price, 'Ücret en fazla 99.999.999 ₺ olabilir.')
+    .multipleOf(0.01, 'Ücrette en fazla iki kuruş hanesi olabilir.')
+    .nullish()
+    .transform((value) => value ?? null),
+  city: smallId('Lütfen bir şehir seçin.'),
+  startDate: date('Lütfen başlangıç tarihini seçin.'),
+  /**
+   * If the deadline is missing, an edited advertisement keeps its present one if that is still allowed; otherwise the
+   * server uses `defaultDeadline`.
+   */
+  application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
+  description: text('Lütfen ilan açıklamasını yazın.', 5000),
+  needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
+  isOkayForRookie: zeroOrOne('Lütfen yeni başlayanlara uygun olup olmadığını seçin.'),
+})
+
+const priceRule = {
+  path: ['price'],
+  message: priceSentence,
+  when: () => true,
+}
+
+// True when there is a price above 0, or when the price type is free. `priceRule` makes Zod run this check even if
+// other fields are invalid, so the values may be of any type.
+const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
+  priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
+
+const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The form of a new advertisement. The server drops a price that is sent with the price type “free”. */
+export const newAdvertisement = formFields
+  .refine(hasPriceWhenPaid, priceRule)
+  .refine(({ startDate }) => !isDate(startDate) || startDate >= today(), {
+    path: ['startDate'],
+    message: 'Başlangıç tarihi bugünden önce olamaz.',
+    when: () => true,
+  })
+  .refine(({ application_deadline: deadline }) => !isDate(deadline) || deadline >= today(), {
+    path: ['application_deadline'],
+    message: deadlineSentences.past,
+    when: () => true,
+  })
+  .refine(
+    ({ application_deadline: deadline, startDate }) =>
+      !isDate(deadline) || !isDate(startDate) || deadline <= startDate,
+    { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
+  )
+
+/**
+ * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
+ * `draft_revision`: revision of the draft that the sender has read; another one is refused, because another device
+ * has changed the draft.
+ */
+export const postedAdvertisement = newAdvertisement.safeExtend({
+  draft_id: id().nullish(),
+  draft_revision: z.number().int().nullish(),
+})
+
+export const editedAdvertisement = formFields
+  .omit({ type: true })
+  .extend({
+    subCategory: smallId('Lütfen bir alt kategori seçin.').optional(),
+    revision: z.number().int().optional(),
+  })
+  .refine(hasPriceWhenPaid, priceRule)

@@ -1,0 +1,67 @@
+import type { FieldErrors } from '../../../shared/contract/errors.ts'
+
+export type ApiError = Error & {
+  /** HTTP status; 0 without a reply. */
+  status: number
+  /**
+   * Code of the server's refusal, `unknown` if its reply had none; `network`, `timeout` or `aborted` without a reply.
+   */
+  code: string
+  errors?: FieldErrors
+  /** Seconds that the server asks to wait before trying again. */
+  retryAfter?: number
+  body?: Record<string, unknown>
+}
+
+export const networkSentence = 'Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.'
+const fallbackSentence = 'Bir hata oluştu. Lütfen tekrar deneyin.'
+
+export function apiError(message: string, facts: Omit<ApiError, 'message' | 'name' | 'stack'>): ApiError {
+  return Object.assign(new Error(message), { name: 'ApiError', ...facts })
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
+}
+
+/**
+ * The sentence to show for a thrown value: `failed`, the page's own sentence, if the value has none. The sentence of
+ * a refusal below 500 is shown alone; that of a 5xx or of a missing reply is appended to a given `failed`.
+ */
+export function sentenceOf(error: unknown, failed = fallbackSentence): string {
+  const reason = reasonOf(error)
+  if (!isApiError(error) || reason === null) return failed
+  const isRefusal = error.status > 0 && error.status < 500
+  return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
+}
+
+/**
+ * The error's own sentence. Null when there is none: after a bare 500, a reply of another server, or a thrown bug.
+ */
+export function reasonOf(error: unknown): string | null {
+  return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
+}
+
+const withoutReason: ReadonlySet<string> = new Set(['internal', 'unknown'])
+
+export function refusal(status: number, retryAfter: string | null, text: string): ApiError {
+  const body = parseBody(text)
+  const message = typeof body['message'] === 'string' ? body['message'] : fallbackSentence
+  const seconds = Number(retryAfter)
+  return apiError(message, {
+    status,
+    code: typeof body['code'] === 'string' ? body['code'] : 'unknown',
+    ...(body['errors'] ? { errors: body['errors'] as FieldErrors } : {}),
+    ...(retryAfter !== null && seconds >= 0 ? { retryAfter: seconds } : {}),
+    body,
+  })
+}
+
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
