@@ -22,7 +22,7 @@ const policy = {
   'trusted-types': 'default',
 }
 
-/** The security headers of every reply. They block inline scripts and styles, of which our pages contain none. */
+/** Security headers of replies. Their policy blocks inline scripts and styles, of which our pages contain none. */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)

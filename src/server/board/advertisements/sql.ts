@@ -110,8 +110,8 @@ export const updateDeadline = (trx: Db, id: number, deadline: string, now: Date)
     update advertisements set application_deadline = ${deadline}, updated_at = ${now} where id = ${id}`
 
 /**
- * A published or expired advertisement that its owner closes keeps its publication date and with it its public page. One that is
- * closed from another status, or edited while closed, loses the date, because its text may be unreviewed.
+ * A published or expired advertisement that its owner closes keeps its publication date and with it its public page.
+ * One that is closed from another status, or edited while closed, loses the date, because its text may be unreviewed.
  */
 export const updateStatus = (
   trx: Db,

@@ -17,7 +17,8 @@ import { lockDraft, touchDraft } from './sql.ts'
 import * as slots from './sql-photos.ts'
 
 /**
- * Adds a photo behind the last one, or in a gap if the last slot is taken, so that two devices which add photos at once do not replace each other’s.
+ * Adds a photo behind the last one, or in a gap if the last slot is taken, so that two devices which add photos at
+ * once do not replace each other’s.
  * @param path the uploaded temporary file
  * @throws AppError draft_not_found, draft_photos_full; for an invalid photo a code that begins with photo_
  */

@@ -9,8 +9,8 @@ import { recordVisit } from './visits.ts'
 const mostFits = 9
 
 /**
- * Milliseconds before a person’s first visit to the home page; decisions and advertisements since then count as new
- * on that visit.
+ * Milliseconds that a person’s first visit to the home page looks back, because there is no earlier visit to count
+ * from.
  */
 const firstVisitMs = 7 * 24 * 3_600_000
 

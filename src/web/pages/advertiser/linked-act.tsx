@@ -5,7 +5,7 @@ import { DeadlineActDialog, type DeadlineAct } from '../../board/deadlines/deadl
 import { useApi } from '../../data/queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** URL parameters of the links in reminders. Such a link opens a dialog; nothing changes before a press in the dialog. */
+/** URL parameters of the links in reminders. Such a link only opens a dialog, in which the person presses a button. */
 const parameters: Record<string, DeadlineAct> = { uzat: 'extend', yenile: 'renew', kapat: 'close' }
 
 export function LinkedAct() {

@@ -25,7 +25,7 @@ export function useCvRows<Name extends Rows>(name: Name, word: string, blank: Ro
 
   const rows = () => getValues(name) as Row<Name>[]
 
-  /** Error sentences contain row numbers, so the rows of a submitted form are validated again when the numbers change. */
+  /** Error sentences contain row numbers, so a submitted form is validated again when the numbers change. */
   function recheck() {
     if (isSubmitted) void trigger(name)
   }

@@ -144,7 +144,7 @@ function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const [known, setKnown] = useState<Facets>()
   const { facets, isError } = useFacets(late, isAuthenticated || !late.suitable)
   if (facets && facets !== known) setKnown(facets)
-  // Counts for other criteria would be wrong, so there are none where the new ones could not be read.
+  // Counts that could not be read are left out; until the reply arrives, the former counts stay.
   return isError ? undefined : (facets ?? known)
 }
 
