@@ -21,7 +21,7 @@ const leftTables = [
 ]
 const leftColumns =
   /(_hash|_mark|_key|_url|_version|_status|_type|_sealed)$|^(status|type|role|kind|channel|phone|slug|path|page|key|state|act|purpose|email_domain|contact_visibility|checksum|subject_type)$/
-/** How people sign in. */
+/** Accounts need these for logging in. */
 const leftPlaces = new Set(['accounts.email', 'accounts.password_hash'])
 
 export type Poisoned = {

@@ -27,9 +27,9 @@ export function smsServices() {
     asked: [] as Asked[],
     /** Replies to the next requests. Default: success. Status 0: the connection is cut. */
     answers: [] as Answer[],
-    /** What Twilio has taken. */
+    /** The messages that Twilio has accepted. */
     taken: [] as { body: string; status: string; date_created: string }[],
-    /** What Netgsm has taken. */
+    /** The messages that Netgsm has accepted. */
     jobs: [] as { jobid: string; number: string; status: number; referansID: string }[],
   }
   beforeAll(async () => {

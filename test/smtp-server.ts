@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type SmtpServer = {
   url: string
-  /** What it has taken. */
+  /** The messages that the server has accepted. */
   mails: { to: string[]; source: string }[]
   trouble: SmtpTrouble
   stop(): Promise<void>

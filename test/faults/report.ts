@@ -14,7 +14,7 @@ export type Row = {
   seconds: number
   /** Deviations from what is expected. */
   problems: string[]
-  /** What was measured beside. */
+  /** Measurements beside the problems. */
   notes: string[]
 }
 

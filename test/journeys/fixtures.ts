@@ -10,7 +10,7 @@ import type { Account } from './board.ts'
 import { handsFor, type Hands, type Way } from './hands.ts'
 import { strangersIn } from './stored-data.ts'
 
-/** How a project performs the journeys. */
+/** The way in which a Playwright project performs the journeys. */
 export type Ways = { way: Way }
 
 type Tools = {

@@ -115,7 +115,7 @@ test('a violated content policy is seen on every kind of page', async ({ page, q
       try {
         document.body.insertAdjacentHTML('beforeend', '<b>x</b>')
       } catch {
-        // That is how it should be.
+        // Trusted Types may refuse this.
       }
     })
     await expect.poll(() => quiet.troubles.length, path).toBeGreaterThan(1)

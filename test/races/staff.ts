@@ -26,7 +26,7 @@ async function makeCorporate(): Promise<void> {
   )
 }
 
-/** What staff do to others. */
+/** Acts of staff on the content and the accounts of others. */
 export const ofStaff: Verb[] = [
   {
     title: 'approving',
