@@ -32,7 +32,7 @@ export const lockWaiting = (trx: Db, id: number, revision: number): Promise<Lock
   lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })
 
 /**
- * Locks a published advertisement that an editor takes down.
+ * Locks a published or expired advertisement that an editor takes down.
  * @param revision the revision that the editor has read; a different one in the database means that the owner has
  * changed the advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed

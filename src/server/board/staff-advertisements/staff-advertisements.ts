@@ -61,7 +61,7 @@ export async function getAdvertisement(
 }
 
 /**
- * Takes a published advertisement off the site.
+ * Takes a published or expired advertisement off the site.
  * @param revision the revision that the staff member has read; a different one in the database means that the owner
  * has changed the advertisement since
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
