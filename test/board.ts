@@ -9,7 +9,6 @@ type StartOptions = Parameters<typeof startTestServer>
  * @returns an object whose properties exist once the tests run
  */
 export function setUpTestServer(...options: StartOptions): TestServer {
-  // An object that is filled before the first test, so that a test file can hold it in a constant.
   const server = {} as TestServer
   beforeAll(async () => {
     Object.assign(server, await startTestServer(...options))

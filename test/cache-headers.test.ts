@@ -5,8 +5,8 @@ import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
-// Cache-Control values by which the tables below say how long an answer may be cached. Each GET of the API is in one
-// of these tables.
+// Cache-Control values by which the tables below say how long an answer may be cached. Each GET that visitors may
+// send is in one of these tables.
 
 const minutes = 'public, max-age=300, stale-while-revalidate=86400'
 const seconds = 'public, max-age=10, stale-while-revalidate=30'
@@ -39,7 +39,7 @@ const publicReadings: { path: string; own?: true }[] = [
   { path: '/api/app/brands' },
 ]
 
-/** Answers to visitors that are never cached, because they differ between visitors. */
+/** Answers to visitors that neither browsers nor proxies may store. */
 const visitorsAlone = ['/api/app/advertisements/1', '/api/feedback/form-token']
 /** Leads to a file. */
 const elsewhere = ['GET /api/data-export/{token}']

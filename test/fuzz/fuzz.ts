@@ -28,8 +28,8 @@ type Options = { seed: number; requests: number; only?: string; onEndpoint?: (ke
 const everyPlayed = 8
 
 /**
- * Sends `requests` random requests to each endpoint of /api/openapi.json, as a visitor and in every role, and
- * compares each reply with the document. The first request to each endpoint must succeed.
+ * Sends `requests` random requests to each endpoint of /api/openapi.json, as visitors and people of all roles, and
+ * compares each reply with the document. The first request to an endpoint that has a scene is that of the scene.
  */
 export async function fuzz(
   server: TestServer,
