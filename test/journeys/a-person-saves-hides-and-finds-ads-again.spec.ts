@@ -46,11 +46,17 @@ test('a person saves ads, hides one, and finds both again', async ({ page, hands
   await expectAccessible(page)
   await hands.press(save(first.title))
   await expect(page.getByText('Henüz bir ilan kaydetmediniz.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await hands.press(page.getByRole('button', { name: 'Geri al' }))
   await expect(card(first.title)).toBeVisible()
+  await expect(card(first.title).getByRole('link', { name: first.title })).toBeFocused()
   await hands.press(page.getByRole('link', { name: 'Gizlediklerim' }))
   await hands.press(page.getByRole('button', { name: `Yeniden göster: ${second.title}` }))
   await expect(page.getByText('Gizlediğiniz ilan yok.')).toBeVisible()
   await page.goto(`/advertisements?q=${word}`)
   await expect(page.getByRole('article')).toHaveCount(2)
+
+  // The button that saves the search becomes a link, which gets its focus.
+  await hands.press(page.getByRole('button', { name: 'Aramayı kaydet' }))
+  await expect(page.getByRole('link', { name: 'Kayıtlı arama' })).toBeFocused()
 })

@@ -41,6 +41,15 @@ test('of two buttons pressed before scripts have loaded, the last one counts', a
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('chosen filters stay while their code loads, so that nothing moves under a press', async ({ page }) => {
+  let isHeld = false
+  await page.route('**/assets/chosen-filters-*.js', () => void (isHeld = true))
+  await page.goto('/advertisements?city=34')
+  await expect(page.getByRole('button', { name: 'Aramayı kaydet' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Seçili filtreler' })).toBeVisible()
+  expect(isHeld).toBe(true)
+})
+
 test('a sort order chosen before scripts have loaded is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const letGo = await openAsleep(page, '/advertisements')

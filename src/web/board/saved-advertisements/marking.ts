@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { isApiError } from '../../data/api/api-error.ts'
+import type { ApiReply } from '../../data/api/api-table.ts'
 import { callApi } from '../../data/queries.ts'
 import { getSession } from '../../data/session.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { focusAfterRemoval, focusWhenDrawn } from './mark-focus.ts'
 import { saveParameter, type Marked } from './use-marking.ts'
 import type { MarkReply } from './use-marks.ts'
 
@@ -22,35 +24,50 @@ const paths = {
 /**
  * Saves or hides an advertisement, or undoes that. The page shows the result at once and goes back if the server
  * refuses. A visitor is led to the login.
+ * @param putBack of an undo: puts the row into its list again
  */
-export async function mark({ id, isMarked, as }: Marked, page: Page): Promise<void> {
+export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: () => void): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)
-  const next = as === 'hidden' && isMarked ? linkAfter(document.activeElement) : null
-  const before = page.client.getQueriesData<MarkReply>({ queryKey: [marksKey] })
-  await page.client.cancelQueries({ queryKey: [marksKey] })
-  page.client.setQueriesData<MarkReply>(
-    { queryKey: [marksKey] },
-    (marks) => marks && changed(marks, id, as, isMarked),
+  const { client } = page
+  const pressed = document.activeElement
+  const before = client.getQueriesData<MarkReply>({ queryKey: [marksKey] })
+  for (const key of [marksKey, ...listKeys]) await client.cancelQueries({ queryKey: [key] })
+  client.setQueriesData<MarkReply>({ queryKey: [marksKey] }, (marks = noMarks) =>
+    changed(marks, id, as, isMarked),
   )
-  if (next) requestAnimationFrame(() => next.focus({ preventScroll: true }))
+  putBack?.()
+  // Saving an advertisement unhides it, and hiding it removes it from the saved ones.
+  const restore = removeRow(client, id, isMarked ? opposite[as] : as)
+  if (restore || (as === 'hidden' && isMarked)) focusAfterRemoval(pressed)
+  else if (putBack) focusWhenDrawn(id)
   underWay += 1
   const sent = queue.then(() => callApi(`${isMarked ? 'PUT' : 'DELETE'} ${paths[as]}`, { params: { id } }))
   queue = sent.catch(() => {})
   try {
     await sent
   } catch (error) {
-    for (const [key, marks] of before) page.client.setQueryData(key, marks)
+    for (const [key, marks] of before) client.setQueryData(key, marks)
+    restore?.()
     toast.error(isApiError(error) ? error.message : 'İşlem tamamlanamadı. Lütfen tekrar deneyin.')
     return
   } finally {
     underWay -= 1
-    if (underWay === 0) void readAgain(page.client)
+    if (underWay === 0) void readAgain(client)
   }
-  if (as === 'hidden' && isMarked)
-    toast.success('İlan gizlendi; listelerinizde görünmeyecek.', undo({ id, isMarked: false, as }, page))
-  if (as === 'hidden' && !isMarked) toast.success('İlan listelerinizde yeniden görünüyor.')
-  if (as === 'saved' && !isMarked && location.pathname === '/kaydedilenler')
-    toast.success('İlan kaydedilenlerden çıkarıldı.', undo({ id, isMarked: true, as }, page))
+  if (as === 'hidden' && isMarked) {
+    const wasSaved = restore !== undefined || before.some(([, marks]) => marks?.saved.includes(id))
+    const shownAgain: Marked = wasSaved
+      ? { id, isMarked: true, as: 'saved' }
+      : { id, isMarked: false, as: 'hidden' }
+    toast.success('İlan gizlendi; listelerinizde görünmeyecek.', undo(shownAgain, page, restore))
+  }
+  if (as === 'hidden' && !isMarked)
+    toast.success(
+      'İlan listelerinizde yeniden görünüyor.',
+      restore && undo({ id, isMarked: true, as }, page, restore),
+    )
+  if (as === 'saved' && restore)
+    toast.success('İlan kaydedilenlerden çıkarıldı.', undo({ id, isMarked: true, as }, page, restore))
 }
 
 export async function saveFromAddress(page: Page): Promise<void> {
@@ -66,7 +83,13 @@ export async function saveFromAddress(page: Page): Promise<void> {
 }
 
 const marksKey = 'GET /api/app/advertisement-marks'
-const listKeys = ['GET /api/app/saved-advertisements', 'GET /api/app/hidden-advertisements']
+const listOfMark = {
+  saved: 'GET /api/app/saved-advertisements',
+  hidden: 'GET /api/app/hidden-advertisements',
+} as const
+const opposite = { saved: 'hidden', hidden: 'saved' } as const
+const listKeys = Object.values(listOfMark)
+const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 
 /** Milliseconds for which undo is offered. */
 const undoMs = 600_000
@@ -80,14 +103,35 @@ async function readAgain(client: QueryClient): Promise<void> {
   for (const key of [marksKey, ...listKeys]) void client.invalidateQueries({ queryKey: [key] })
 }
 
-const undo = (marked: Marked, page: Page) => ({
-  action: { label: 'Geri al', onPress: () => void mark(marked, page), until: Date.now() + undoMs },
+const undo = (marked: Marked, page: Page, putBack = () => {}) => ({
+  action: {
+    label: 'Geri al',
+    onPress: () => void mark(marked, page, putBack),
+    until: Date.now() + undoMs,
+  },
 })
 
-function linkAfter(element: Element | null): HTMLElement | null {
-  const item = element?.closest('li')
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  return neighbour?.querySelector<HTMLElement>('h3 a') ?? null
+type List = ApiReply<(typeof listOfMark)['saved']>
+
+/**
+ * Removes an advertisement from the list of saved or of hidden ones that is shown.
+ * @returns a function that puts it back at its place; undefined if no such list is shown or none contains it
+ */
+function removeRow(client: QueryClient, id: number, as: 'saved' | 'hidden'): (() => void) | undefined {
+  for (const [key, list] of client.getQueriesData<List>({ queryKey: [listOfMark[as]], type: 'active' })) {
+    const place = list?.data.findIndex((row) => row.advertisement_id === id) ?? -1
+    const row = list?.data[place]
+    if (!row) continue
+    const change = (by: 1 | -1, rows: (data: List['data']) => List['data']) =>
+      client.setQueryData<List>(
+        key,
+        (shown) => shown && { ...shown, total: shown.total + by, data: rows(shown.data) },
+      )
+    const without = (data: List['data']) => data.filter((one) => one.advertisement_id !== id)
+    change(-1, without)
+    return () => change(1, (data) => without(data).toSpliced(place, 0, row))
+  }
+  return undefined
 }
 
 function askToLogIn(id: number, { navigate }: Page): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 import {
@@ -39,20 +39,38 @@ export function SaveSearch({ criteria, isToolbar = false }: Props) {
   const style = isToolbar
     ? ({ tone: 'quiet', size: 'small', className: 'max-sm:size-11 max-sm:p-0!' } as const)
     : ({ tone: 'secondary' } as const)
+  const isSaved = isAuthenticated && saved.data?.data.some((one) => one.address === address)
+  const { link, expectLink } = useFocusOnLink(isSaved)
   const words = (text: string) => <span className={isToolbar ? 'max-sm:sr-only' : ''}>{text}</span>
-  if (isAuthenticated && saved.data?.data.some((one) => one.address === address))
+  if (isSaved)
     return (
-      <ButtonLink {...style} href={pagePath} icon={BellRing}>
+      <ButtonLink {...style} ref={link} href={pagePath} icon={BellRing}>
         {words('Kayıtlı arama')}
       </ButtonLink>
     )
-  const press = () =>
-    isAuthenticated ? save() : void navigate(loginPath(`${listPathOf(address)}&${savesOnReturn}=1`))
+  const press = () => {
+    if (!isAuthenticated) return void navigate(loginPath(`${listPathOf(address)}&${savesOnReturn}=1`))
+    expectLink()
+    save()
+  }
   return (
     <Button {...style} icon={Bell} pending={isSaving} pendingLabel="Kaydediliyor" onClick={press}>
       {words('Aramayı kaydet')}
     </Button>
   )
+}
+
+/** Moves the focus from the pressed button to the link that replaces it, unless the person has moved it elsewhere. */
+function useFocusOnLink(isSaved: boolean | undefined) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isExpected = useRef(false)
+  useLayoutEffect(() => {
+    if (!isSaved || !isExpected.current) return
+    isExpected.current = false
+    if (document.activeElement === null || document.activeElement === document.body)
+      link.current?.focus({ preventScroll: true })
+  }, [isSaved])
+  return { link, expectLink: () => (isExpected.current = true) }
 }
 
 function useSave(address: string) {

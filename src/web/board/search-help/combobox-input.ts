@@ -14,13 +14,14 @@ type Props<Option> = {
  * belongs to the first load, this code does not.
  * @returns `active`: index of the active option, -1 for none
  */
-export function useComboboxInput<Option extends { isRecent: boolean }>(props: Props<Option>) {
+export function useComboboxInput<Option extends { key: string; isRecent: boolean }>(props: Props<Option>) {
   const { root, listId, text, options } = props
   const [isOpen, setIsOpen] = useState(false)
-  const [chosen, setChosen] = useState({ place: -1, text })
-  const active = chosen.text === text ? Math.min(chosen.place, options.length - 1) : -1
+  // Its key, because options for the same text may still arrive.
+  const [chosen, setChosen] = useState<{ key: string | undefined; text: string }>({ key: undefined, text })
+  const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1
   const isShown = isOpen && options.length > 0
-  const go = (place: number) => setChosen({ place, text })
+  const go = (place: number) => setChosen({ key: options[place]?.key, text })
   const onKey = useRef((_event: KeyboardEvent) => {})
   useLayoutEffect(() => {
     onKey.current = (event) => {

@@ -62,7 +62,7 @@ function SavedAdvertisementsPage() {
             <h2 className="sr-only">İlanlar</h2>
             <ul className="ad-cards">
               {rows.map((row) => (
-                <li key={row.advertisement_id}>
+                <li key={row.advertisement_id} data-advertisement={row.advertisement_id}>
                   {isHidden ? <Hidden {...{ row, onMark }} /> : <Saved {...{ row, onMark }} />}
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import {
   criteriaFromAddress,
@@ -109,7 +109,7 @@ function AdvertisementsPage() {
   useRefetchAsMember(isAuthenticated && isTooFar, search.toString(), refetch)
   const isStale = isPlaceholderData || isOnTheWay
   const pastEnd = data && data.total > 0 && data.current_page > data.last_page ? data : null
-  const hrefFor = (number: number) => hrefOf({ ...criteria, page: number })
+  const hrefFor = useCallback((number: number) => hrefOf({ ...criteria, page: number }), [criteria])
 
   return (
     <div className="page-gutter mx-auto max-w-page py-3.5 sm:py-6">
@@ -141,9 +141,6 @@ function AdvertisementsPage() {
                   ? error.message
                   : ''}
           </p>
-          {isHydrated && shown.q !== '' && data && data.total > 0 && data.total < 3 && (
-            <DidYouMean criteria={shown} />
-          )}
           {isTooFar ? (
             <PageLimitReached sentence={error.message} isAuthenticated={isAuthenticated} />
           ) : pastEnd ? (
@@ -163,6 +160,9 @@ function AdvertisementsPage() {
             <ListEmpty criteria={criteria} />
           ) : (
             <Results advertisements={data?.data ?? null} mode={mode} isStale={isStale} />
+          )}
+          {isHydrated && shown.q !== '' && data && data.total > 0 && data.total < 3 && (
+            <DidYouMean criteria={shown} />
           )}
           {data && !pastEnd && (
             <div className="mt-8">

@@ -6,7 +6,7 @@ import { useWaysOut } from './ways-out.ts'
 export function DidYouMean({ criteria }: { criteria: AdvertisementCriteria }) {
   const correction = useWaysOut(criteria)?.did_you_mean
   return (
-    <p role="status" className="mb-3 empty:hidden">
+    <p role="status" className="mt-4 empty:hidden">
       {correction && <CorrectionLink criteria={criteria} correction={correction} />}
     </p>
   )
