@@ -1,14 +1,18 @@
-import { latestCode, newcomer } from './board.ts'
+import { latestCode, newcomer, newTitle } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a person registers with an SMS code and comes to where they were going', async ({
+test('a visitor who saves a search registers with an SMS code, and the search is saved on return', async ({
   page,
   hands,
   meant,
 }) => {
   meant(/status of 422/)
   const person = newcomer()
-  await page.goto('/login?next=%2Fmy-applications')
+  const word = newTitle('').trim()
+  await page.goto(`/advertisements?q=${word}&city=34`)
+  await expect(page.getByText('Aradığınız kriterlere uygun ilan bulunamadı.')).toBeVisible()
+  const results = page.getByRole('region', { name: 'İlanlar' })
+  await hands.press(results.getByRole('button', { name: 'Aramayı kaydet' }).last())
   await hands.press(page.getByRole('link', { name: 'Hesap Oluştur' }))
   await hands.write(page.getByLabel('Ad', { exact: true }), person.firstname)
   await hands.write(page.getByLabel('Soyad', { exact: true }), person.lastname)
@@ -35,6 +39,6 @@ test('a person registers with an SMS code and comes to where they were going', a
   await hands.write(page.getByLabel('Telefon veya e-posta'), person.phone)
   await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()
-  await expect(page).toHaveURL('/my-applications')
+  await expect(page.getByText('Arama kaydedildi. Yeni ilanları size haber vereceğiz.')).toBeVisible()
+  await expect(page).toHaveURL(`/advertisements?q=${word}&city=34`)
 })

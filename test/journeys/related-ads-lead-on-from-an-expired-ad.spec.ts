@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
-import { findExpired, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { findExpired } from './demo-board.ts'
 import { expect, test } from './fixtures.ts'
 
 test('related ads lead on from an expired ad, and from an application', async ({ hands, open }) => {

@@ -1,24 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
-import type { DraftForm } from '../../../src/shared/board/drafts/drafts.ts'
+import { draftForm, type DraftForm } from '../../../src/shared/board/drafts/drafts.ts'
 import { day, instant } from './moments.ts'
-
-const empty: DraftForm = {
-  type: 'crew',
-  category: null,
-  subCategory: null,
-  title: '',
-  description: '',
-  project_name: '',
-  hide_project_name: false,
-  city: null,
-  startDate: null,
-  application_deadline: null,
-  needRoadTrip: '',
-  isOkayForRookie: '',
-  priceType: null,
-  price: null,
-}
 
 type Source = { ownerId: number; form: Partial<DraftForm>; step: number; field: string; daysAgo: number }
 
@@ -57,7 +40,7 @@ export async function insertDrafts(trx: Db, now: Date): Promise<void> {
   const rows = sources.map(({ ownerId, form, step, field, daysAgo }, index) => ({
     owner_id: ownerId,
     client_key: `00000000-0000-4000-8000-00000000000${index + 1}`,
-    form: { ...empty, ...form },
+    form: draftForm.parse(form),
     step,
     field,
     at: instant(now.getTime() - daysAgo * day),

@@ -7,6 +7,7 @@ import { expectAccessible } from '../accessible.ts'
 import { openStarted } from '../settled.ts'
 import { frameStates } from './frame-states.ts'
 import { homeStates } from './home-states.ts'
+import { advertiserStates } from './advertiser-states.ts'
 import { memberStates } from './member-states.ts'
 import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
@@ -42,6 +43,7 @@ for (const state of [
   ...visitorStates,
   ...frameStates,
   ...memberStates,
+  ...advertiserStates,
   ...profileStates,
   ...settingsStates,
   ...staffDoorStates,

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { assetsOf, readManifest } from '../../../src/server/site/pages/assets.ts'
 import type { Renderer } from '../../../src/web/boot/entry-server.tsx'
 import { noSite } from '../../../src/web/data/site.ts'
-import { findOnDemo, signInPersona } from '../board.ts'
+import { signInPersona } from '../board.ts'
+import { findOnDemo } from '../demo-board.ts'
 import { absent, phone, type PageState } from './page-state.ts'
 
 /** Header, footer and menus at their fullest, error pages, and the hint to install the app. */

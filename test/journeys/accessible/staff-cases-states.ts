@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { call, findOnDemo, type Account } from '../board.ts'
+import { call, type Account } from '../board.ts'
+import { findOnDemo } from '../demo-board.ts'
 import { press, type PageState } from './page-state.ts'
 
 const first = async (path: string, viewer: Account | undefined): Promise<number> => {

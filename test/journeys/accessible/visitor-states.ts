@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { findOnDemo, publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
+import { publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
+import { findOnDemo } from '../demo-board.ts'
 import { letterStates } from './letter-states.ts'
 import { newsStates } from './news-states.ts'
 import { absent, broken, phone, press, type PageState } from './page-state.ts'

@@ -191,6 +191,22 @@ test('a client that knows no renewal republishes an expired advertisement, which
   })
 })
 
+test('a closed advertisement that is reopened keeps its deadline up to sixty days and the start of work', async () => {
+  for (const [deadline, startDate, kept] of [
+    [inDays(50), inDays(90), inDays(50)],
+    [inDays(80), inDays(90), inDays(60)],
+    [inDays(9), inDays(5), inDays(5)],
+  ] as const) {
+    const { id } = await makeAdvertisement(server, {
+      ownerId: owner.id,
+      status: 'closed_by_owner',
+      applicationDeadline: deadline,
+      startDate,
+    })
+    expect((await change('republish', id)).body.data.application_deadline).toBe(kept)
+  }
+})
+
 test('an expired advertisement can be closed, and keeps its page', async () => {
   const id = await approved(1)
   const { data } = (

@@ -1,11 +1,12 @@
-import { dayAfter, formatTime, today } from '../../../shared/values/dates.ts'
+import { dayAfter, istanbulInstant, today } from '../../../shared/values/dates.ts'
 import type { Db } from '../../database/database.ts'
+import { isQuiet } from '../../delivery/outbox/quiet-hours.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
-/** Reminders are sent between these times in Istanbul. Three hours leave time to catch up after an outage. */
-const [from, until] = ['09:00', '12:00']
+/** Reminders are sent from this time in Istanbul; after an outage, later on the same day. */
+const from = '09:00'
 
 const daysBefore = [3, 1] as const
 
@@ -20,13 +21,13 @@ const batchSize = 200
 /** Reminds owners of deadlines, and asks owners whose work has begun whether the team is complete. */
 export async function remindOwners(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
-  const time = formatTime(now)
-  if (time < from || time >= until) return
   const day = today(now)
+  const morning = new Date(istanbulInstant(day, from))
+  if (now < morning || isQuiet(now)) return
   const begun = { from: dayAfter(day, -askedWithinDays), to: dayAfter(day, -1) }
   for (const days of daysBefore)
     await inBatches(context, isStopping, async (trx) => {
-      const taken = await takeReminded(trx, day, days, batchSize)
+      const taken = await takeReminded(trx, { today: day, days, morning }, batchSize)
       await remindOfDeadline(trx, context.config, taken, days, day)
       return taken
     })

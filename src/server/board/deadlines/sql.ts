@@ -39,15 +39,18 @@ export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =
       select id, null::bigint, 'published', 'expired', ${now}::timestamptz from expired order by id)
     select * from expired order by id`
 
+type Reminded = { today: string; days: number; morning: Date }
+
 /**
  * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and returns the
- * marked ones.
+ * marked ones. Advertisements that were changed since `morning` are left out, because their deadline has just been
+ * chosen.
  */
-export const takeReminded = (trx: Db, today: string, days: number, limit: number) =>
+export const takeReminded = (trx: Db, { today, days, morning }: Reminded, limit: number) =>
   queryRows<OwnerToRemind>(trx)`
     with due as (
       select id from advertisements
-      where ${isLive} and application_deadline = ${today}::date + ${sql.lit(days)}
+      where ${isLive} and application_deadline = ${today}::date + ${sql.lit(days)} and updated_at < ${morning}
         and (reminded_deadline is distinct from application_deadline or reminded_days > ${sql.lit(days)})
       order by id limit ${sql.lit(limit)} for update skip locked)
     update advertisements a set reminded_deadline = application_deadline, reminded_days = ${sql.lit(days)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { advertisementCalls } from '../../../../test/advertisements.ts'
+import { advertisementCalls, advertisementForm } from '../../../../test/advertisements.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
 import { dayAfter, istanbulInstant, today } from '../../../shared/values/dates.ts'
@@ -26,8 +26,14 @@ const statusOf = async (id: number) => {
   )
   return rows[0]?.status
 }
-const make = (applicationDeadline: string, startDate = '2099-01-01') =>
-  makeAdvertisement(server, { ownerId: owner.id, applicationDeadline, startDate })
+/** Owners are not reminded on the day on which they change an advertisement. */
+const setChanged = (id: number, changedAt = '2026-01-01T00:00:00Z') =>
+  sql`update advertisements set updated_at = ${changedAt} where id = ${id}`.execute(server.database.kysely)
+const make = async (applicationDeadline: string, startDate = '2099-01-01') => {
+  const made = await makeAdvertisement(server, { ownerId: owner.id, applicationDeadline, startDate })
+  await setChanged(made.id)
+  return made
+}
 const last = '2027-12-31'
 const [day, tomorrow] = [today(), dayAfter(today(), 1)]
 
@@ -87,6 +93,28 @@ test('an owner is reminded three days and one day before, once each, and not at 
   expect(await told()).toEqual(['deadline_near', 'deadline_near'])
 })
 
+test.each([
+  ['14:30', ['deadline_near']],
+  ['21:59', ['deadline_near']],
+  ['22:00', []],
+])('after an outage in the morning, the reminder of the day at %s is %j', async (time, expected) => {
+  await make(last)
+  at(dayAfter(last, -1), time)
+  await remind()
+  expect(await told()).toEqual(expected)
+})
+
+test('an advertisement that is published in the afternoon is not reminded of on the same day', async () => {
+  const { id } = await make(last)
+  await setChanged(id, istanbulInstant(dayAfter(last, -3), '13:00'))
+  at(dayAfter(last, -3), '13:05')
+  await remind()
+  expect(await told()).toEqual([])
+  at(dayAfter(last, -1), '09:00')
+  await remind()
+  expect(await told()).toEqual(['deadline_near'])
+})
+
 test('two processes that remind at once tell an owner once', async () => {
   await make(last)
   at(dayAfter(last, -3), '09:00')
@@ -107,10 +135,11 @@ test('an extended deadline is reminded of again, and an extension that was taken
   const later = dayAfter(day, 10)
   expect((await extend(later)).status).toBe(200)
   expect((await extend(near)).status).toBe(200)
+  await setChanged(id)
   await remind()
   expect(await told()).toEqual(['deadline_near'])
   expect((await extend(later)).status).toBe(200)
-  at(dayAfter(later, -3), '11:59')
+  at(dayAfter(later, -3), '09:00')
   await remind()
   expect(await told()).toEqual(['deadline_near', 'deadline_near'])
 })
@@ -139,6 +168,23 @@ test('an owner whose work has begun is asked once whether the team is complete, 
     await remind()
   }
   expect(await told()).toEqual(['team_question'])
+})
+
+test('an owner who moves the start of work is asked again after the new start', async () => {
+  const { id } = await make(day, dayAfter(day, -1))
+  at(day, '09:00')
+  await remind()
+  const form = { ...advertisementForm, startDate: dayAfter(day, 6) }
+  const edited = await server.request('PUT', `/api/app/advertisements/${id}`, {
+    token: owner.token,
+    body: form,
+  })
+  expect(edited.status).toBe(200)
+  await sql`update advertisements set status = 'published' where id = ${id}`.execute(server.database.kysely)
+  at(dayAfter(day, 7), '09:00')
+  await remind()
+  await remind()
+  expect((await told()).filter((kind) => kind === 'team_question')).toHaveLength(2)
 })
 
 test('nobody is asked about work that began long ago, nor about a closed advertisement', async () => {

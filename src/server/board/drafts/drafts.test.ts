@@ -143,6 +143,16 @@ describe('sending a draft', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
+  test('that another device has changed since is refused with what that device saved', async () => {
+    const { id, revision } = (await create()).body.data
+    await save(id, revision, { title: 'Telefonda' })
+    const stale = await submit({ ...whole, draft_id: id, draft_revision: revision })
+    expect([stale.status, stale.body.code]).toEqual([409, 'draft_changed'])
+    expect(stale.body.draft).toMatchObject({ id, revision: 2, form: { title: 'Telefonda' } })
+    expect((await get(id)).body.data.form.title).toBe('Telefonda')
+    expect((await submit({ ...whole, draft_id: id, draft_revision: 2 })).status).toBe(201)
+  })
+
   test('of somebody else, or with wrong fields, changes nothing', async () => {
     const draft = (await create()).body.data
     expect((await submit({ ...whole, draft_id: draft.id }, undefined, other.token)).body.code).toBe(

@@ -136,10 +136,11 @@ describe('review flags', () => {
     expect(await flagsOf(id)).toEqual([])
   })
 
-  test('name advertisements with the same text, except the owner’s own closed ones', async () => {
+  test('name advertisements with the same text, except the owner’s own closed and expired ones', async () => {
     const description = 'Gece çekimi için ışık ekibine iki kişi arıyoruz; servis var.'
     const other = await makeAccount(server)
-    await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner', description })
+    for (const status of ['closed_by_owner', 'expired'] as const)
+      await makeAdvertisement(server, { ownerId: owner.id, status, description })
     const twin = await makeAdvertisement(server, { ownerId: other.id, title: 'İlk ilan', description })
     const copy = await waiting({ description: description.toUpperCase().replaceAll(' ', '  ') })
     expect(await flagsOf(copy.id)).toMatchObject([

@@ -261,7 +261,16 @@ describe('taking down an advertisement', () => {
     expect((await takeDown(id, { reason, revision })).status).toBe(200)
   })
 
-  test('is possible only for published advertisements, needs a reason, and happens once', async () => {
+  test('is possible after its deadline, and closes the page that its applicants could still open', async () => {
+    const id = await advertisement({ status: 'expired' })
+    await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    expect((await server.request('GET', `/api/app/advertisements/${id}`)).status).toBe(200)
+    expect((await takeDown(id, { reason })).body.data).toMatchObject({ status: 'rejected' })
+    expect((await server.request('GET', `/api/app/advertisements/${id}`)).status).toBe(404)
+    expect(await rowsOf('audit_entries')).toMatchObject([{ before: { status: 'expired' } }])
+  })
+
+  test('is possible only for published and expired advertisements, needs a reason, and happens once', async () => {
     const id = await advertisement()
     expect((await takeDown(id, { reason: ' ' })).body.errors).toEqual({
       reason: ['Lütfen ilanı neden kaldırdığınızı yazın.'],

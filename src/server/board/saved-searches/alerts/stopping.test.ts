@@ -68,6 +68,29 @@ test('a letter about several searches stops all by its header and each by its li
   expect(letter?.cancelled).toBe(true)
 })
 
+test('stopping one search cancels its waiting letter and no letter about several searches', async () => {
+  const { token } = await letterAbout(['city=34'])
+  await server.request('POST', '/api/app/saved-searches', {
+    token: person.token,
+    body: { address: 'city=6' },
+  })
+  await sql`
+    insert into outbox (account_id, channel, kind, recipient, subject, body, headers)
+    select account_id, channel, kind, recipient, subject, body,
+      jsonb_build_object('List-Unsubscribe', regexp_replace(headers->>'List-Unsubscribe', '-[0-9]+>', changed))
+    from outbox, unnest(array['>', '-2>', '-11>']) as changed where kind = 'search_alert'`.execute(
+    server.database.kysely,
+  )
+  expect(token).toMatch(/-1$/)
+  await stop(token)
+  expect((await lettersOf(server, 'search_alert')).map(({ cancelled }) => cancelled)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('opening the address of the header changes nothing and leads to the page', async () => {
   const { token, path } = await letterAbout(['city=34'])
   const opened = await server.request('GET', path)
