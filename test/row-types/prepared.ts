@@ -85,7 +85,7 @@ type TypeRow = { oid: number; name: string; element: string | null }
 const types = `select t.oid, t.typname as name, e.typname as element from pg_type t
   left join pg_type e on e.typarray = t.oid`
 
-/** The kind of JavaScript value to which db-values.ts and node-postgres convert each PostgreSQL type. */
+/** The kind of JavaScript value to which database/values.ts and node-postgres convert each PostgreSQL type. */
 const kinds: Record<string, string> = {
   ...Object.fromEntries(
     ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid'].map((n) => [n, 'number']),
