@@ -12,6 +12,7 @@ import { deliveryStaffEndpoints } from './delivery/delivery-staff.ts'
 import { draftEndpoints } from './board/drafts/drafts.ts'
 import { dashboardEndpoints } from './oversight/dashboard.ts'
 import { staffNewsEndpoints } from './content/news/news-staff.ts'
+import { decidingEndpoints } from './board/applications/deciding/deciding.ts'
 import { deadlineEndpoints } from './board/deadlines/deadlines.ts'
 import type { devEndpoints } from './site/dev.ts'
 import { dictionaryEndpoints } from './content/dictionary/dictionary.ts'
@@ -61,6 +62,7 @@ export const allEndpoints = {
   ...dictionaryStaffEndpoints,
   ...advertisementEndpoints,
   ...deadlineEndpoints,
+  ...decidingEndpoints,
   ...searchHelpEndpoints,
   ...consentEndpoints,
   ...cvEndpoints,

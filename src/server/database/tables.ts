@@ -150,6 +150,22 @@ export interface ApplicationEvents {
   to_status: string
 }
 
+export interface ApplicationMarks {
+  application_id: number
+  strength: Generated<number>
+  tags: Generated<string[]>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ApplicationNotes {
+  application_id: number
+  author_id: number
+  created_at: Generated<Timestamp>
+  edited_at: Timestamp | null
+  id: Generated<number>
+  text: string
+}
+
 export interface Applications {
   advertisement_id: number
   applicant_id: number
@@ -157,6 +173,7 @@ export interface Applications {
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
   id: Generated<number>
+  rejection_text: string | null
   status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled'>
 }
 
@@ -969,6 +986,8 @@ export interface DB {
   advertisement_views: AdvertisementViews
   advertisements: Advertisements
   application_events: ApplicationEvents
+  application_marks: ApplicationMarks
+  application_notes: ApplicationNotes
   applications: Applications
   approved_versions: ApprovedVersions
   audit_anchors: AuditAnchors

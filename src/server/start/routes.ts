@@ -17,6 +17,7 @@ import { dashboardRoutes } from '../oversight/dashboard/routes.ts'
 import { staffAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
 import { staffApplicationRoutes } from '../board/staff-applications/routes.ts'
 import { devRoutes } from '../site/dev/routes.ts'
+import { decidingRoutes } from '../board/applications/deciding/routes.ts'
 import { deadlineRoutes } from '../board/deadlines/routes.ts'
 import { dictionaryRoutes } from '../content/dictionary/routes.ts'
 import { dictionaryStaffRoutes } from '../content/dictionary-staff/routes.ts'
@@ -56,6 +57,7 @@ export const routes: Route[] = [
   ...emailConfirmationRoutes,
   ...advertisementRoutes,
   ...deadlineRoutes,
+  ...decidingRoutes,
   ...searchHelpRoutes,
   ...applicationRoutes,
   ...auditRoutes,

@@ -56,6 +56,15 @@ export const errorTable = {
   cv_missing: [422, 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.'],
   already_applied: [409, 'Bu ilana daha önce başvuru yapmışsınız.'],
   application_already_decided: [409, 'Bu başvuru hakkında daha önce karar verilmiş.'],
+  application_notes_full: [
+    409,
+    'Bir başvuruya en fazla 50 not yazabilirsiniz. Yenisi için eskilerden birini silin.',
+  ],
+  application_note_not_found: [404, 'Bu not artık yok: silinmiş olabilir.'],
+  too_many_applications: [
+    422,
+    'Bir kerede en fazla 500 başvuruyu reddedebilirsiniz. Listeyi filtreleyip parça parça ilerleyin.',
+  ],
   undo_expired: [409, 'Karar artık geri alınamaz.'],
   advertisement_closed: [409, 'İlan kapatıldığı için başvurulamaz.'],
   advertisement_expired: [409, 'Bu ilanın başvuru süresi doldu.'],

@@ -14,7 +14,13 @@ import { findProfession } from '../../people/cv/profession.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { notifyApplicantOfDecision, notifyOwnerOfApplication, withdrawDecision } from './notices.ts'
+import {
+  notifyApplicantOfAcceptance,
+  notifyOfRejections,
+  notifyOwnerOfApplication,
+  withdrawDecisions,
+} from './notices.ts'
+import { textFor } from './deciding/rejection-text.ts'
 import { presentApplication } from './present.ts'
 import {
   hasMessages,
@@ -24,6 +30,7 @@ import {
   lockReceived,
   updateStatus,
   type LockedAdvertisement,
+  type Received,
 } from './sql.ts'
 import { findApplication } from './sql-reading.ts'
 
@@ -62,6 +69,7 @@ export async function apply(
 /**
  * Accepts or rejects an application. The applicant is notified only when the owner can no longer undo the decision:
  * after ten minutes or with the first message.
+ * @param text the owner's words to a rejected applicant, with placeholders
  * @throws AppError application_not_found, application_already_decided
  */
 export async function decide(
@@ -69,18 +77,22 @@ export async function decide(
   viewer: Viewer,
   id: number,
   act: 'accept' | 'reject',
+  text: string | null,
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
     await lockOpenAccount(trx, viewer.id)
     const to = applicationTransitions[act][application.status]
-    if (!to) throw new AppError('application_already_decided')
+    if (!to) throw alreadyDecided(application, viewer)
     const decidedAt = context.now()
-    await updateStatus(trx, id, to, decidedAt)
+    const rejectionText = act === 'reject' ? textFor(application, text) : null
+    await updateStatus(trx, id, to, { decidedAt, rejectionText })
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
     const shown = await getShown(trx, context, viewer, id)
-    await notifyApplicantOfDecision(trx, context, shown, application.title, undoEnd(decidedAt))
+    if (act === 'accept')
+      await notifyApplicantOfAcceptance(trx, context, shown, application.title, undoEnd(decidedAt))
+    else await notifyOfRejections(trx, context, [{ ...application, id, rejectionText }], undoEnd(decidedAt))
     await announceToOwner(trx, shown)
     return shown
   })
@@ -100,9 +112,9 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     if (application.isApplicantGone) throw new AppError('other_side_closed')
     const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
     if (!to || !isProvisional(decision, context.now())) throw new AppError('undo_expired')
-    await updateStatus(trx, id, to, null)
+    await updateStatus(trx, id, to, { decidedAt: null, rejectionText: null })
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })
-    await withdrawDecision(trx, id)
+    await withdrawDecisions(trx, [id])
     const shown = await getShown(trx, context, viewer, id)
     await announceToOwner(trx, shown)
     return shown
@@ -118,6 +130,13 @@ const announceToOwner = (trx: Db, shown: Application) =>
 
 const announceTo = (trx: Db, people: number[], { id, advertisement }: Application) =>
   announce(trx, people, { kind: 'application', application_id: id, advertisement_id: advertisement.id })
+
+function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError {
+  if (!decider || decider.id === viewer.id) return new AppError('application_already_decided')
+  const name = `${decider.firstName} ${decider.lastName}`
+  const act = status === 'accepted' ? 'kabul etti' : 'reddetti'
+  return new AppError('application_already_decided', { message: `${name} bu başvuruyu az önce ${act}.` })
+}
 
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {
   const { status, ownerId, applicationId, applicationDeadline } = advertisement

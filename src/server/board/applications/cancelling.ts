@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts'
 import { announce, announceEach } from '../../delivery/live/changes.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { notifyOfCancellations, withdrawDecision, type Cancelled } from './notices.ts'
+import { notifyOfCancellations, withdrawDecisions, type Cancelled } from './notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -24,7 +24,7 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   const { id } = viewer
   const rows = await queryRows<Cancelled & { isOwn: boolean; wasDecided: boolean }>(trx)`
     with ended as (
-      update applications p set status = 'cancelled', decided_at = ${context.now()}
+      update applications p set status = 'cancelled', decided_at = ${context.now()}, rejection_text = null
       from applications former
       where former.id = p.id and (${applicationsOf(id)})
         and (p.status = 'pending' or ${isProvisionalSql('p', context.now())})
@@ -52,8 +52,11 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   await execute(trx)`
     delete from outbox o using applications p
     where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`
-  for (const { id: decided } of rows.filter(({ wasDecided }) => wasDecided))
-    await withdrawDecision(trx, decided)
+  const decided = rows.filter(({ wasDecided }) => wasDecided)
+  await withdrawDecisions(
+    trx,
+    decided.map((row) => row.id),
+  )
   const own = rows.filter(({ isOwn }) => isOwn)
   await notifyOfCancellations(trx, context, own, 'applicant')
   const received = rows.filter(({ isOwn }) => !isOwn)

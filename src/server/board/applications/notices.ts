@@ -22,20 +22,47 @@ export function notifyOwnerOfApplication(
   })
 }
 
-export const notifyApplicantOfDecision = (
+export const notifyApplicantOfAcceptance = (
   trx: Db,
   { config }: Context,
-  { id, applicant, status }: Application,
+  { id, applicant }: Application,
   title: string,
   at: Date,
 ): Promise<void> =>
   sendNotice(trx, config, {
     accountId: applicant.id,
-    kind: status === 'accepted' ? 'application_accepted' : 'application_rejected',
+    kind: 'application_accepted',
     data: { applicationId: id, title, applicantFirstname: applicant.firstname },
     applicationId: id,
     visibleAt: at,
   })
+
+type Rejected = {
+  id: number
+  applicantId: number
+  firstName: string
+  title: string
+  rejectionText: string | null
+}
+
+export async function notifyOfRejections(
+  trx: Db,
+  { config }: Context,
+  rejected: readonly Rejected[],
+  at: Date,
+): Promise<void> {
+  await sendNotices(
+    trx,
+    config,
+    rejected.map(({ id, applicantId, firstName, title, rejectionText }) => ({
+      accountId: applicantId,
+      kind: 'application_rejected' as const,
+      data: { applicationId: id, title, applicantFirstname: firstName, rejectionText },
+      applicationId: id,
+      visibleAt: at,
+    })),
+  )
+}
 
 export type Cancelled = { id: number; advertisementId: number; otherId: number; title: string }
 
@@ -59,5 +86,5 @@ export async function notifyOfCancellations(
 
 export const decisionKinds = ['application_accepted', 'application_rejected'] as const
 
-export const withdrawDecision = (trx: Db, applicationId: number): Promise<void> =>
-  cancelPendingNotices(trx, applicationId, decisionKinds)
+export const withdrawDecisions = (trx: Db, applicationIds: readonly number[]): Promise<void> =>
+  cancelPendingNotices(trx, applicationIds, decisionKinds)

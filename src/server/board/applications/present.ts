@@ -21,6 +21,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
     created_at: row.createdAt.toISOString(),
     decided_at: decidedAt?.toISOString() ?? null,
     undo_until: undoUntil?.toISOString() ?? null,
+    rejection_text: status === 'rejected' ? row.rejectionText : null,
     applicant: row.applicant,
     advertisement: { ...row.advertisement, owner: row.owner },
     unread_count: row.unreadCount,

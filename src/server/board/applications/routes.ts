@@ -20,7 +20,13 @@ export const applicationRoutes = defineHandlers(applicationEndpoints, {
     data: await getApplication(context, viewer, params.id),
   }),
   'PATCH /api/app/applications/{id}/status': async ({ params, body, viewer, context }) => ({
-    data: await decide(context, viewer, params.id, body.status === 'accepted' ? 'accept' : 'reject'),
+    data: await decide(
+      context,
+      viewer,
+      params.id,
+      body.status === 'accepted' ? 'accept' : 'reject',
+      body.rejection_text,
+    ),
   }),
   'PATCH /api/app/applications/{id}/undo': async ({ params, viewer, context }) => ({
     data: await undoDecision(context, viewer, params.id),

@@ -10,7 +10,7 @@ import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 export type ApplicationRow = RowOf<
   'applications',
-  'id' | 'advertisement_id' | 'applicant_id' | 'status' | 'created_at' | 'decided_at'
+  'id' | 'advertisement_id' | 'applicant_id' | 'status' | 'created_at' | 'decided_at' | 'rejection_text'
 > &
   RowOf<'advertisements', 'owner_id'> & {
     hasMessages: boolean
@@ -88,6 +88,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
   queryRows<ApplicationRow>(db)`
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
       p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
+      p.rejection_text as "rejectionText",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
       w.closed_at is not null or o.closed_at is not null as "isSideGone",
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
@@ -50,23 +51,41 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event
     insert into application_events (application_id, actor_id, from_status, to_status)
     values (${applicationId}, ${actorId}, ${from}, ${to})`
 
-type Received = RowOf<'applications', 'status' | 'decided_at'> & {
-  isApplicantGone: boolean
-  title: string
-}
+export type Received = RowOf<'applications', 'applicant_id' | 'status' | 'decided_at'> &
+  RowOf<'accounts', 'first_name' | 'company_name'> & {
+    isApplicantGone: boolean
+    decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
+    title: string
+  }
 
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
   return queryRow<Received>(trx)`
-    select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone",
-      ${approvedText('title')} as title
+    select p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt",
+      w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
+      ${approvedText('title')} as title, ${deciderOf('p')} as decider
     from applications p join advertisements a on a.id = p.advertisement_id
     join accounts w on w.id = p.applicant_id
     where p.id = ${id} and a.owner_id = ${ownerId}`
 }
 
-export const updateStatus = (trx: Db, id: number, status: ApplicationStatus, decidedAt: Date | null) =>
-  execute(trx)`update applications set status = ${status}, decided_at = ${decidedAt} where id = ${id}`
+/** SQL expression: who accepted or rejected an application; null for another status. */
+export const deciderOf = (application: string) => sql`
+  case when ${sql.ref(`${application}.status`)} in ('accepted', 'rejected') then (
+    select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+    from application_events e join accounts u on u.id = e.actor_id
+    where e.application_id = ${sql.ref(`${application}.id`)} order by e.id desc limit 1) end`
+
+type Decision = { decidedAt: Date | null; rejectionText: string | null }
+
+export const updateStatus = (
+  trx: Db,
+  id: number,
+  status: ApplicationStatus,
+  { decidedAt, rejectionText }: Decision,
+) => execute(trx)`
+    update applications set status = ${status}, decided_at = ${decidedAt}, rejection_text = ${rejectionText}
+    where id = ${id}`
 
 export const hasMessages = (db: Db, applicationId: number) => queryExists(db)`
     select 1 from messages where application_id = ${applicationId} limit 1`

@@ -75,7 +75,8 @@ export async function sendNotices<K extends Kind>(
         ...(applicationId && { applicationId }),
         ...(visibleAt && { sendAfter: visibleAt }),
       }
-      const sms = `${notice.text} ${config.publicUrl}${notice.path}`
+      const smsText = typeof notice.sms === 'string' ? notice.sms : notice.text
+      const sms = `${smsText} ${config.publicUrl}${notice.path}`
       return [
         ...(email && person.email && one.isEmailed !== false
           ? [
@@ -171,11 +172,14 @@ export async function postponeNotices(
 
 export async function cancelPendingNotices(
   trx: Db,
-  applicationId: number,
+  applicationIds: readonly number[],
   kinds: readonly Kind[],
 ): Promise<void> {
-  await deleteNotices(trx, sql`application_id = ${applicationId} and kind = any(${[...kinds]}::text[])`)
-  await cancelUnsent(trx, applicationId, kinds)
+  await deleteNotices(
+    trx,
+    sql`application_id = any(${[...applicationIds]}::bigint[]) and kind = any(${[...kinds]}::text[])`,
+  )
+  await cancelUnsent(trx, applicationIds, kinds)
 }
 
 export async function sendPendingNoticesNow(

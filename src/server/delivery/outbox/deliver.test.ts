@@ -112,7 +112,7 @@ describe('e-mail', () => {
     await email({ ...later, kind: 'application_accepted' })
     await sms({ ...later, kind: 'application_accepted' })
     await email({ ...later, kind: 'application_received' })
-    await cancelUnsent(db(), applicationId, ['application_accepted'])
+    await cancelUnsent(db(), [applicationId], ['application_accepted'])
     server.clock.forward(601)
     await deliver()
     expect((await rows()).map(({ sent, cancelled }) => [sent, cancelled])).toEqual([

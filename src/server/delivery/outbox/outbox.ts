@@ -49,9 +49,11 @@ export async function sendEmails<K extends Kind>(
   return insertAll(trx, rows)
 }
 
-export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]) => execute(trx)`
+export const cancelUnsent = (trx: Db, applicationIds: readonly number[], kinds: readonly Kind[]) => execute(
+  trx,
+)`
     update outbox set cancelled_at = now()
-    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
+    where application_id = any(${[...applicationIds]}::bigint[]) and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`
 
 /**

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { applicationStatuses } from './application-status.ts'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
-import { id, idParams, instant, listOf, named, one, pageNumber, plainListOf } from '../../contract/fields.ts'
+import {
+  id,
+  idParams,
+  instant,
+  listOf,
+  named,
+  one,
+  optionalText,
+  pageNumber,
+  plainListOf,
+} from '../../contract/fields.ts'
+import { rejectionTextLength } from './deciding/rejection-texts.ts'
 import { message } from '../messages/messages.ts'
 
 const person = z.object({
@@ -27,6 +38,8 @@ export const application = z.object({
   created_at: instant,
   decided_at: instant.nullable(),
   undo_until: instant.nullable(),
+  /** What the owner wrote to the rejected applicant. */
+  rejection_text: z.string().nullable(),
   applicant: person.extend({
     has_cv: z.boolean(),
     sub_category_name: z.string().nullable(),
@@ -125,7 +138,10 @@ export const applicationEndpoints = endpoints({
     summary:
       'Accept or reject a pending application as owner; the applicant sees it after 10 minutes or with the first message',
     params: idParams,
-    body: z.object({ status: z.enum(['accepted', 'rejected']) }),
+    body: z.object({
+      status: z.enum(['accepted', 'rejected']),
+      rejection_text: optionalText(rejectionTextLength),
+    }),
     reply: one(application),
   },
   'PATCH /api/app/applications/{id}/undo': {

@@ -54,18 +54,29 @@ export const applicationTemplates = {
     },
   }),
 
-  application_rejected: template({
+  application_rejected: template<Decided & { rejectionText: string | null }>({
     label: 'Başvuru reddedildi',
-    examples: decided,
-    write: ({ title, applicantFirstname }) => {
+    examples: [
+      { ...decided[0], rejectionText: null },
+      { ...decided[0], rejectionText: 'Merhaba Deniz, bu iş için başka biriyle anlaştık. İyi setler.' },
+    ],
+    write: ({ title, applicantFirstname, rejectionText }) => {
       const text = `“${title}” ilanına başvurunuz reddedildi.`
       const path = '/my-applications'
       return {
-        notice: { text, path, sms: true },
+        notice: {
+          text: rejectionText === null ? text : `${text} İlan sahibinin notu: ${rejectionText}`,
+          path,
+          sms: text,
+        },
         push: somethingNew,
         email: {
           subject: 'Başvurunuz sonuçlandı',
-          paragraphs: [`Merhaba ${applicantFirstname},`, text],
+          paragraphs: [
+            `Merhaba ${applicantFirstname},`,
+            text,
+            ...(rejectionText === null ? [] : ['İlan sahibinin notu:', ...rejectionText.split(/\n+/)]),
+          ],
           link: { text: 'Başvurularımı gör', url: path },
         },
       }

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+
+const { server, owner, applicant, stranger } = setUpTestBoard({ owner: {}, applicant: {}, stranger: {} })
+let advertisementId: number
+let id: number
+
+beforeEach(async () => {
+  advertisementId = (await makeAdvertisement(server, { ownerId: owner.id })).id
+  id = (await makeApplication(server, { advertisementId, applicantId: applicant.id })).id
+})
+
+const as = (method: string, path: string, body?: object, token = owner.token) =>
+  server.request(method, `/api/app/${path}`, { token, ...(body && { body }) })
+const mark = (body: object, token = owner.token) => as('PUT', `applications/${id}/marks`, body, token)
+const note = (text: string, token = owner.token) => as('POST', `applications/${id}/notes`, { text }, token)
+const considered = async () => (await as('GET', `applications/${id}/considered`)).body.data
+
+test('strength and tags are set apart from each other', async () => {
+  expect((await mark({ strength: 3 })).body).toEqual({ data: { strength: 3, tags: [] } })
+  expect((await mark({ tags: [' Gece  çekimi ', 'ışık', 'IŞIK'] })).body.data).toEqual({
+    strength: 3,
+    tags: ['Gece çekimi', 'ışık'],
+  })
+  expect((await mark({ strength: 0 })).body.data).toEqual({ strength: 0, tags: ['Gece çekimi', 'ışık'] })
+  expect((await considered()).marks).toEqual({ strength: 0, tags: ['Gece çekimi', 'ışık'] })
+})
+
+test.each([
+  [{ strength: 4 }, 'strength'],
+  [{ strength: '1' }, 'strength'],
+  [{ tags: Array.from({ length: 11 }, (_, n) => `etiket ${n}`) }, 'tags'],
+  [{ tags: ['x'.repeat(31)] }, 'tags.0'],
+  [{ tags: [' '] }, 'tags.0'],
+])('the marks %j are refused', async (body, field) => {
+  const reply = await mark(body)
+  expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]])
+})
+
+test('several applications of one advertisement get a strength together', async () => {
+  const second = await makeApplication(server, { advertisementId, applicantId: stranger.id })
+  const strengths = (ids: number[], token = owner.token) =>
+    as('PUT', `advertisements/${advertisementId}/strengths`, { application_ids: ids, strength: 2 }, token)
+  expect((await strengths([id, second.id])).status).toBe(200)
+  const { body } = await as('POST', `advertisements/${advertisementId}/applications/list`, { strength: 1 })
+  expect(body).toMatchObject({ total: 2, counts: { shortlisted: 2 } })
+  const elsewhere = await makeAdvertisement(server, { ownerId: owner.id })
+  const other = await makeApplication(server, { advertisementId: elsewhere.id, applicantId: stranger.id })
+  expect((await strengths([id, other.id])).body.code).toBe('application_not_found')
+  expect((await strengths([id], applicant.token)).status).toBe(404)
+  const many = await strengths(Array.from({ length: 10_000 }, (_, n) => n + 1))
+  expect([many.status, many.body.errors.application_ids]).toEqual([
+    422,
+    ['Bir kerede en fazla 500 başvuru seçebilirsiniz.'],
+  ])
+})
+
+test('tags of the advertisement’s other applications are suggested, the most used first', async () => {
+  const second = await makeApplication(server, { advertisementId, applicantId: stranger.id })
+  await mark({ tags: ['ışık', 'gece'] })
+  await as('PUT', `applications/${second.id}/marks`, { tags: ['gece'] })
+  const { body } = await as('GET', `advertisements/${advertisementId}/tags`)
+  expect(body.data).toEqual([
+    { tag: 'gece', count: 2 },
+    { tag: 'ışık', count: 1 },
+  ])
+  expect((await as('GET', `advertisements/${advertisementId}/tags`, undefined, applicant.token)).status).toBe(
+    404,
+  )
+})
+
+test('a note has its author and time, and its author changes and deletes it', async () => {
+  const made = await note('Kontrol günü için ara.')
+  expect(made.status).toBe(201)
+  expect(made.body.data).toMatchObject({
+    text: 'Kontrol günü için ara.',
+    author: { id: owner.id, lastname: owner.lastname },
+    edited_at: null,
+    can: { edit: true },
+  })
+  const path = `applications/${id}/notes/${made.body.data.id}`
+  const changed = await as('PUT', path, { text: 'Salı ara.' })
+  expect(changed.body.data).toMatchObject({ text: 'Salı ara.', edited_at: expect.any(String) })
+  expect((await considered()).notes).toMatchObject([{ text: 'Salı ara.' }])
+  expect((await as('DELETE', path)).status).toBe(200)
+  expect((await as('DELETE', path)).body.code).toBe('application_note_not_found')
+  expect((await considered()).notes).toEqual([])
+})
+
+test('a note of somebody else cannot be changed', async () => {
+  const made = await note('Kontrol günü için ara.')
+  await sql`update application_notes set author_id = ${stranger.id}`.execute(server.database.kysely)
+  const path = `applications/${id}/notes/${made.body.data.id}`
+  for (const method of ['PUT', 'DELETE'])
+    expect((await as(method, path, { text: 'Salı ara.' })).body.code).toBe('application_note_not_found')
+  expect((await considered()).notes).toMatchObject([{ can: { edit: false } }])
+})
+
+test('a note is not empty, has at most 2,000 characters, and there are at most 50', async () => {
+  for (const text of ['', '  ', 'x'.repeat(2001)]) expect((await note(text)).status).toBe(422)
+  await sql`
+    insert into application_notes (application_id, author_id, text)
+    select ${id}, ${owner.id}, 'Not' from generate_series(1, 50)`.execute(server.database.kysely)
+  expect((await note('Bir daha')).body.code).toBe('application_notes_full')
+})
+
+test('nobody but the owner reads or writes marks and notes', async () => {
+  for (const { token } of [applicant, stranger, await makeAccount(server, { role: 'editor' })]) {
+    expect((await mark({ strength: 1 }, token)).body.code).toBe('application_not_found')
+    expect((await note('Not', token)).body.code).toBe('application_not_found')
+    expect((await as('GET', `applications/${id}/considered`, undefined, token)).status).toBe(404)
+  }
+})
+
+test('nothing that the applicant can read contains marks or notes', async () => {
+  await makeCv(server, { accountId: applicant.id, subCategoryId: 501 })
+  await mark({ strength: 3, tags: ['Kanaryaetiket'] })
+  await note('Kanaryanot')
+  for (const path of [
+    `applications/${id}`,
+    'applications/my-applications',
+    `applications/applied?advertisement_ids=${advertisementId}`,
+    `advertisements/${advertisementId}`,
+    'notices',
+    'cv',
+    `messages/application/${id}`,
+  ]) {
+    const { text } = await as('GET', path, undefined, applicant.token)
+    expect(text, path).not.toMatch(/kanarya|strength|"tags"|"notes"/i)
+  }
+})
+
+test('an application of a closed account is not marked', async () => {
+  await sql`update accounts set closed_at = now() where id = ${applicant.id}`.execute(server.database.kysely)
+  expect((await mark({ strength: 1 })).body.code).toBe('other_side_closed')
+})

@@ -1,0 +1,121 @@
+import type { ApplicationNote, Marks } from '../../../../shared/board/applications/deciding/marks.ts'
+import { markLimits, type Strength } from '../../../../shared/board/applications/deciding/strength.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../database/database.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { presentNote } from './present.ts'
+import {
+  countNotes,
+  deleteNote,
+  insertNote,
+  listNotes,
+  listTags,
+  lockDecidable,
+  putMarks,
+  putStrengths,
+  updateNote,
+} from './sql-marks.ts'
+import { findDecided } from './sql-received.ts'
+
+/** @throws AppError application_not_found, other_side_closed */
+export const mark = (
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  { strength, tags }: { strength?: Strength | undefined; tags?: string[] | undefined },
+): Promise<Marks> =>
+  onOne(context, viewer, id, (trx) => putMarks(trx, id, { strength, tags, now: context.now() }))
+
+/** @throws AppError advertisement_not_found, application_not_found */
+export async function markMany(
+  context: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  { ids, strength }: { ids: readonly number[]; strength: Strength },
+): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    const rows = await lockDecidable(trx, ids, viewer.id)
+    const here = rows.filter((row) => row.advertisementId === advertisementId)
+    if (here.length !== ids.length) throw new AppError('application_not_found')
+    await lockOpenAccount(trx, viewer.id)
+    const open = here.filter(({ isApplicantGone }) => !isApplicantGone).map((row) => row.id)
+    await putStrengths(trx, open, strength, context.now())
+    await announceMarks(trx, viewer, here[0]?.id ?? 0, advertisementId)
+  })
+}
+
+/** @throws AppError advertisement_not_found */
+export async function suggestTags({ db }: Context, viewer: Viewer, advertisementId: number) {
+  if (!(await findDecided(db.kysely, advertisementId, viewer.id)))
+    throw new AppError('advertisement_not_found')
+  return listTags(db.kysely, advertisementId)
+}
+
+/** @throws AppError application_not_found, other_side_closed, application_notes_full */
+export const addNote = (
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  text: string,
+): Promise<ApplicationNote> =>
+  onOne(context, viewer, id, async (trx) => {
+    if ((await countNotes(trx, id)) >= markLimits.notes) throw new AppError('application_notes_full')
+    const made = await insertNote(trx, { applicationId: id, authorId: viewer.id, text, now: context.now() })
+    return getNote(trx, viewer, id, made.id)
+  })
+
+type NoteOf = { applicationId: number; noteId: number }
+
+/** @throws AppError application_not_found, other_side_closed, application_note_not_found */
+export const changeNote = (
+  context: Context,
+  viewer: Viewer,
+  { applicationId, noteId }: NoteOf,
+  text: string,
+): Promise<ApplicationNote> =>
+  onOne(context, viewer, applicationId, async (trx) => {
+    const own = { applicationId, noteId, authorId: viewer.id }
+    const rows = await updateNote(trx, own, text, context.now())
+    if (rows.length === 0) throw new AppError('application_note_not_found')
+    return getNote(trx, viewer, applicationId, noteId)
+  })
+
+/** @throws AppError application_not_found, other_side_closed, application_note_not_found */
+export const removeNote = (
+  context: Context,
+  viewer: Viewer,
+  { applicationId, noteId }: NoteOf,
+): Promise<void> =>
+  onOne(context, viewer, applicationId, async (trx) => {
+    const rows = await deleteNote(trx, { applicationId, noteId, authorId: viewer.id })
+    if (rows.length === 0) throw new AppError('application_note_not_found')
+  })
+
+const onOne = <Result>(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  act: (trx: Db) => Promise<Result>,
+): Promise<Result> =>
+  context.db.transaction(async (trx) => {
+    const [application] = await lockDecidable(trx, [id], viewer.id)
+    if (!application) throw new AppError('application_not_found')
+    await lockOpenAccount(trx, viewer.id)
+    if (application.isApplicantGone) throw new AppError('other_side_closed')
+    const result = await act(trx)
+    await announceMarks(trx, viewer, id, application.advertisementId)
+    return result
+  })
+
+/** Only the open pages of those who decide show marks, so the applicant’s are told nothing. */
+const announceMarks = (trx: Db, viewer: Viewer, id: number, advertisementId: number) =>
+  announce(trx, [viewer.id], { kind: 'application', application_id: id, advertisement_id: advertisementId })
+
+async function getNote(trx: Db, viewer: Viewer, applicationId: number, noteId: number) {
+  const note = (await listNotes(trx, [applicationId])).find(({ id }) => id === noteId)
+  if (!note) throw new AppError('application_note_not_found')
+  return presentNote(note, viewer)
+}

@@ -1,0 +1,29 @@
+import { isProvisional, undoEnd } from '../../../../shared/board/applications/application-status.ts'
+import type { ApplicationNote } from '../../../../shared/board/applications/deciding/marks.ts'
+import type { ReceivedApplication } from '../../../../shared/board/applications/deciding/received.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import type { NoteRow } from './sql-marks.ts'
+import type { ReceivedRow } from './sql-received.ts'
+
+export function presentReceived(row: ReceivedRow, now: Date): ReceivedApplication {
+  const canUndo = !row.isSideGone && isProvisional(row, now)
+  return {
+    id: row.id,
+    state: row.status,
+    created_at: row.createdAt.toISOString(),
+    undo_until: canUndo && row.decidedAt ? undoEnd(row.decidedAt).toISOString() : null,
+    applicant: row.applicant,
+    strength: row.strength,
+    tags: row.tags,
+    note_count: row.noteCount,
+  }
+}
+
+export const presentNote = (row: NoteRow, viewer: Viewer): ApplicationNote => ({
+  id: row.id,
+  text: row.text,
+  author: { id: row.authorId, firstname: row.firstName, lastname: row.lastName },
+  created_at: row.createdAt.toISOString(),
+  edited_at: row.editedAt?.toISOString() ?? null,
+  can: { edit: row.authorId === viewer.id },
+})

@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { matchProfession, studentCategoryId } from '../../../../shared/board/advertisements/compatibility.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeCv,
+  type TestAccount,
+} from '../../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+
+const { server, owner } = setUpTestBoard({ owner: {} })
+let advertisementId: number
+beforeEach(async () => {
+  advertisementId = (await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })).id
+})
+
+type Applicant = {
+  firstname?: string
+  lastname?: string
+  subCategoryId?: number
+  secondSubCategoryId?: number
+  experienceCount?: number
+  cityId?: number
+  status?: 'pending' | 'accepted' | 'rejected'
+}
+
+async function apply({ firstname = 'Deneme', lastname = 'Kişi', status = 'pending', ...cv }: Applicant = {}) {
+  const account = await makeAccount(server, { firstname, lastname })
+  if (cv.subCategoryId)
+    await makeCv(server, { accountId: account.id, subCategoryId: cv.subCategoryId, ...cv })
+  const { id } = await makeApplication(server, { advertisementId, applicantId: account.id, status })
+  return { id, account }
+}
+
+const list = async (body: object = {}, token = owner.token) =>
+  (
+    await server.request('POST', `/api/app/advertisements/${advertisementId}/applications/list`, {
+      token,
+      body,
+    })
+  ).body
+const ids = async (body: object) => (await list(body)).data.map(({ id }: { id: number }) => id)
+const mark = (id: number, body: object) =>
+  server.request('PUT', `/api/app/applications/${id}/marks`, { token: owner.token, body })
+const get = (path: string, token = owner.token) => server.request('GET', `/api/app/${path}`, { token })
+
+describe('the list of received applications', () => {
+  test('has small rows, counts for each state and the newest first', async () => {
+    const first = await apply({ firstname: 'Ilgaz', lastname: 'Demirkapılı', subCategoryId: 501 })
+    const second = await apply({ status: 'rejected' })
+    await mark(first.id, { strength: 2, tags: ['gece'] })
+    const body = await list()
+    expect(body).toMatchObject({
+      total: 2,
+      next: null,
+      counts: { all: 2, pending: 1, accepted: 0, rejected: 1, cancelled: 0, shortlisted: 1 },
+      advertisement: { id: advertisementId, type: 'crew', status: 'published' },
+    })
+    expect(body.data[1]).toEqual({
+      id: first.id,
+      state: 'pending',
+      created_at: expect.any(String),
+      undo_until: null,
+      applicant: {
+        id: first.account.id,
+        firstname: 'Ilgaz',
+        lastname: 'Demirkapılı',
+        company_name: null,
+        photo: null,
+        sub_category_name: expect.any(String),
+        city_name: 'İstanbul',
+        experience_count: 1,
+      },
+      strength: 2,
+      tags: ['gece'],
+      note_count: 0,
+    })
+    expect(body.data[0].id).toBe(second.id)
+  })
+
+  test('is filtered by state, strength, tag, profession, experience and city', async () => {
+    const fitting = await apply({ subCategoryId: 501, experienceCount: 3, cityId: 6 })
+    const other = await apply({ subCategoryId: 502, experienceCount: 0 })
+    const decided = await apply({ status: 'accepted' })
+    await mark(other.id, { strength: 1, tags: ['gece', 'ışık'] })
+    expect(await ids({ states: ['accepted', 'rejected'] })).toEqual([decided.id])
+    expect(await ids({ strength: 1 })).toEqual([other.id])
+    expect(await ids({ strength: 2 })).toEqual([])
+    expect(await ids({ tags: ['ışık'] })).toEqual([other.id])
+    expect(await ids({ tags: ['ışık', 'gündüz'] })).toEqual([])
+    expect(await ids({ fits_profession: true })).toEqual([fitting.id])
+    expect(await ids({ experiences: 3 })).toEqual([fitting.id])
+    expect(await ids({ cities: [6] })).toEqual([fitting.id])
+  })
+
+  test('is searched by name, profession and city, in any case and spelling', async () => {
+    const ilgaz = await apply({ firstname: 'Ilgaz', lastname: 'Çağlı', subCategoryId: 501, cityId: 6 })
+    await apply({ firstname: 'Nehir', lastname: 'Su' })
+    for (const q of ['ILGAZ', 'ılgaz cagli', 'çağ', 'ankara ilgaz'])
+      expect(await ids({ q })).toEqual([ilgaz.id])
+    for (const q of ['%', '_', 'Ilgaz Su', "'; drop table accounts"])
+      expect(await ids({ q: q === '%' || q === '_' ? `yok${q}` : q })).toEqual([])
+  })
+
+  test('is sorted by strength and by fit, and then by age', async () => {
+    const plain = await apply()
+    const strong = await apply({ subCategoryId: 502 })
+    const fitting = await apply({ subCategoryId: 501 })
+    const newest = await apply()
+    await mark(strong.id, { strength: 3 })
+    expect(await ids({ sort: 'strength' })).toEqual([strong.id, newest.id, fitting.id, plain.id])
+    expect(await ids({ sort: 'fit' })).toEqual([fitting.id, strong.id, newest.id, plain.id])
+  })
+
+  test.each(['newest', 'strength', 'fit'])(
+    'comes in pages of 50 without gaps, sorted by %s',
+    async (sort) => {
+      await sql`
+      with people as (
+        insert into accounts (type, first_name, last_name, email, phone, password_hash)
+        select 'individual', 'Kişi', 'No ' || n, 'sayfa' || n || '@example.com', '+90555800' || lpad(n::text, 4, '0'), 'x'
+        from generate_series(1, 120) n returning id),
+      made as (
+        insert into applications (advertisement_id, applicant_id) select ${advertisementId}, id from people returning id)
+      insert into application_marks (application_id, strength) select id, id % 4 from made`.execute(
+        server.database.kysely,
+      )
+      const seen: number[] = []
+      let after: string | null = null
+      for (let page = 0; page < 3; page += 1) {
+        const body = await list({ sort, after })
+        expect(body.total).toBe(page === 0 ? 120 : null)
+        seen.push(...body.data.map(({ id }: { id: number }) => id))
+        after = body.next
+      }
+      expect([after, seen.length, new Set(seen).size]).toEqual([null, 120, 120])
+    },
+  )
+
+  test('is for the owner only, and refuses unknown criteria', async () => {
+    const { account } = await apply()
+    for (const token of [account.token, (await makeAccount(server)).token])
+      expect((await list({}, token)).code).toBe('advertisement_not_found')
+    for (const body of [
+      { sort: 'age' },
+      { states: ['lost'] },
+      { after: '1' },
+      { strength: 9 },
+      { cities: ['x'] },
+    ])
+      expect(await list(body)).toMatchObject({ code: 'invalid_fields' })
+  })
+})
+
+test('the filter by profession agrees with the check before an application', async () => {
+  const { rows: professions } = await sql<{ id: number; category: number }>`
+    select id, category_id as category from sub_categories
+    where id in (501, 502) or category_id = ${studentCategoryId} order by id limit 6`.execute(
+    server.database.kysely,
+  )
+  const people: {
+    id: number
+    subCategoryId: number
+    secondSubCategoryId: number | null
+    isStudent: boolean
+  }[] = []
+  for (const first of professions)
+    for (const second of [null, 501, 502]) {
+      const { id } = await apply({
+        subCategoryId: first.id,
+        ...(second && { secondSubCategoryId: second }),
+      })
+      const isStudent = first.category === studentCategoryId
+      people.push({ id, subCategoryId: first.id, secondSubCategoryId: second, isStudent })
+    }
+  for (const isOkayForRookie of [true, false]) {
+    await sql`update advertisements set is_okay_for_rookie = ${isOkayForRookie}`.execute(
+      server.database.kysely,
+    )
+    const demand = { subCategoryId: 501, isOkayForRookie }
+    const fitting = people.filter(
+      (one) => matchProfession({ ...one, experienceCount: 1 }, demand).isCompatible,
+    )
+    expect(fitting.length).toBeGreaterThan(2)
+    expect((await ids({ fits_profession: true })).toReversed()).toEqual(fitting.map(({ id }) => id))
+  }
+})
+
+describe('a considered application', () => {
+  let one: { id: number; account: TestAccount }
+  beforeEach(async () => {
+    one = await apply({ subCategoryId: 502, experienceCount: 0, cityId: 6 })
+  })
+
+  test('shows what fits and what does not, the CV, and the application', async () => {
+    const { body } = await get(`applications/${one.id}/considered`)
+    expect(body.data).toMatchObject({
+      application: { id: one.id, status: 'pending', can: { accept: true } },
+      cv: { user_id: one.account.id, city: 'Ankara' },
+      marks: { strength: 0, tags: [] },
+      notes: [],
+    })
+    expect(body.data.fit).toMatchObject([
+      { aspect: 'profession', is_match: false },
+      { aspect: 'experience', is_match: true },
+      { aspect: 'city', is_match: false, text: 'Başka şehirde: Ankara' },
+    ])
+  })
+
+  test('of an applicant without a CV says so', async () => {
+    const { id } = await apply()
+    const { data } = (await get(`applications/${id}/considered`)).body
+    expect([data.cv, data.fit]).toEqual([
+      null,
+      [{ aspect: 'profession', is_match: false, text: 'Özgeçmişi yok' }],
+    ])
+  })
+
+  test('shows contact details only where the CV does', async () => {
+    const contact = async () => {
+      const { cv } = (await get(`applications/${one.id}/considered`)).body.data
+      return [cv.email, cv.phone === null]
+    }
+    expect(await contact()).toEqual([one.account.email, false])
+    await sql`update accounts set contact_visibility = 'nobody'`.execute(server.database.kysely)
+    expect(await contact()).toEqual([null, true])
+  })
+
+  test('stands beside one to three others, in the order asked for', async () => {
+    const second = await apply()
+    const compare = (list: string) =>
+      get(`advertisements/${advertisementId}/comparison?application_ids=${list}`)
+    const { data } = (await compare(`${second.id},${one.id}`)).body
+    expect(data.map(({ application }: { application: { id: number } }) => application.id)).toEqual([
+      second.id,
+      one.id,
+    ])
+    const elsewhere = await makeAdvertisement(server, { ownerId: owner.id })
+    const other = await makeApplication(server, {
+      advertisementId: elsewhere.id,
+      applicantId: second.account.id,
+    })
+    expect((await compare(`${one.id},${other.id}`)).body.code).toBe('application_not_found')
+    expect((await compare(`${one.id},987654`)).body.code).toBe('application_not_found')
+    expect((await compare('1,2,3,4,5')).status).toBe(422)
+    expect((await compare('x')).status).toBe(422)
+  })
+})

@@ -1,0 +1,124 @@
+import type {
+  ConsideredApplication,
+  ReceivedCriteria,
+  ReceivedSort,
+} from '../../../../shared/board/applications/deciding/received.ts'
+import { receivedPerPage } from '../../../../shared/board/applications/deciding/received.ts'
+import { fitOf } from '../../../../shared/board/applications/deciding/fit.ts'
+import type { Cv } from '../../../../shared/people/cv/cv.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { getCvOf } from '../../../people/cv/cv.ts'
+import { presentApplication } from '../present.ts'
+import { findApplication } from '../sql-reading.ts'
+import { presentNote, presentReceived } from './present.ts'
+import { findConsidered } from './sql-considered.ts'
+import { listNotes } from './sql-marks.ts'
+import {
+  countReceived,
+  countStates,
+  findDecided,
+  listReceived as listRows,
+  type Cursor,
+  type Decided,
+} from './sql-received.ts'
+
+type Asked = ReceivedCriteria & { sort: ReceivedSort; after?: string | null | undefined }
+
+/** @throws AppError advertisement_not_found */
+export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: number, asked: Asked) {
+  const { sort, after, ...criteria } = asked
+  const advertisement = await getDecided(db.kysely, viewer, id)
+  const counts = await countStates(db.kysely, id)
+  const total = after ? null : await countReceived(db.kysely, advertisement, criteria)
+  const cursor = after ? cursorOf(after) : null
+  const rows = await listRows(db.kysely, advertisement, criteria, { sort, after: cursor })
+  const shown = rows.slice(0, receivedPerPage)
+  const last = rows.length > receivedPerPage ? shown.at(-1) : undefined
+  return {
+    data: shown.map((row) => presentReceived(row, now())),
+    next: last ? `${last.sortValue}.${last.id}` : null,
+    total,
+    advertisement: presentAdvertisement(advertisement),
+    counts,
+  }
+}
+
+/** @throws AppError application_not_found */
+export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
+  const [one] = await considerEach(context, viewer, [id])
+  if (!one) throw new AppError('application_not_found')
+  return one
+}
+
+/** @throws AppError advertisement_not_found, application_not_found */
+export async function compare(
+  context: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  ids: readonly number[],
+): Promise<ConsideredApplication[]> {
+  await getDecided(context.db.kysely, viewer, advertisementId)
+  const all = await considerEach(context, viewer, ids)
+  if (
+    all.length !== ids.length ||
+    all.some(({ application: { advertisement_id } }) => advertisement_id !== advertisementId)
+  )
+    throw new AppError('application_not_found')
+  return all
+}
+
+async function considerEach(
+  context: Context,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ConsideredApplication[]> {
+  const { kysely } = context.db
+  const rows = new Map((await findConsidered(kysely, ids, viewer.id)).map((row) => [row.id, row]))
+  const notes = await listNotes(kysely, [...rows.keys()])
+  const all: ConsideredApplication[] = []
+  for (const id of ids) {
+    const row = rows.get(id)
+    const application = row && (await findApplication(kysely, id, viewer.id))
+    if (!row || !application) continue
+    all.push({
+      application: presentApplication(application, viewer, context.now()),
+      cv: await findCv(context, viewer, row.applicantId),
+      fit: fitOf(row.facts, row.demand),
+      marks: { strength: row.strength, tags: row.tags },
+      notes: notes.filter((note) => note.applicationId === id).map((note) => presentNote(note, viewer)),
+    })
+  }
+  return all
+}
+
+async function findCv(context: Context, viewer: Viewer, accountId: number): Promise<Cv | null> {
+  try {
+    return await getCvOf(context, viewer, accountId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'cv_not_found') return null
+    throw error
+  }
+}
+
+/** @throws AppError advertisement_not_found */
+export async function getDecided(db: Db, viewer: Viewer, id: number): Promise<Decided> {
+  const advertisement = await findDecided(db, id, viewer.id)
+  if (!advertisement) throw new AppError('advertisement_not_found')
+  return advertisement
+}
+
+const presentAdvertisement = ({ id, title, type, status, applicationDeadline }: Decided) => ({
+  id,
+  title,
+  type,
+  status,
+  application_deadline: applicationDeadline,
+})
+
+function cursorOf(after: string): Cursor {
+  const [value = 0, id = 0] = after.split('.').map(Number)
+  return { value, id }
+}

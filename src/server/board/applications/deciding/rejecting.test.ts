@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  type TestAccount,
+} from '../../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+
+const { server, owner, deniz, ekin } = setUpTestBoard({
+  owner: { firstname: 'Toprak' },
+  deniz: { firstname: 'Deniz' },
+  ekin: { companyName: 'Ekin Film' },
+})
+let advertisementId: number
+let ids: number[]
+
+beforeEach(async () => {
+  advertisementId = (await makeAdvertisement(server, { ownerId: owner.id, title: 'Işık şefi' })).id
+  ids = []
+  for (const { id: applicantId } of [deniz, ekin])
+    ids.push((await makeApplication(server, { advertisementId, applicantId })).id)
+})
+
+const post = (path: string, body: object, token = owner.token) =>
+  server.request('POST', `/api/app/advertisements/${advertisementId}/${path}`, { token, body })
+const text = 'Merhaba {ad}, “{ilan}” için teşekkürler. {ad}, görüşmek üzere.'
+const reject = (application_ids: number[], rejection_text: string | null = text, token = owner.token) =>
+  post('rejections', { application_ids, rejection_text }, token)
+const undo = (application_ids: number[]) => post('rejections/undo', { application_ids })
+const read = async ({ token }: TestAccount, id: number) =>
+  (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
+const count = async (statement: ReturnType<typeof sql>) =>
+  (await statement.execute(server.database.kysely)).rows.length
+
+test('many are rejected with a text that names each, which reaches them after ten minutes', async () => {
+  const reply = await reject(ids)
+  expect(reply.status).toBe(200)
+  expect(reply.body).toEqual({
+    rejected: ids.toReversed(),
+    undo_until: expect.any(String),
+    already_decided: [],
+  })
+  const [first = 0, second = 0] = ids
+  expect(await read(deniz, first)).toMatchObject({ status: 'pending', rejection_text: null })
+  const mine = 'Merhaba Deniz, “Işık şefi” için teşekkürler. Deniz, görüşmek üzere.'
+  expect(await read(owner, first)).toMatchObject({
+    status: 'rejected',
+    rejection_text: mine,
+    can: { undo: true },
+  })
+  server.clock.forward(601)
+  expect(await read(deniz, first)).toMatchObject({ status: 'rejected', rejection_text: mine })
+  expect((await read(ekin, second)).rejection_text).toContain('Merhaba Ekin Film,')
+  const { rows: notices } = await sql<{
+    text: string
+  }>`select text from notices where account_id = ${deniz.id}`.execute(server.database.kysely)
+  expect(notices).toEqual([
+    { text: `“Işık şefi” ilanına başvurunuz reddedildi. İlan sahibinin notu: ${mine}` },
+  ])
+  const { rows: letters } = await sql<{ channel: string; body: string; waits: boolean }>`
+    select channel, body, send_after > now() + interval '9 minutes' as waits from outbox
+    where account_id = ${deniz.id} order by channel`.execute(server.database.kysely)
+  expect(letters).toMatchObject([
+    { channel: 'email', body: expect.stringContaining(mine), waits: true },
+    { channel: 'sms', body: expect.not.stringContaining('Merhaba'), waits: true },
+  ])
+})
+
+test('a rejection without a text is as plain as one alone', async () => {
+  expect((await reject(ids, null)).status).toBe(200)
+  expect(await count(sql`select 1 from applications where rejection_text is not null`)).toBe(0)
+  const { rows } = await sql<{ text: string }>`select distinct text from notices`.execute(
+    server.database.kysely,
+  )
+  expect(rows).toEqual([{ text: '“Işık şefi” ilanına başvurunuz reddedildi.' }])
+})
+
+test('one alone is rejected with a text too, and an acceptance has none', async () => {
+  const decide = (id: number, body: object) =>
+    server.request('PATCH', `/api/app/applications/${id}/status`, { token: owner.token, body })
+  const [first = 0, second = 0] = ids
+  const one = await decide(first, { status: 'rejected', rejection_text: 'Merhaba {ad}.' })
+  expect(one.body.data.rejection_text).toBe('Merhaba Deniz.')
+  const other = await decide(second, { status: 'accepted', rejection_text: 'Merhaba {ad}.' })
+  expect(other.body.data).toMatchObject({ status: 'accepted', rejection_text: null })
+  const undone = await server.request('PATCH', `/api/app/applications/${first}/undo`, { token: owner.token })
+  expect(undone.body.data).toMatchObject({ status: 'pending', rejection_text: null })
+})
+
+test('all that a filter shows are rejected, and those decided before stay', async () => {
+  const third = await makeAccount(server)
+  const accepted = await makeApplication(server, {
+    advertisementId,
+    applicantId: third.id,
+    status: 'accepted',
+  })
+  const reply = await post('rejections', { criteria: { states: ['pending'] }, rejection_text: text })
+  expect(reply.body.rejected).toEqual(ids.toReversed())
+  const again = await reject([...ids, accepted.id])
+  expect(again.body).toMatchObject({ rejected: [], undo_until: null })
+  expect(again.body.already_decided).toMatchObject([
+    { application_id: accepted.id, state: 'accepted' },
+    { state: 'rejected', decided_by: `Toprak ${owner.lastname}` },
+    { state: 'rejected' },
+  ])
+})
+
+test('who comes second is told who decided', async () => {
+  const [first = 0] = ids
+  await reject([first])
+  await sql`update application_events set actor_id = ${ekin.id}`.execute(server.database.kysely)
+  const reply = await server.request('PATCH', `/api/app/applications/${first}/status`, {
+    token: owner.token,
+    body: { status: 'accepted' },
+  })
+  expect(reply.body).toMatchObject({
+    code: 'application_already_decided',
+    message: `Deneme ${ekin.lastname} bu başvuruyu az önce reddetti.`,
+  })
+})
+
+test('of two concurrent rejections of the same people each person is rejected once', async () => {
+  const replies = await Promise.all([reject(ids), reject(ids)])
+  expect(replies.map(({ body }) => body.rejected.length).toSorted()).toEqual([0, 2])
+  expect(await count(sql`select 1 from application_events where to_status = 'rejected'`)).toBe(2)
+})
+
+test('many rejections are undone together for ten minutes, without a notice', async () => {
+  await reject(ids)
+  server.clock.forward(9 * 60)
+  expect((await undo(ids)).body).toEqual({ undone: ids.toReversed(), final: [] })
+  expect(
+    await count(sql`select 1 from applications where status = 'pending' and rejection_text is null`),
+  ).toBe(2)
+  expect(await count(sql`select 1 from notices`)).toBe(0)
+  expect(await count(sql`select 1 from outbox where cancelled_at is null`)).toBe(0)
+  expect((await undo(ids)).body.code).toBe('undo_expired')
+})
+
+test('an undo leaves what has become final', async () => {
+  const [first = 0, second = 0] = ids
+  await reject([first])
+  server.clock.forward(601)
+  await reject([second])
+  expect((await undo(ids)).body).toEqual({ undone: [second], final: [first] })
+})
+
+test('a preview shows each their own text, and changes nothing', async () => {
+  const { body } = await post('rejection-previews/list', { application_ids: ids, rejection_text: text })
+  expect(body.total).toBe(2)
+  expect(body.data[1]).toEqual({
+    application_id: ids[0],
+    name: 'Deniz',
+    text: 'Merhaba Deniz, “Işık şefi” için teşekkürler. Deniz, görüşmek üzere.',
+  })
+  expect(await count(sql`select 1 from applications where status <> 'pending'`)).toBe(0)
+})
+
+test('only the owner rejects, only applications to this advertisement, and nothing is half done', async () => {
+  expect((await reject(ids, null, deniz.token)).body.code).toBe('advertisement_not_found')
+  const elsewhere = await makeAdvertisement(server, { ownerId: owner.id })
+  const other = await makeApplication(server, { advertisementId: elsewhere.id, applicantId: deniz.id })
+  for (const one of [other.id, 987_654])
+    expect((await reject([...ids, one])).body.code).toBe('application_not_found')
+  expect((await undo([other.id])).body.code).toBe('application_not_found')
+  expect(await count(sql`select 1 from applications where status <> 'pending'`)).toBe(0)
+})
+
+test.each([
+  [{ application_ids: Array.from({ length: 10_000 }, (_, n) => n + 1) }, /en fazla 500/],
+  [{ application_ids: [] }, /en az bir/],
+  [{}, /en az bir/],
+  [{ application_ids: [1], criteria: {} }, /en az bir/],
+  [{ application_ids: [1], rejection_text: 'x'.repeat(1001) }, /En fazla 1\.000/],
+])('the rejection %# is refused with a sentence', async (body, sentence) => {
+  const reply = await post('rejections', body)
+  expect([reply.status, Object.values(reply.body.errors).flat().join()]).toEqual([
+    422,
+    expect.stringMatching(sentence),
+  ])
+})
+
+test('a filter that shows more than 500 is refused', async () => {
+  await sql`
+    with people as (
+      insert into accounts (type, first_name, last_name, email, phone, password_hash)
+      select 'individual', 'Kişi', 'No ' || n, 'cok' || n || '@example.com', '+90555800' || lpad(n::text, 4, '0'), 'x'
+      from generate_series(1, 500) n returning id)
+    insert into applications (advertisement_id, applicant_id) select ${advertisementId}, id from people`.execute(
+    server.database.kysely,
+  )
+  const reply = await post('rejections', { criteria: {}, rejection_text: text })
+  expect([reply.status, reply.body.code]).toEqual([422, 'too_many_applications'])
+})

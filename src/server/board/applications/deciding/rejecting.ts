@@ -1,0 +1,139 @@
+import {
+  applicationTransitions,
+  isProvisional,
+  undoEnd,
+} from '../../../../shared/board/applications/application-status.ts'
+import type { Selection } from '../../../../shared/board/applications/deciding/rejecting.ts'
+import { mostAtOnce } from '../../../../shared/board/applications/deciding/strength.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../database/database.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { notifyOfRejections, withdrawDecisions } from '../notices.ts'
+import { getDecided } from './received.ts'
+import { textFor } from './rejection-text.ts'
+import { listIds } from './sql-received.ts'
+import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from './sql-rejecting.ts'
+
+type Rejection = Selection & { rejection_text: string | null }
+
+/**
+ * Rejects applications in one transaction. Applicants are told when the owner can no longer undo it, after ten minutes.
+ * @throws AppError advertisement_not_found, application_not_found, too_many_applications
+ */
+export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
+  return context.db.transaction(async (trx) => {
+    const ids = await selectedIds(trx, viewer, id, asked)
+    const rows = await lockReceivedOnes(trx, id, ids)
+    if (rows.length !== ids.length) throw new AppError('application_not_found')
+    await lockOpenAccount(trx, viewer.id)
+    const waiting = rows.filter(canReject)
+    const undoUntil = await reject(trx, context, viewer, { id, rows: waiting, text: asked.rejection_text })
+    const others = rows.filter((row) => !canReject(row))
+    return {
+      rejected: waiting.map((row) => row.id),
+      undo_until: undoUntil?.toISOString() ?? null,
+      already_decided: others.map((row) => ({
+        application_id: row.id,
+        state: row.status,
+        decided_by: nameOf(row.decider),
+      })),
+    }
+  })
+}
+
+type Rejected = { id: number; rows: readonly ReceivedOne[]; text: string | null }
+
+/**
+ * Rejects applications that the caller has locked and that are undecided.
+ * @param of `id` is the advertisement’s; `text` goes to each applicant, with its placeholders filled
+ * @returns until when it can be undone; null if there are none
+ */
+export async function reject(
+  trx: Db,
+  context: Context,
+  viewer: Viewer,
+  { id, rows, text }: Rejected,
+): Promise<Date | null> {
+  const [first] = rows
+  if (!first) return null
+  const decidedAt = context.now()
+  const filled = rows.map((row) => ({ ...row, rejectionText: textFor(row, text) }))
+  await moveMany(
+    trx,
+    filled.map((row) => ({ id: row.id, from: row.status, rejectionText: row.rejectionText })),
+    { to: 'rejected', actorId: viewer.id, decidedAt },
+  )
+  await notifyOfRejections(trx, context, filled, undoEnd(decidedAt))
+  await announceTo(trx, viewer, first.id, id)
+  return undoEnd(decidedAt)
+}
+
+/** @throws AppError advertisement_not_found, application_not_found, undo_expired (none of them can be undone) */
+export async function undoRejections(context: Context, viewer: Viewer, id: number, ids: readonly number[]) {
+  return context.db.transaction(async (trx) => {
+    await getDecided(trx, viewer, id)
+    const rows = await lockReceivedOnes(trx, id, ids)
+    if (rows.length !== ids.length) throw new AppError('application_not_found')
+    await lockOpenAccount(trx, viewer.id)
+    const undoable = rows.filter(
+      (row) => row.status === 'rejected' && !row.isApplicantGone && isProvisional(row, context.now()),
+    )
+    const [first] = undoable
+    if (!first) throw new AppError('undo_expired')
+    const undone = undoable.map((row) => row.id)
+    await moveMany(
+      trx,
+      undoable.map((row) => ({ id: row.id, from: row.status, rejectionText: null })),
+      { to: 'pending', actorId: viewer.id, decidedAt: null },
+    )
+    await withdrawDecisions(trx, undone)
+    await announceTo(trx, viewer, first.id, id)
+    return { undone, final: ids.filter((one) => !undone.includes(one)) }
+  })
+}
+
+const mostPreviewed = 20
+
+/** @throws AppError advertisement_not_found, application_not_found, too_many_applications */
+export async function previewRejections(context: Context, viewer: Viewer, id: number, asked: Rejection) {
+  const { kysely } = context.db
+  const ids = await selectedIds(kysely, viewer, id, asked)
+  const rows = (await listReceivedOnes(kysely, id, ids)).filter(canReject)
+  return {
+    data: rows.slice(0, mostPreviewed).map((row) => ({
+      application_id: row.id,
+      name: row.companyName ?? row.firstName,
+      text: textFor(row, asked.rejection_text),
+    })),
+    total: rows.length,
+  }
+}
+
+async function selectedIds(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { application_ids: ids, criteria }: Selection,
+) {
+  const advertisement = await getDecided(db, viewer, id)
+  if (ids) return ids
+  const found = criteria ? await listIds(db, advertisement, criteria, mostAtOnce + 1) : []
+  if (found.length > mostAtOnce) throw new AppError('too_many_applications')
+  return found
+}
+
+export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
+  applicationTransitions.reject[status] !== undefined && !isApplicantGone
+
+const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
+
+/** One event is enough for many applications: a page that shows several of them reloads all. */
+const announceTo = (trx: Db, viewer: Viewer, applicationId: number, advertisementId: number) =>
+  announce(trx, [viewer.id], {
+    kind: 'application',
+    application_id: applicationId,
+    advertisement_id: advertisementId,
+  })

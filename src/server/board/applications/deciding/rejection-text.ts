@@ -1,0 +1,10 @@
+import { fillRejectionText } from '../../../../shared/board/applications/deciding/rejection-texts.ts'
+import type { RowOf } from '../../../database/rows.ts'
+
+type Reader = RowOf<'accounts', 'first_name' | 'company_name'> & {
+  /** The advertisement’s title as the applicant may read it. */
+  title: string
+}
+
+export const textFor = ({ firstName, companyName, title }: Reader, text: string | null): string | null =>
+  text === null ? null : fillRejectionText(text, { name: companyName ?? firstName, title })

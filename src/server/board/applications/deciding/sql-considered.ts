@@ -1,0 +1,32 @@
+import type { FitDemand, FitOfCv } from '../../../../shared/board/applications/deciding/fit.ts'
+import type { Marks } from '../../../../shared/board/applications/deciding/marks.ts'
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
+import { isDecidedBy } from './deciders.ts'
+
+export type ConsideredRow = Marks &
+  RowOf<'applications', 'id' | 'applicant_id'> & {
+    demand: FitDemand
+    /** null for an applicant without a CV. */
+    facts: FitOfCv | null
+  }
+
+/** Those of the applications that the account may decide about. */
+export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
+  queryRows<ConsideredRow>(db)`
+    select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
+      json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
+        'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
+      case when v.account_id is not null then json_build_object('categoryId', v.main_category_id,
+        'subCategoryId', v.sub_category_id, 'subCategoryName', s.name,
+        'secondSubCategoryId', v.second_sub_category_id, 'cityId', v.city_id, 'cityName', y.name,
+        'isTravelRestricted', v.travel_restriction,
+        'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end as facts
+    from applications p
+    join advertisements a on a.id = p.advertisement_id
+    left join application_marks m on m.application_id = p.id
+    left join cvs v on v.account_id = p.applicant_id
+    left join sub_categories s on s.id = v.sub_category_id
+    left join cities y on y.id = v.city_id
+    where p.id = any(${[...ids]}::bigint[]) and ${isDecidedBy(accountId)}`

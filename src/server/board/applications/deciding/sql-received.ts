@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely'
+import { studentCategoryId } from '../../../../shared/board/advertisements/compatibility.ts'
+import type { FitDemand } from '../../../../shared/board/applications/deciding/fit.ts'
+import {
+  receivedPerPage,
+  type ReceivedApplication,
+  type ReceivedCriteria,
+  type ReceivedSort,
+} from '../../../../shared/board/applications/deciding/received.ts'
+import { searchWords } from '../../../../shared/text/turkish-text.ts'
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
+import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
+import { isDecidedBy } from './deciders.ts'
+
+type Fragment = RawBuilder<unknown>
+
+export type Decided = FitDemand &
+  RowOf<'advertisements', 'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id'>
+
+/** @returns null if the account may not decide about applications to the advertisement */
+export const findDecided = (db: Db, id: number, accountId: number) => queryRow<Decided>(db)`
+    select a.id, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
+      a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie", a.city_id as "cityId",
+      a.need_road_trip as "needRoadTrip"
+    from advertisements a where a.id = ${id} and ${isDecidedBy(accountId)}`
+
+export type Counts = {
+  all: number
+  pending: number
+  accepted: number
+  rejected: number
+  cancelled: number
+  shortlisted: number
+}
+
+export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>(db)`
+    select count(*) as all,
+      count(*) filter (where p.status = 'pending') as pending,
+      count(*) filter (where p.status = 'accepted') as accepted,
+      count(*) filter (where p.status = 'rejected') as rejected,
+      count(*) filter (where p.status = 'cancelled') as cancelled,
+      count(*) filter (where m.strength > 0) as shortlisted
+    from applications p left join application_marks m on m.application_id = p.id
+    where p.advertisement_id = ${advertisementId}`
+
+export async function countReceived(db: Db, of: Decided, criteria: ReceivedCriteria): Promise<number> {
+  const { total } = await queryOne<{ total: number }>(db)`
+    select count(*) as total ${joined} where ${conditions(of, criteria)}`
+  return total
+}
+
+export async function listIds(
+  db: Db,
+  of: Decided,
+  criteria: ReceivedCriteria,
+  most: number,
+): Promise<number[]> {
+  const rows = await queryRows<RowOf<'applications', 'id'>>(db)`
+    select p.id ${joined} where ${conditions(of, criteria)} order by p.id desc limit ${sql.lit(most)}`
+  return rows.map(({ id }) => id)
+}
+
+/** Where the next page begins: behind the row with this value in the order and this id. */
+export type Cursor = { value: number; id: number }
+
+export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'applicant'> &
+  RowOf<'applications', 'id' | 'status' | 'created_at' | 'decided_at'> & {
+    hasMessages: boolean
+    isSideGone: boolean
+    noteCount: number
+    sortValue: number
+  }
+
+/** A page of applications, and one more row if another page follows. */
+export function listReceived(
+  db: Db,
+  of: Decided,
+  criteria: ReceivedCriteria,
+  { sort, after }: { sort: ReceivedSort; after: Cursor | null },
+): Promise<ReceivedRow[]> {
+  const value = sortValue(sort, of)
+  const order = sort === 'newest' ? sql`p.id desc` : sql`${value} desc, p.id desc`
+  return queryRows<ReceivedRow>(db)`
+    select p.id, p.status, p.created_at as "createdAt", p.decided_at as "decidedAt", ${value} as "sortValue",
+      exists (select from messages x where x.application_id = p.id) as "hasMessages",
+      w.closed_at is not null as "isSideGone",
+      coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
+      (select count(*) from application_notes n where n.application_id = p.id) as "noteCount",
+      json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name,
+        'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'sub_category_name', s.name,
+        'city_name', y.name, 'experience_count', ${experienceCount}) as applicant
+    ${joined} where ${conditions(of, criteria)} ${after ? behind(sort, value, after) : sql``}
+    order by ${order} limit ${sql.lit(receivedPerPage + 1)}`
+}
+
+const joined = sql`
+    from applications p
+    join accounts w on w.id = p.applicant_id
+    left join application_marks m on m.application_id = p.id
+    left join cvs v on v.account_id = w.id
+    left join sub_categories s on s.id = v.sub_category_id
+    left join cities y on y.id = v.city_id`
+
+const experienceCount = sql`(select count(*) from cv_experiences e where e.account_id = w.id)`
+
+function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
+  const { states, strength, tags, cities, experiences, q } = criteria
+  const all = [
+    sql`p.advertisement_id = ${of.id}`,
+    ...(states.length > 0 ? [sql`p.status = any(${states}::text[])`] : []),
+    ...(strength > 0 ? [sql`m.strength >= ${strength}`] : []),
+    ...(tags.length > 0 ? [sql`m.tags @> ${tags}::text[]`] : []),
+    ...(criteria.fits_profession ? [fitsProfession(of)] : []),
+    ...(experiences > 0 ? [sql`${experienceCount} >= ${experiences}`] : []),
+    ...(cities.length > 0 ? [sql`v.city_id = any(${cities}::int[])`] : []),
+    ...searchWords(q).map((word) => sql`strpos(turkish_fold(${searched}), ${word}) > 0`),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+const searched = sql`concat_ws(' ', w.first_name, w.last_name, w.company_name, s.name, y.name)`
+
+/** The same condition as `matchProfession` of src/shared/board/advertisements/compatibility.ts. */
+const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuilder<boolean> => sql`coalesce(
+  v.sub_category_id = ${subCategoryId}::int
+  or (v.main_category_id = ${sql.lit(studentCategoryId)} and ${isOkayForRookie}::boolean)
+  or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
+
+/** By fit: the profession weighs more than city, experience and travel together. */
+function sortValue(sort: ReceivedSort, of: Decided): Fragment {
+  if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
+  if (sort === 'newest') return sql`0`
+  return sql`(${fitsProfession(of)}::int * 4 + coalesce(v.city_id = ${of.cityId}, false)::int
+    + (${experienceCount} > 0)::int + (v.account_id is not null and not v.travel_restriction)::int)`
+}
+
+const behind = (sort: ReceivedSort, value: Fragment, { value: last, id }: Cursor): Fragment =>
+  sort === 'newest' ? sql`and p.id < ${id}` : sql`and (${value}, p.id) < (${last}::int, ${id}::bigint)`

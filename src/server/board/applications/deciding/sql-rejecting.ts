@@ -1,0 +1,60 @@
+import type { ApplicationStatus } from '../../../../shared/board/applications/application-status.ts'
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { execute, queryRows } from '../../../database/statements.ts'
+import { approvedText } from '../../advertisements/approved.ts'
+import { deciderOf } from '../sql.ts'
+
+export type ReceivedOne = RowOf<'applications', 'id' | 'applicant_id' | 'status' | 'decided_at'> &
+  RowOf<'accounts', 'first_name' | 'company_name'> & {
+    /** The advertisement’s title as the applicant may read it. */
+    title: string
+    hasMessages: boolean
+    isApplicantGone: boolean
+    /** Who accepted or rejected it; null while undecided. */
+    decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
+  }
+
+/** Locks applications to an advertisement; those to others are missing from the result. */
+export async function lockReceivedOnes(
+  trx: Db,
+  advertisementId: number,
+  ids: readonly number[],
+): Promise<ReceivedOne[]> {
+  await execute(trx)`
+    select 1 from applications where advertisement_id = ${advertisementId} and id = any(${[...ids]}::bigint[])
+    order by id for update`
+  return listReceivedOnes(trx, advertisementId, ids)
+}
+
+export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly number[]) =>
+  queryRows<ReceivedOne>(db)`
+    select p.id, p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt",
+      w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
+      ${approvedText('title')} as title,
+      exists (select from messages m where m.application_id = p.id) as "hasMessages",
+      ${deciderOf('p')} as decider
+    from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
+    where p.advertisement_id = ${advertisementId} and p.id = any(${[...ids]}::bigint[])
+    order by p.id desc`
+
+export const lockWaiting = async (trx: Db, advertisementId: number): Promise<number[]> => {
+  const rows = await queryRows<RowOf<'applications', 'id'>>(trx)`
+    select id from applications where advertisement_id = ${advertisementId} and status = 'pending'
+    order by id for update`
+  return rows.map(({ id }) => id)
+}
+
+type Moved = { id: number; from: ApplicationStatus; rejectionText: string | null }
+type Move = { to: 'rejected' | 'pending'; actorId: number; decidedAt: Date | null }
+
+/** Sets the status of applications and records each change as an event. */
+export const moveMany = (trx: Db, moved: readonly Moved[], { to, actorId, decidedAt }: Move) => execute(trx)`
+    with moved as (
+      select * from json_to_recordset(${JSON.stringify(moved)}::json)
+        as t (id bigint, "from" text, "rejectionText" text)),
+    updated as (
+      update applications p set status = ${to}, decided_at = ${decidedAt}::timestamptz, rejection_text = t."rejectionText"
+      from moved t where p.id = t.id)
+    insert into application_events (application_id, actor_id, from_status, to_status)
+    select id, ${actorId}, "from", ${to} from moved`

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { application } from '../applications.ts'
+import { applicationStatuses } from '../application-status.ts'
+import { cv } from '../../../people/cv/cv.ts'
+import { endpoints } from '../../../contract/endpoint.ts'
+import { idParams, instant, one, plainListOf, smallId } from '../../../contract/fields.ts'
+import { fitAspects } from './fit.ts'
+import { applicationNote, marks, strength, tag } from './marks.ts'
+import { markLimits, strengths } from './strength.ts'
+
+export const receivedSorts = ['newest', 'fit', 'strength'] as const
+export type ReceivedSort = (typeof receivedSorts)[number]
+
+export const receivedPerPage = 50
+
+export const receivedCriteria = z.object({
+  states: z.array(z.enum(applicationStatuses)).max(applicationStatuses.length).default([]),
+  /** The least strength. */
+  strength: strength.default(0),
+  tags: z.array(tag).max(markLimits.tags).default([]),
+  fits_profession: z.boolean().default(false),
+  /** The least number of experiences. */
+  experiences: z.number().int().min(0).max(50).default(0),
+  cities: z.array(smallId()).max(81).default([]),
+  /** Words in the name, the profession or the city. */
+  q: z.string().trim().max(100).default(''),
+})
+export type ReceivedCriteria = z.output<typeof receivedCriteria>
+
+export const receivedApplication = z.object({
+  id: z.number(),
+  state: z.enum(applicationStatuses),
+  created_at: instant,
+  undo_until: instant.nullable(),
+  applicant: z.object({
+    id: z.number(),
+    firstname: z.string(),
+    lastname: z.string(),
+    company_name: z.string().nullable(),
+    photo: z.string().nullable(),
+    sub_category_name: z.string().nullable(),
+    city_name: z.string().nullable(),
+    experience_count: z.number(),
+  }),
+  strength: z.literal(strengths),
+  tags: z.array(z.string()),
+  note_count: z.number(),
+})
+export type ReceivedApplication = z.output<typeof receivedApplication>
+
+export const consideredApplication = z.object({
+  application,
+  /** null if the applicant has none, or the account is suspended or closed. */
+  cv: cv.nullable(),
+  fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
+  marks,
+  notes: z.array(applicationNote),
+})
+export type ConsideredApplication = z.output<typeof consideredApplication>
+
+/** Several ids in an address: `12,15`. */
+export const idsInAddress = (most: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/, 'Lütfen başvuruları virgülle ayırarak gönderin.')
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .refine((ids) => ids.length <= most, sentence)
+
+export const mostCompared = 4
+
+export const receivedEndpoints = endpoints({
+  'POST /api/app/advertisements/{id}/applications/list': {
+    access: 'user',
+    summary: 'Applications to the viewer’s own advertisement, filtered and in the viewer’s order, 50 at once',
+    params: idParams,
+    body: receivedCriteria.extend({
+      sort: z.enum(receivedSorts).default('newest'),
+      /** `next` of the last reply. */
+      after: z
+        .string()
+        .regex(/^\d{1,6}\.\d{1,15}$/)
+        .nullish(),
+    }),
+    reply: z.object({
+      data: z.array(receivedApplication),
+      /** null at the end of the list. */
+      next: z.string().nullable(),
+      /** Null behind the first page. */
+      total: z.number().nullable(),
+      advertisement: z.object({
+        id: z.number(),
+        title: z.string(),
+        type: z.enum(['crew', 'cast']),
+        status: z.string(),
+        application_deadline: z.string(),
+      }),
+      counts: z.object({
+        all: z.number(),
+        pending: z.number(),
+        accepted: z.number(),
+        rejected: z.number(),
+        cancelled: z.number(),
+        shortlisted: z.number(),
+      }),
+    }),
+  },
+  'GET /api/app/applications/{id}/considered': {
+    access: 'user',
+    summary:
+      'A received application with the CV, its fit to the advertisement, and the owner’s marks and notes',
+    params: idParams,
+    reply: one(consideredApplication),
+  },
+  'GET /api/app/advertisements/{id}/comparison': {
+    access: 'user',
+    summary: 'Two to four received applications side by side, in the order asked for',
+    params: idParams,
+    query: z.object({
+      application_ids: idsInAddress(mostCompared, 'En fazla dört başvuru karşılaştırabilirsiniz.'),
+    }),
+    reply: plainListOf(consideredApplication),
+  },
+})

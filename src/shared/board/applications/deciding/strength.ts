@@ -1,0 +1,15 @@
+/** How strong the owner finds an applicant; 0: not on the short list. */
+export const strengths = [0, 1, 2, 3] as const
+export type Strength = (typeof strengths)[number]
+
+export const strengthLabels: Record<Strength, string> = {
+  0: 'Kısa listede değil',
+  1: 'Yedek',
+  2: 'Olabilir',
+  3: 'Güçlü',
+}
+
+export const markLimits = { tags: 10, tagLength: 30, notes: 50, noteLength: 2000 }
+
+/** Most applications in one act on many. */
+export const mostAtOnce = 500
