@@ -25,6 +25,7 @@ const queries: Record<string, string[]> = {
   'GET /api/admin/sub-categories/{id}/merge': ['?into=502'],
   'GET /api/admin/numbers/export': ['?table=days'],
   'GET /api/app/applications/applied': ['?ids=1,2'],
+  'GET /api/app/advertisements/{id}/comparison': ['?application_ids=1', '?application_ids=1,3'],
   'GET /api/app/landing-pages/list': ['?first=istanbul'],
   'GET /api/dictionary/districts': ['?city_id=34'],
 }

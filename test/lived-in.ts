@@ -102,6 +102,9 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
     applicantId: person.id,
     status: 'accepted',
   })
+  const noted = `/api/app/applications/${received.id}`
+  expect((await me('POST', `${noted}/notes`, { text: canary })).status).toBe(201)
+  expect((await me('PUT', `${noted}/marks`, { strength: 2, tags: [canary] })).status).toBe(200)
   await me('POST', '/api/app/messages', { application_id: accepted.id, message: 'Yarın sette görüşürüz.' })
   await server.database.transaction(async (trx) => {
     await recordAct(trx, {
@@ -164,6 +167,19 @@ async function writeAboutThem(
     const phones = { before: { value: '0 555 765 43 21' }, after: {}, reason: 'Yanlış numara' }
     await recordAct(trx, { ...act, ...phones, act: 'slide_edited', subjectType: 'slide', subjectId: 1 })
   })
+  await sql`
+    insert into application_notes (application_id, author_id, text)
+    values (${applicationId}, ${other.id}, ${note})`.execute(kysely)
+  await sql`
+    insert into application_marks (application_id, tags) values (${applicationId}, array[${canary}])`.execute(
+    kysely,
+  )
+  const refused = await makeApplication(server, {
+    advertisementId: (await makeAdvertisement(server, { ownerId: other.id })).id,
+    applicantId: person.id,
+    status: 'rejected',
+  })
+  await sql`update applications set rejection_text = ${note} where id = ${refused.id}`.execute(kysely)
   const { rows } = await sql<{ id: number }>`
     insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, outcome, created_at)
     values ('profile', ${person.id}, ${person.id}, ${other.id}, 'other', ${note}, ${note}, now()),

@@ -35,6 +35,9 @@ export const canaries: Record<PersonalField, string> = {
   waiting_title: 'Kanaryabekleyen',
   reject_reason: 'Kanaryaret',
   message: 'Kanaryamesaj',
+  application_note: 'Kanaryabasvurunotu',
+  application_tag: 'Kanaryaetiket',
+  rejection_text: 'Kanaryaolumsuzyanit',
   report_text: 'Kanaryasikayet',
   report_note: 'Kanaryasikayetnotu',
   reporter_name: 'Kanaryasikayetci',
@@ -137,6 +140,22 @@ export async function plantWords(
     await makeApplication(server, { advertisementId: accepting.id, applicantId: applicant.id }),
   ]
   await sql`
+    insert into application_notes (application_id, author_id, text)
+    values (${accepted.id}, ${owner.id}, ${canaries.application_note})`.execute(db())
+  await sql`
+    insert into application_marks (application_id, strength, tags)
+    values (${accepted.id}, 2, array[${canaries.application_tag}])`.execute(db())
+  const refusing = await makeAdvertisement(server, { ownerId: other.id })
+  const refused = await makeApplication(server, {
+    advertisementId: refusing.id,
+    applicantId: self.id,
+    status: 'rejected',
+  })
+  await sql`
+    update applications set rejection_text = ${canaries.rejection_text} where id = ${refused.id}`.execute(
+    db(),
+  )
+  await sql`
     insert into messages (application_id, sender_id, recipient_id, message)
     values (${accepted.id}, ${self.id}, ${owner.id}, ${canaries.message}),
       (${accepted.id}, ${owner.id}, ${self.id}, ${canaries.message})`.execute(db())
@@ -189,7 +208,7 @@ export async function plantWords(
     people: accounts,
     'user-cv': accounts,
     'user-profile': accounts,
-    advertisements: [accepting.id, pending.id, waiting.id, rejected.id],
+    advertisements: [accepting.id, pending.id, waiting.id, rejected.id, refusing.id],
     reviews: [waiting.id],
     applications: applications.map(({ id }) => id),
     application: applications.map(({ id }) => id),

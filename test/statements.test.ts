@@ -87,7 +87,7 @@ const send = ({ method, path, body, token }: Asked) =>
  * Requests to every GET of the endpoint table that is not for staff, and to the list with each filter in each order,
  * as a visitor and as a member.
  */
-function readings({ me, mine, threads, theirs, draft }: Board): Asked[] {
+function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[] {
   const ids = {
     advertisements: theirs[0] ?? 0,
     'advertisement-drafts': draft,
@@ -105,14 +105,18 @@ function readings({ me, mine, threads, theirs, draft }: Board): Asked[] {
     'GET /api/app/applications/applied': `advertisement_ids=${theirs.join(',')}`,
     'GET /api/app/advertisement-marks': `advertisement_ids=${theirs.join(',')}`,
     'GET /api/app/landing-pages/list': 'first=istanbul',
+    'GET /api/app/advertisements/{id}/comparison': 'application_ids=1',
   }
-  const own: Asked[] = ['owner', 'applications', 'edit'].map((tail) => ({
+  const comparison = `comparison?application_ids=${received[0]}`
+  const own: Asked[] = ['owner', 'applications', 'tags', comparison, 'edit'].map((tail) => ({
     method: 'GET',
     path: `/api/app/advertisements/${tail === 'edit' ? mine.at(-1) : mine[0]}/${tail}`,
     token: me.token,
   }))
   const gets = staffAddresses(ids, ['deneme'], required, ['user', 'anyone'])
-    .filter(({ key }) => !/\{id\}\/(owner|applications|edit)$|\/data-export$/.test(key))
+    .filter(
+      ({ key }) => !/\{id\}\/(owner|applications|edit|considered|comparison|tags)$|\/data-export$/.test(key),
+    )
     .map(({ path }) => ({ method: 'GET', path, token: me.token }))
   const filters = [
     '',
@@ -141,7 +145,16 @@ function readings({ me, mine, threads, theirs, draft }: Board): Asked[] {
         })),
     ),
   )
-  return [...gets, ...own, ...lists]
+  const deciding: Asked[] = [
+    { method: 'GET', path: `/api/app/applications/${received[0]}/considered`, token: me.token },
+    {
+      method: 'POST',
+      path: `/api/app/advertisements/${mine[0]}/applications/list`,
+      body: { sort: 'fit' },
+      token: me.token,
+    },
+  ]
+  return [...gets, ...own, ...deciding, ...lists]
 }
 
 /** Requests of a person's main acts. The test sends them on a board with few rows and on one with many. */

@@ -1,4 +1,5 @@
 import { boardScenes } from './scenes/board.ts'
+import { decidingScenes } from './scenes/deciding.ts'
 import { draftScenes } from './scenes/drafts.ts'
 import { contentScenes } from './scenes/content.ts'
 import { staffScenes } from './scenes/staff.ts'
@@ -12,6 +13,7 @@ const scenes: Record<string, Scene> = {
   ...entranceScenes,
   ...memberScenes,
   ...boardScenes,
+  ...decidingScenes,
   ...draftScenes,
   ...staffScenes,
   ...contentScenes,

@@ -52,6 +52,7 @@ const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names
   'advertisement_events.actor_id': 'kept without personal data',
   'applications.applicant_id': 'kept without personal data',
   'application_events.actor_id': 'kept without personal data',
+  'application_notes.author_id': 'erased',
   'messages.sender_id': 'kept without personal data',
   'messages.recipient_id': 'kept without personal data',
   'notices.account_id': 'erased',

@@ -3,6 +3,7 @@ import { verifyOwnPassword, wrongPassword } from '../../people/accounts/password
 import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
 import { deleteViewsOf } from '../../board/advertisements/views/views.ts'
 import { eraseDrafts } from '../../board/drafts/drafts.ts'
+import { eraseMarksOf } from '../../board/applications/deciding/marks.ts'
 import { cancelApplications, lockApplicationsOf } from '../../board/applications/cancelling.ts'
 import { eraseDetails, recordAct } from '../../operations/audit/audit.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
@@ -49,6 +50,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)
+    await eraseMarksOf(trx, account.id)
     const names = [
       ...photos,
       ...(await deleteAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),

@@ -6,6 +6,7 @@ import { jpeg } from '../../../../test/photos.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { flushViews } from '../../board/advertisements/views/views.ts'
 import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
+import { gather } from './gathering.ts'
 import { packExports } from './packing.ts'
 import { eraseArchives } from '../retention/retention.ts'
 
@@ -110,6 +111,34 @@ describe('a data export', () => {
     expect(json).not.toContain('Giriş yapmadım.')
     for (const secret of [other.email, other.phone, 'password', 'token', 'file_key'])
       expect(json).not.toContain(secret)
+  })
+
+  test('contains what owners noted privately once they have chosen, or after 30 days', async () => {
+    const theirs = await makeAdvertisement(server, { ownerId: other.id })
+    const { id } = await makeApplication(server, { advertisementId: theirs.id, applicantId: person.id })
+    const they = (method: string, path: string, body: object) =>
+      server.request(method, `/api/app/applications/${id}/${path}`, { token: other.token, body })
+    await they('POST', 'notes', { text: 'Telefonda çok nazikti.' })
+    await they('PUT', 'marks', { strength: 3, tags: ['gece'] })
+    const held = async () => {
+      const { data } = await gather(server.context, person.id)
+      return [data['owner_notes'], data['owner_marks'], data['application_notes']]
+    }
+    expect(await held()).toEqual([[], [], []])
+    const note = { application_id: id, text: 'Telefonda çok nazikti.', created_at: expect.any(Date) }
+    const marks = { application_id: id, strength: 3, tags: ['gece'], updated_at: expect.any(Date) }
+    server.clock.forward(31 * 86_400)
+    expect(await held()).toEqual([[note], [marks], []])
+    server.clock.set(null)
+    await they('PATCH', 'status', { status: 'rejected', rejection_text: 'Teşekkürler {ad}.' })
+    expect(await held()).toEqual([[], [], []])
+    server.clock.forward(601)
+    expect(await held()).toEqual([[note], [marks], []])
+    const { data } = await gather(server.context, other.id)
+    expect(data['application_notes']).toMatchObject([{ text: 'Telefonda çok nazikti.' }])
+    expect(data['applications_received']).toMatchObject([
+      { strength: 3, rejection_text: 'Teşekkürler Işıl.' },
+    ])
   })
 
   test('goes from none to preparing, ready and expired', async () => {

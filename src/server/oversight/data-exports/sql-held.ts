@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvedText } from '../../board/advertisements/approved.ts'
 import { threadsOf } from '../../board/applications/threads.ts'
+import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import type { Db } from '../../database/database.ts'
 import { cvColumns } from '../../people/cv/columns.ts'
 import { isProvisionalSql, statusForApplicant } from '../../board/provisional-decisions.ts'
@@ -170,14 +171,28 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   applications_made: sql`
     select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
       ${statusForApplicant('p', now)} as status,
-      case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at, p.created_at
+      case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at,
+      case when not ${isProvisionalSql('p', now)} then p.rejection_text end as rejection_text, p.created_at
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`
     select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.decided_at,
-      p.created_at
+      p.rejection_text, m.strength, m.tags, p.created_at
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
+    left join application_marks m on m.application_id = p.id
     where a.owner_id = ${id} order by p.id`,
+  application_notes: sql`
+    select application_id, text, created_at, edited_at from application_notes where author_id = ${id} order by id`,
+  owner_notes: sql`
+    select n.application_id, n.text, n.created_at
+    from application_notes n join applications p on p.id = n.application_id
+    join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${id} and ${isDisclosed('n.created_at', now)} order by n.id`,
+  owner_marks: sql`
+    select m.application_id, m.strength, m.tags, m.updated_at
+    from application_marks m join applications p on p.id = m.application_id
+    join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${id} and ${isDisclosed('m.updated_at', now)} order by m.application_id`,
   application_events: sql`
     select e.application_id,
       case when a.owner_id <> ${id} and e.from_status is not null then 'pending' else e.from_status end as from_status,
@@ -212,6 +227,13 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   data_exports: sql`
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
+
+// Law 6698 art. 11 gives applicants what is noted about them, art. 13 within 30 days. Until the choice is made or
+// those days have passed, the export leaves it out.
+const isDisclosed = (time: string, now: Date) => sql`(
+  a.status not in ('published', 'waiting_for_approve')
+  or (p.status <> 'pending' and not ${isProvisionalSql('p', now)})
+  or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
  * True if an applicant must not see the event `e` of the application `p`: a provisional decision, an undone decision

@@ -4,6 +4,7 @@ import {
   advertisementTypeLabels,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import { applicationStatusLabels } from '../../../shared/board/applications/application-status.ts'
+import { strengthLabels } from '../../../shared/board/applications/deciding/strength.ts'
 import { auditActLabels, auditSubjectLabel } from '../../../shared/operations/audit/audit-acts.ts'
 import {
   drivingLicenseLabels,
@@ -70,6 +71,7 @@ const fieldWords: Record<string, Words> = {
   military_status: militaryStatusLabels,
   purpose: { phone_validation: 'Telefonu doğrulama', password_reset: 'Parolayı yenileme' },
   role: roleLabels,
+  strength: strengthLabels,
 }
 
 const otherWords: Record<string, Words> = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { emailLinkRules } from '../../../shared/people/accounts/email-confirmation.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
+import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import { openingMinutes } from '../../../shared/board/reports/report-status.ts'
 import {
   maxRememberedSeconds,
@@ -61,6 +62,9 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('feedback'),
     rule('commercial_consents'),
     rule('terms_consents'),
+    rule('application_notes'),
+    rule('application_marks'),
+    `${requestDays} gün`,
     rule('unreadable_threads'),
     rule('reports'),
     rule('audit_details'),

@@ -124,6 +124,11 @@ async function everythingOld() {
       insert into ${sql.table(`${mark}_advertisements`)} (account_id, advertisement_id)
       values (${editor.id}, ${advertisementId})`.execute(db())
   await sql`
+    insert into application_notes (application_id, author_id, text) values (${thread.id}, ${one.id}, 'Eski')`.execute(
+    db(),
+  )
+  await sql`insert into application_marks (application_id, strength) values (${thread.id}, 1)`.execute(db())
+  await sql`
     update advertisements set status = 'closed_by_owner', updated_at = ${old} where id = ${advertisementId}`.execute(
     db(),
   )

@@ -23,6 +23,8 @@ export const retentionDays = {
   deletedNews: 1,
   /** Days after an advertisement that somebody saved or hid was last changed, if it is not published any more. */
   endedMark: 365,
+  /** Half a year after the advertisement left the site; then nobody is being chosen any more. */
+  endedChoice: 180,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,

@@ -89,6 +89,22 @@ export const traceRules: readonly RetentionRule[] = [
     where: endedBefore,
   },
   {
+    name: 'application_notes',
+    what: 'Private notes of owners about applicants, after the advertisement has ended',
+    days: retentionDays.endedChoice,
+    why: kvkk4,
+    table: 'application_notes',
+    where: (before) => ofEnded(before),
+  },
+  {
+    name: 'application_marks',
+    what: 'Strength and tags that owners gave to applications, after the advertisement has ended',
+    days: retentionDays.endedChoice,
+    why: kvkk4,
+    table: 'application_marks',
+    where: (before) => ofEnded(before),
+  },
+  {
     name: 'limit_counts',
     what: 'Rate limit counts (hashes of the callers), after their window',
     days: 0,
@@ -165,6 +181,10 @@ function isOldDraft(before: Date): RawBuilder<unknown> {
 const dayMs = 86_400_000
 
 const deletedBefore = (now: Date) => new Date(now.getTime() - retentionDays.deletedDraft * dayMs)
+
+function ofEnded(before: Date) {
+  return sql`application_id in (select p.id from applications p where p.${endedBefore(before)})`
+}
 
 function endedBefore(before: Date) {
   return sql`advertisement_id in (

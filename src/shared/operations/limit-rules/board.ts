@@ -135,6 +135,31 @@ export const boardRules = {
     ],
     reason: 'Every one of twenty searches changed six times.',
   },
+  marking_applications: {
+    by: 'account',
+    max: 1200,
+    seconds: 600,
+    label: 'Bir üyenin başvuru sıralama, etiketleme ve notları',
+    covers: [
+      'PUT /api/app/applications/{id}/marks',
+      'PUT /api/app/advertisements/{id}/strengths',
+      'POST /api/app/applications/{id}/notes',
+      'PUT /api/app/applications/{id}/notes/{noteId}',
+      'DELETE /api/app/applications/{id}/notes/{noteId}',
+    ],
+    reason: 'Two presses a second for ten minutes.',
+  },
+  rejecting_many: {
+    by: 'account',
+    max: 60,
+    seconds: 600,
+    label: 'Bir üyenin toplu retleri ve onları geri almaları',
+    covers: [
+      'POST /api/app/advertisements/{id}/rejections',
+      'POST /api/app/advertisements/{id}/rejections/undo',
+    ],
+    reason: 'One every ten seconds. Each may write a letter to 500 people.',
+  },
   messages: {
     by: 'account',
     max: 'limit_messages',

@@ -20,6 +20,8 @@ import {
 } from './sql-marks.ts'
 import { findDecided } from './sql-received.ts'
 
+export { eraseMarksOf } from './sql-marks.ts'
+
 /** @throws AppError application_not_found, other_side_closed */
 export const mark = (
   context: Context,

@@ -100,8 +100,7 @@ describe('the list of received applications', () => {
     await apply({ firstname: 'Nehir', lastname: 'Su' })
     for (const q of ['ILGAZ', 'ılgaz cagli', 'çağ', 'ankara ilgaz'])
       expect(await ids({ q })).toEqual([ilgaz.id])
-    for (const q of ['%', '_', 'Ilgaz Su', "'; drop table accounts"])
-      expect(await ids({ q: q === '%' || q === '_' ? `yok${q}` : q })).toEqual([])
+    for (const q of ['Ilgaz Su', '%lgaz_x', "'; drop table accounts"]) expect(await ids({ q })).toEqual([])
   })
 
   test('is sorted by strength and by fit, and then by age', async () => {
