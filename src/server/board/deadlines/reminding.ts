@@ -5,7 +5,7 @@ import type { Context } from '../../endpoint/context.ts'
 import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
-/** Reminders are sent from this time in Istanbul; after an outage, later on the same day. */
+/** Time in Istanbul from which reminders are sent; after an outage they are sent later, until night (`isQuiet`). */
 const from = '09:00'
 
 const daysBefore = [3, 1] as const

@@ -1,4 +1,4 @@
-/** Milliseconds after which a change that the page has not drawn no longer moves the focus. */
+/** Milliseconds after which the focus is no longer moved, if the page has not changed by then. */
 const longestWaitMs = 5_000
 
 /**
@@ -41,7 +41,7 @@ function focusIfLost(target: HTMLElement | null): void {
     target?.focus({ preventScroll: true })
 }
 
-/** An observer acts as soon as React has changed the page, before the browser paints. */
+/** Calls `act` once `isDrawn` returns true. An observer runs after React’s change and before the browser paints. */
 function whenDrawn(isDrawn: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isDrawn()) return

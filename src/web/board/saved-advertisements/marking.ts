@@ -24,7 +24,7 @@ const paths = {
 /**
  * Saves or hides an advertisement, or undoes that. The page shows the result at once and goes back if the server
  * refuses. A visitor is led to the login.
- * @param putBack of an undo: puts the row into its list again
+ * @param putBack for an undo: a function that puts the row back into its list
  */
 export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: () => void): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)
