@@ -4,7 +4,7 @@ import { fileOf, instant, one } from '../contract/fields.ts'
 
 export const exportHours = 24
 
-/** Within how many days a request must be answered (law 6698 art. 13). */
+/** Days within which a request for personal data must be answered (law 6698 art. 13). */
 export const requestDays = 30
 
 export const exportsPerDay = 3

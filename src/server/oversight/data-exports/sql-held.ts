@@ -228,8 +228,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
 
-// Law 6698 art. 11 gives applicants what is noted about them, art. 13 within 30 days. Until the choice is made or
-// those days have passed, the export leaves it out.
+// Applicants have a right to what is noted about them (law 6698 art. 11), within 30 days (art. 13). The export leaves
+// it out until the choice is made or those days have passed.
 const isDisclosed = (time: string, now: Date) => sql`(
   a.status not in ('published', 'waiting_for_approve')
   or (p.status <> 'pending' and not ${isProvisionalSql('p', now)})

@@ -31,7 +31,7 @@ export const mark = (
 ): Promise<Marks> =>
   onOne(context, viewer, id, (trx) => putMarks(trx, id, { strength, tags, now: context.now() }))
 
-/** @throws AppError advertisement_not_found, application_not_found */
+/** @throws AppError application_not_found, also for an application to another advertisement */
 export async function markMany(
   context: Context,
   viewer: Viewer,
@@ -112,7 +112,7 @@ const onOne = <Result>(
     return result
   })
 
-/** Only the open pages of those who decide show marks, so the applicant’s are told nothing. */
+/** Tells only the owner’s pages, because those of the applicant show no marks. */
 const announceMarks = (trx: Db, viewer: Viewer, id: number, advertisementId: number) =>
   announce(trx, [viewer.id], { kind: 'application', application_id: id, advertisement_id: advertisementId })
 

@@ -12,7 +12,7 @@ export type ConsideredRow = Marks &
     facts: FitOfCv | null
   }
 
-/** Those of the applications that the account may decide about. */
+/** Reads applications; those that the account may not decide about are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,

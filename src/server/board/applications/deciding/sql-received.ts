@@ -62,7 +62,7 @@ export async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** Where the next page begins: behind the row with this value in the order and this id. */
+/** The next page begins behind the row with this value in the order and this id. */
 export type Cursor = { value: number; id: number }
 
 export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'applicant'> &
@@ -128,7 +128,7 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id = ${sql.lit(studentCategoryId)} and ${isOkayForRookie}::boolean)
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
-/** By fit: the profession weighs more than city, experience and travel together. */
+/** Value by which the list is ordered. By fit, the profession weighs more than city, experience and travel together. */
 function sortValue(sort: ReceivedSort, of: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
   if (sort === 'newest') return sql`0`

@@ -8,7 +8,7 @@ import { rejectionTextLength } from './rejection-texts.ts'
 
 export const rejectionText = optionalText(rejectionTextLength)
 
-/** Either the ids or the criteria of the list, for all that it shows. */
+/** Applications by their ids, or by criteria of the list: all that match. Exactly one of the two is given. */
 const selected = { application_ids: applicationIds.optional(), criteria: receivedCriteria.optional() }
 export type Selection = {
   application_ids?: z.output<typeof applicationIds> | undefined

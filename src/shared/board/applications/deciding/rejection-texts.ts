@@ -1,4 +1,4 @@
-/** What stands in a rejection text for the applicant’s name and for the advertisement’s title. */
+/** Placeholders of a rejection text for the applicant’s name and the advertisement’s title. */
 export const placeholders = { name: '{ad}', title: '{ilan}' }
 
 export const rejectionTextLength = 1000

@@ -1,4 +1,4 @@
-/** How strong the owner finds an applicant; 0: not on the short list. */
+/** The owner’s opinion of an applicant, best last; 0: not on the short list. */
 export const strengths = [0, 1, 2, 3] as const
 export type Strength = (typeof strengths)[number]
 
@@ -11,5 +11,5 @@ export const strengthLabels: Record<Strength, string> = {
 
 export const markLimits = { tags: 10, tagLength: 30, notes: 50, noteLength: 2000 }
 
-/** Most applications in one act on many. */
+/** The largest number of applications in one act. */
 export const mostAtOnce = 500
