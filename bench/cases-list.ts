@@ -106,7 +106,6 @@ export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
 export const facetsAsk = (criteria: Criteria): Ask =>
   post('/api/app/advertisements/facets', { ...criteria, page: 1, padding })
 
-/** Texts in a search field as a person types them, letter by letter. */
 export const suggestionsAsk = (random: Random): Ask => {
   const typed = random.pick(['kamera asistanı istanbul', 'ışık şefi ankara', 'makyöz', 'oyuncu izmir', 'ses'])
   const q = typed.slice(0, random.int(1, typed.length))

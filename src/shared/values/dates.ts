@@ -51,7 +51,7 @@ export const formatShortDateTime = (value: string | Date) => `${formatShortDate(
 /** "14:05". */
 export const formatTime = (value: string | Date) => time.format(toDate(value))
 
-/** The calendar date in Istanbul, YYYY-MM-DD. */
+/** In Istanbul, YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
   const part = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${part['year']}-${part['month']}-${part['day']}`

@@ -85,7 +85,7 @@ export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // Storage is refused, so nothing was stored.
+    // Storage is refused; nothing is stored.
   }
 }
 

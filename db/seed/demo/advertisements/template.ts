@@ -30,7 +30,6 @@ export type AdvertisementTemplate = {
 
 export type CategoryTemplates = {
   categoryId: number
-  /** Number of advertisements made for this category. */
   count: number
   workplace: Workplace
   templates: AdvertisementTemplate[]

@@ -10,7 +10,7 @@ type Stream = {
   accountId: number
   sessionId: number
   network: string
-  /** Latest end of the stream, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number
   response: ServerResponse
 }

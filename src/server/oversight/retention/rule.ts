@@ -38,7 +38,7 @@ export const retentionDays = {
   /** The ten years after the account was closed in which claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
-  /** Five years; the law requires at least three. */
+  /** The law requires at least three years. */
   destructionRecord: 1826,
 }
 

@@ -38,7 +38,6 @@ export const application = z.object({
   created_at: instant,
   decided_at: instant.nullable(),
   undo_until: instant.nullable(),
-  /** What the owner wrote to the rejected applicant. */
   rejection_text: z.string().nullable(),
   applicant: person.extend({
     has_cv: z.boolean(),

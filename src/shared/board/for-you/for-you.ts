@@ -12,7 +12,7 @@ const several = <T extends z.ZodRawShape>(first: T) =>
   z.object({ count: z.number(), first: z.object(first) }).nullable()
 
 const forYou = z.object({
-  /** Time of the person’s previous visit; null on the first visit. */
+  /** The previous visit; null: none. */
   since: instant.nullable(),
   answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
   unread: several({ application_id: z.number(), name: z.string() }),

@@ -43,7 +43,7 @@ export const feedbackForm = z.object({
  * message.
  */
 const sentFeedback = feedbackForm.extend({
-  /** People do not see this field, so only programs fill it in. */
+  /** Invisible, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),
   form_token: z.string().max(200).optional(),
 })

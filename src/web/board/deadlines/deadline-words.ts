@@ -1,12 +1,12 @@
 import { formatComingDate, today } from '../../../shared/values/dates.ts'
 
-/** A warning is shown from this number of days before the deadline. */
+/** Days before the deadline with a warning. */
 const soonDays = 3
 
 type DeadlineWords = {
   text: string
   tone: 'bad' | 'warn' | null
-  /** Days until the deadline: 0 on the last day, negative after it. */
+  /** 0 on the last day, negative after it. */
   days: number
 }
 

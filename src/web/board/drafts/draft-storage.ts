@@ -3,8 +3,6 @@ import { readDraft, removeDraft, writeDraft } from '../../data/storage.ts'
 import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
 import { editDraftOf, newDraftOf, type EditDraft, type NewDraft } from '../advertisements/form/drafts.ts'
 
-// Typed values stay in this browser until the server has saved them.
-
 const newName = 'advertisement'
 
 const nameOf = (id: number | null) => (id === null ? newName : `advertisement-draft.${id}`)

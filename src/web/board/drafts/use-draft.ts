@@ -209,7 +209,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }
   }, [])
 
-  // Values that an earlier visit left unsent in this browser are sent now.
+  // Sends what an earlier visit left unsent.
   useEffect(() => void acts.save(), [acts])
 
   const leave = useCallback(() => void acts.save(true), [acts])

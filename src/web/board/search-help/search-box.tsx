@@ -37,7 +37,6 @@ export function SearchBox({ q = '', type = 'crew', tone = 'primary', className, 
       action={action}
       onSubmit={submit}
       onFocus={() => setIsHelped(true)}
-      // The person may have begun to type before this code was loaded.
       ref={(form) => {
         if (form?.contains(document.activeElement)) setIsHelped(true)
       }}

@@ -8,7 +8,7 @@ export type ApiError = Error & {
    */
   code: string
   errors?: FieldErrors
-  /** Seconds that the server asks to wait before trying again. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number
   body?: Record<string, unknown>
 }

@@ -15,7 +15,7 @@ export type CallOptions = {
    * now.
    */
   idempotencyKey?: string
-  /** Milliseconds until the call fails with code `timeout`. Default: 20 s. */
+  /** Milliseconds. Default: 20 s. */
   timeout?: number
 }
 

@@ -49,7 +49,6 @@ export function OwnPasswordStep({
         <Notice>Girdiğiniz parola tek kullanımlık. Devam etmek için kendi parolanızı belirleyin.</Notice>
       }
     >
-      {/* A hidden username tells password managers to whom the new password belongs. */}
       <input type="text" autoComplete="username" value={given.username} readOnly hidden />
       <NewPasswordFields field={fieldsOf(form)} owner={owner} />
     </EntryForm>

@@ -43,7 +43,6 @@ function Writing({ start }: { start: DraftStart }) {
   const [begun] = useState(start)
   const [createdId, setCreatedId] = useState<number | null>(null)
   const photos = usePhotos(begun.draft?.photos)
-  // The code of the page after sending is loaded before it is needed, because the connection may be gone by then.
   useEffect(() => void loadCreated().catch(() => {}), [])
   if (createdId !== null) return <Created id={createdId} photos={photos} />
   return (

@@ -8,10 +8,6 @@ import { AdvertisementStatusBadge } from '../../board/advertisements/status-badg
 import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
 
-/**
- * Below 1024 px CSS shows the rows as cards, which ends the table's semantics, so ARIA roles restore them for screen
- * readers.
- */
 export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertisement[] }) {
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:bg-surface">

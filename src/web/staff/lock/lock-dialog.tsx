@@ -116,7 +116,6 @@ function UnlockForm({ request }: { request: UnlockRequest }) {
     >
       <form id="lock-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {problem && <FormError>{problem}</FormError>}
-        {/* A hidden username tells password managers whose password is asked for. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {needs.has('password') && (
           <PasswordField

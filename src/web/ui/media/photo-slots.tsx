@@ -40,7 +40,6 @@ export function PhotoSlots({
   const [removed, setRemoved] = useState('')
   const dragging = useDragging(onPlace)
   const pressed = useRef<HTMLElement>(null)
-  // Moving a photo removes its buttons from the page for a moment, so the pressed button is focused again.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

@@ -13,7 +13,6 @@ export type TimeFieldProps = FieldProps & {
 }
 
 export function TimeField({ name, value, onValueChange, className, error, ...head }: TimeFieldProps) {
-  // Memoized, because a new object for the same time would make the field forget what is being typed.
   const time = useMemo(() => (value ? parseTime(value) : null), [value])
   return (
     <I18nProvider locale="tr-TR">

@@ -11,7 +11,6 @@ import { findProfession } from '../../../people/cv/profession.ts'
 import { conditionsOf, searchOf } from './search.ts'
 import { listSettledIds } from './settled.ts'
 
-/** Fitting advertisements of each type are counted up to this number. */
 const mostCounted = 1000
 
 type Fits = { total: number; fresh: number; ids: number[] }

@@ -7,11 +7,9 @@ import { deciderOf } from '../sql.ts'
 
 export type ReceivedOne = RowOf<'applications', 'id' | 'applicant_id' | 'status' | 'decided_at'> &
   RowOf<'accounts', 'first_name' | 'company_name'> & {
-    /** The advertisement’s title as the applicant may read it. */
     title: string
     hasMessages: boolean
     isApplicantGone: boolean
-    /** Who accepted or rejected it; null while undecided. */
     decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
   }
 
@@ -48,7 +46,6 @@ export const lockWaiting = async (trx: Db, advertisementId: number): Promise<num
 type Moved = { id: number; from: ApplicationStatus; rejectionText: string | null }
 type Move = { to: 'rejected' | 'pending'; actorId: number; decidedAt: Date | null }
 
-/** Sets the status of applications and records each change as an event. */
 export const moveMany = (trx: Db, moved: readonly Moved[], { to, actorId, decidedAt }: Move) => execute(trx)`
     with moved as (
       select * from json_to_recordset(${JSON.stringify(moved)}::json)

@@ -22,7 +22,7 @@ export type FitDemand = {
   needRoadTrip: boolean
 }
 
-/** Compares a CV with an advertisement; null: the applicant has no CV. */
+/** A `cv` of null: the applicant has none. */
 export function fitOf(cv: FitOfCv | null, demand: FitDemand): FitItem[] {
   if (!cv) return [{ aspect: 'profession', is_match: false, text: 'Özgeçmişi yok' }]
   const travel = demand.needRoadTrip ? [travelFit(cv)] : []

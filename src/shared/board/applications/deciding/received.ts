@@ -22,7 +22,7 @@ export const receivedCriteria = z.object({
   /** The least number of experiences. */
   experiences: z.number().int().min(0).max(50).default(0),
   cities: z.array(smallId()).max(81).default([]),
-  /** Words in the name, the profession or the city. */
+  /** Words in the name, profession or city. */
   q: z.string().trim().max(100).default(''),
 })
 export type ReceivedCriteria = z.output<typeof receivedCriteria>

@@ -24,6 +24,5 @@ export const rejectionTexts: readonly RejectionText[] = [
   },
 ]
 
-/** Fills the placeholders of a rejection text for one applicant. */
 export const fillRejectionText = (text: string, { name, title }: { name: string; title: string }): string =>
   text.replaceAll(placeholders.name, () => name).replaceAll(placeholders.title, () => title)

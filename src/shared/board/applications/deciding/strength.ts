@@ -11,5 +11,4 @@ export const strengthLabels: Record<Strength, string> = {
 
 export const markLimits = { tags: 10, tagLength: 30, notes: 50, noteLength: 2000 }
 
-/** The largest number of applications in one act. */
 export const mostAtOnce = 500

@@ -8,7 +8,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 
 const list = ['GET /api/app/advertisement-drafts']
 
-/** Deletes a draft at once and offers to bring it back. */
 export function useDeleteDraft(): (draft: Pick<DraftCard, 'id'>) => void {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: list })

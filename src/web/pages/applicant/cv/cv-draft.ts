@@ -7,7 +7,7 @@ const draft = z.object({
   values: cvValues,
   base: cvValues,
   savedAt: z.iso.datetime(),
-  /** True if the draft was written while a save was waiting for its reply. */
+  /** A save was waiting for its reply. */
   isSending: z.boolean(),
 })
 

@@ -1,6 +1,5 @@
 import { api, apiUpload } from '../../../../data/api/api.ts'
 
-/** Target of the form’s photos: an advertisement or a draft. */
 export type PhotoStore = {
   upload: (photo: Upload) => Promise<number>
   remove: (number: number) => Promise<unknown>

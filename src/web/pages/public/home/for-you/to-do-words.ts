@@ -4,7 +4,7 @@ import { today } from '../../../../../shared/values/dates.ts'
 export type Kind = 'waiting' | 'unread' | 'answers' | 'closing' | 'drafts'
 type Item = { title: string; detail: string; href: string }
 
-/** Things that wait for a person, the most urgent first. */
+/** The most urgent first. */
 export function toDoOf(forYou: ForYou, day: string = today()): (Item & { kind: Kind })[] {
   const kinds: [Kind, Item | null][] = [
     ['waiting', waiting(forYou)],

@@ -18,7 +18,7 @@ type Props<Values extends FieldValues> = {
   content: ContentForm<Values>
   order: readonly (keyof Values & string)[]
   words: {
-    /** Turkish name of the record in a sentence, such as "Bu slayt". */
+    /** Turkish, such as "Bu slayt". */
     what: string
     where: string
     saved: string

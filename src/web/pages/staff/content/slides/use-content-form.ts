@@ -29,7 +29,6 @@ export function useContentForm<Values extends FieldValues>({
   const base = useRef({ values: saved, revision })
   const isBusy = useRef(false)
   const form = useForm<Values>({
-    // With `raw` the form sends the values of its controls; the server applies the schema's transformations itself.
     resolver: zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
     shouldFocusError: false,
     defaultValues: saved as DefaultValues<Values>,
