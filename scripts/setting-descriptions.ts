@@ -67,7 +67,7 @@ export const settingSections: { title: string; settings: Description[] }[] = [
     settings: [
       {
         names: ['SECRET_KEY'],
-        text: 'At least 32 random characters, for example from `openssl rand -base64 48`. Signs or hashes phone codes, recovery codes, form tokens, refresh tokens and the cookies of known devices.',
+        text: 'At least 32 random characters, for example from `openssl rand -base64 48`. Signs or hashes phone codes, recovery codes, form tokens, refresh tokens, the cookies of known devices, and the stored addresses of viewers and callers.',
         defaultText: 'the demo makes one in `DATA_DIR`',
       },
       {

@@ -113,7 +113,7 @@ export const entryThreats: readonly Threat[] = [
     id: 'T20',
     threat: 'Tokens are stolen',
     control:
-      'An access token lives 15 minutes; a refresh token works once, and a second use ends the session',
+      'An access token lives 15 minutes; a refresh token is replaced when used, and a use more than 20 seconds later ends the session',
     tests: [
       [wire, 'five tabs refresh at once'],
       ['src/server/people/accounts/sessions/sign-in.test.ts', 'used again later ends the whole session'],
@@ -206,8 +206,7 @@ export const entryThreats: readonly Threat[] = [
   {
     id: 'T32',
     threat: 'A cache gives an answer to the wrong person',
-    control:
-      '`no-store` on every API answer that is not the same for all; the service worker stores no answers',
+    control: '`no-store` on API answers that depend on the person; the service worker stores no answers',
     tests: [
       ['test/headers.test.ts', 'of every endpoint'],
       ['src/server/board/advertisements/list/suitable.test.ts', 'shows each person their own'],

@@ -141,7 +141,7 @@ export const advertisementEndpoints = endpoints({
   },
   'GET /api/app/advertisements/{id}': {
     access: 'anyone',
-    summary: 'A published advertisement, or a closed one that was published',
+    summary: 'A published advertisement, or a closed or expired one that was published',
     params: idParams,
     reply: one(advertisementDetail),
   },
@@ -167,20 +167,20 @@ export const advertisementEndpoints = endpoints({
   },
   'PUT /api/app/advertisements/{id}': {
     access: 'user',
-    summary: 'Edit an advertisement; a published or rejected one goes back to review',
+    summary: 'Edit an advertisement; a published, rejected or expired one goes back to review',
     params: idParams,
     body: editedAdvertisement,
     reply: one(advertisementDetail),
   },
   'PATCH /api/app/advertisements/{id}/unpublish': {
     access: 'user',
-    summary: 'Close a published or waiting advertisement',
+    summary: 'Close a published, waiting or expired advertisement',
     params: idParams,
     reply: one(advertisementDetail),
   },
   'PATCH /api/app/advertisements/{id}/republish': {
     access: 'user',
-    summary: 'Reopen a closed advertisement, which goes back to review',
+    summary: 'Reopen a closed or expired advertisement, which goes back to review',
     params: idParams,
     reply: one(advertisementDetail),
   },

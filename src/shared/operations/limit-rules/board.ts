@@ -62,7 +62,7 @@ export const boardRules = {
       'POST /api/app/advertisements/{id}/upload-photo',
       'POST /api/app/advertisement-drafts/{id}/upload-photo',
     ],
-    reason: 'Twelve advertisements of ten photos.',
+    reason: '24 advertisements of five photos.',
   },
   drafts: {
     by: 'account',
