@@ -8,8 +8,8 @@ import {
   allAdvertisementStatuses,
 } from '../src/shared/board/advertisements/advertisement-status.ts'
 import {
-  applicationStatuses,
-  applicationStatusLabels,
+  applicationStates,
+  applicationStateLabels,
   applicationTransitions,
 } from '../src/shared/board/applications/application-status.ts'
 import {
@@ -102,7 +102,7 @@ function statesPage(): string {
       advertisementStatusLabels,
       advertisementTransitions,
     ),
-    ...machine('Application', applicationStatuses, applicationStatusLabels, applicationTransitions),
+    ...machine('Application', applicationStates, applicationStateLabels, applicationTransitions),
     ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
     ...machine('Report', reportStatuses, reportStatusLabels, reportTransitions),
     ...machine('News', newsStatuses, newsStatusLabels, newsTransitions),

@@ -31,6 +31,16 @@ export const ofMembers: Verb[] = [
     refused: { ...ifGone('owner'), 'the applicant closes the account': '409 other_side_closed' },
   },
   {
+    title: 'withdrawing an application',
+    endpoint: 'PATCH /api/app/applications/{id}/withdraw',
+    run: () =>
+      call('applicant', 'PATCH', `/api/app/applications/${at.scene.pending}/withdraw`, { from: 'pending' }),
+    refused: {
+      ...ifGone('applicant'),
+      'the owner closes the account': '409 application_already_decided',
+    },
+  },
+  {
     title: 'saving a search',
     endpoint: 'POST /api/app/saved-searches',
     run: () => call('applicant', 'POST', '/api/app/saved-searches', { address: 'city=34' }),

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { undoMinutes, type ApplicationStatus } from '../../shared/board/applications/application-status.ts'
+import {
+  undoMinutes,
+  type ApplicationState,
+  type ApplicationStatus,
+} from '../../shared/board/applications/application-status.ts'
 
 /**
  * SQL condition: the owner can still undo the decision about the application. Must agree with `isProvisional` in
@@ -13,5 +17,12 @@ export function isProvisionalSql(row: string, now: Date): RawBuilder<boolean> {
     and not exists (select from messages m where m.application_id = ${sql.ref(`${row}.id`)}))`
 }
 
-export const statusForApplicant = (row: string, now: Date): RawBuilder<ApplicationStatus> => sql`
+export const stateForApplicant = (row: string, now: Date): RawBuilder<ApplicationState> => sql`
   case when ${isProvisionalSql(row, now)} then 'pending' else ${sql.ref(`${row}.status`)} end`
+
+export const statusForApplicant = (row: string, now: Date): RawBuilder<ApplicationStatus> => sql`
+  case when ${isProvisionalSql(row, now)} then 'pending' else ${statusSql(row)} end`
+
+/** Like `statusOf` in src/shared/board/applications/application-status.ts. */
+export const statusSql = (row: string): RawBuilder<ApplicationStatus> => sql`
+  case ${sql.ref(`${row}.status`)} when 'withdrawn' then 'rejected' else ${sql.ref(`${row}.status`)} end`

@@ -174,7 +174,10 @@ export interface Applications {
   decided_at: Timestamp | null
   id: Generated<number>
   rejection_text: string | null
-  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled'>
+  seen_at: Timestamp | null
+  sent_again_at: Timestamp | null
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'withdrawn'>
+  withdrawal_reason: 'other_job' | 'dates' | 'terms' | 'personal' | null
 }
 
 export interface ApprovedVersions {

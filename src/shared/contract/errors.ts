@@ -33,6 +33,7 @@ export const errorTable = {
   other_side_closed: [409, 'Karşı tarafın hesabı kapandığı için bu işlem yapılamaz.'],
   other_side_away: [409, 'Karşı tarafın hesabı şu anda kullanılamıyor. Mesaj gönderemezsiniz.'],
   messaging_not_open: [403, 'Mesajlaşma, başvuru kabul edildikten sonra açılır.'],
+  thread_withdrawn: [409, 'Başvuru geri çekildiği için bu konuşmaya artık yazılamaz.'],
   own_report: [403, 'Kendi hesabınızı ya da ilanınızı şikâyet edemezsiniz.'],
   own_matter: [403, 'Bu kayıt size ait. İşlemi ekipten başka biri yapmalı.'],
   own_case: [403, 'Tarafı olduğunuz bir şikâyete siz bakamazsınız.'],
@@ -55,6 +56,12 @@ export const errorTable = {
   alert_link_unknown: [404, 'Bu bağlantı geçersiz ya da eksik açılmış.'],
   cv_missing: [422, 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.'],
   already_applied: [409, 'Bu ilana daha önce başvuru yapmışsınız.'],
+  application_ended: [409, 'Bu ilana başvurunuzu geri çektiniz; yeniden başvuramazsınız.'],
+  application_withdrawn: [409, 'Aday başvurusunu geri çekti; bu başvuru için artık karar verilemez.'],
+  application_accepted: [
+    409,
+    'Başvurunuz bu sırada kabul edildi. Gelemeyecekseniz Başvurularım sayfasında “Vazgeçtim”e basın.',
+  ],
   application_already_decided: [409, 'Bu başvuru hakkında daha önce karar verilmiş.'],
   application_notes_full: [
     409,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advertisementTypes, allAdvertisementStatuses } from '../board/advertisements/advertisement-status.ts'
-import { applicationStatuses } from '../board/applications/application-status.ts'
+import { applicationStates, applicationStatuses } from '../board/applications/application-status.ts'
 import { channels } from '../delivery/deliveries.ts'
 import { endpoints } from '../contract/endpoint.ts'
 import { idParams, instant, listOf, named, pageNumber } from '../contract/fields.ts'
@@ -19,6 +19,7 @@ const personAdvertisement = z.object({
 const personApplication = z.object({
   id: z.number(),
   status: z.enum(applicationStatuses),
+  state: z.enum(applicationStates),
   advertisement: z.object({ id: z.number(), title: z.string() }),
   created_at: instant,
   decided_at: instant.nullable(),

@@ -82,6 +82,10 @@ export const boardScenes: Record<string, Scene> = {
     const { id, owner } = await stage.application('accepted', new Date())
     return { token: owner.token, params: { id } }
   },
+  'PATCH /api/app/applications/{id}/withdraw': async (stage) => {
+    const { id, applicant } = await stage.application()
+    return { token: applicant.token, params: { id }, body: { from: 'pending', reason: 'dates' } }
+  },
   'POST /api/app/messages': async (stage) => {
     const { id, applicant } = await stage.application('accepted')
     return { token: applicant.token, body: { application_id: id, message: 'Merhaba, yarın müsait misiniz?' } }

@@ -18,10 +18,12 @@ import {
   notifyApplicantOfAcceptance,
   notifyOfRejections,
   notifyOwnerOfApplication,
+  notifyOwnerOfRevival,
   withdrawDecisions,
 } from './notices.ts'
+import { refuseUnlessRevivable, revive } from './course/reviving.ts'
 import { textFor } from './deciding/rejection-text.ts'
-import { presentApplication } from './present.ts'
+import { getShown } from './present.ts'
 import {
   hasMessages,
   insertApplication,
@@ -32,13 +34,13 @@ import {
   type LockedAdvertisement,
   type Received,
 } from './sql.ts'
-import { findApplication } from './sql-reading.ts'
 
 /**
+ * Makes an application, or sends the viewer's withdrawn one again.
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
  * application but returns the one that the first request made, as it is now
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
- * advertisement_expired, advertisement_away, cv_missing, experience_required
+ * advertisement_expired, advertisement_away, cv_missing, experience_required, application_ended
  */
 export async function apply(
   context: Context,
@@ -49,18 +51,23 @@ export async function apply(
   return context.db.transaction(async (trx) => {
     const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
     if (!advertisement) throw new AppError('advertisement_not_found')
-    const { applicationId, applicationKey } = advertisement
-    if (applicationId && clientKey && applicationKey === clientKey)
-      return getShown(trx, context, viewer, applicationId)
+    const { application } = advertisement
+    if (application && clientKey && application.clientKey === clientKey)
+      return getShown(trx, context, viewer, application.id)
     refuseUnlessOpen(advertisement, viewer, context.now())
     await lockOpenAccount(trx, viewer.id)
     const cv = await findProfession(trx, viewer.id)
     if (!cv) throw new AppError('cv_missing')
     if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
-    const id = await insertApplication(trx, { advertisementId, applicantId: viewer.id, clientKey })
-    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
+    const made = { applicantId: viewer.id, clientKey }
+    const id = application
+      ? await revive(trx, application, { ...made, now: context.now() })
+      : await insertApplication(trx, { advertisementId, ...made })
+    if (!application)
+      await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
     const shown = await getShown(trx, context, viewer, id)
-    await notifyOwnerOfApplication(trx, context, shown)
+    if (application) await notifyOwnerOfRevival(trx, context, shown)
+    else await notifyOwnerOfApplication(trx, context, shown)
     await announceTo(trx, [viewer.id, shown.advertisement.owner.id], shown)
     return shown
   })
@@ -70,7 +77,7 @@ export async function apply(
  * Accepts or rejects an application. The applicant is notified only when the owner can no longer undo the decision:
  * after ten minutes or with the first message.
  * @param text the owner's words to a rejected applicant, with placeholders
- * @throws AppError application_not_found, application_already_decided
+ * @throws AppError application_not_found, application_withdrawn, application_already_decided
  */
 export async function decide(
   context: Context,
@@ -83,6 +90,7 @@ export async function decide(
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
     await lockOpenAccount(trx, viewer.id)
+    if (application.status === 'withdrawn') throw new AppError('application_withdrawn')
     const to = applicationTransitions[act][application.status]
     if (!to) throw alreadyDecided(application, viewer)
     const decidedAt = context.now()
@@ -99,7 +107,7 @@ export async function decide(
 }
 
 /**
- * @throws AppError application_not_found, other_side_closed, undo_expired (ten minutes have passed, a message was
+ * @throws AppError application_not_found, application_withdrawn, other_side_closed, undo_expired (ten minutes have passed, a message was
  * sent, or there is no decision)
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
@@ -108,6 +116,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     if (!application) throw new AppError('application_not_found')
     await lockOpenAccount(trx, viewer.id)
     const { status, decidedAt } = application
+    if (status === 'withdrawn') throw new AppError('application_withdrawn')
     const to = applicationTransitions.undo[status]
     if (application.isApplicantGone) throw new AppError('other_side_closed')
     const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
@@ -139,19 +148,13 @@ function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError
 }
 
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {
-  const { status, ownerId, applicationId, applicationDeadline } = advertisement
+  const { status, ownerId, application, applicationDeadline } = advertisement
   if (ownerId === viewer.id) throw new AppError('own_advertisement')
-  if (applicationId) throw new AppError('already_applied')
+  if (application) refuseUnlessRevivable(application)
   if (status === 'closed_by_owner' && advertisement.wasPublished) throw new AppError('advertisement_closed')
   if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
   if (status === 'expired') throw new AppError('advertisement_expired')
   if (status !== 'published') throw new AppError('advertisement_not_found')
   // The task that sets `expired` runs some time after the end of the day.
   if (isPastDeadline(applicationDeadline, today(now))) throw new AppError('advertisement_expired')
-}
-
-async function getShown(db: Db, context: Context, viewer: Viewer, id: number): Promise<Application> {
-  const row = await findApplication(db, id, viewer.id)
-  if (!row) throw new AppError('application_not_found')
-  return presentApplication(row, viewer, context.now())
 }

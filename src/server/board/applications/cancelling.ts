@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { closedName } from '../../../shared/people/accounts/person-fields.ts'
+import { actsOfApplicants } from '../../delivery/outbox/templates/applications.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -9,6 +10,9 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { notifyOfCancellations, withdrawDecisions, type Cancelled } from './notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
+
+/** The kinds of notices to owners that name the applicant. */
+const kindsWithName = Object.keys(actsOfApplicants)
 
 const applicationsOf = (accountId: number) => sql`
   p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
@@ -39,10 +43,11 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   await execute(trx)`update applications set client_key = null where applicant_id = ${id}`
   const renamed = await queryRows<RowOf<'notices', 'account_id'>>(trx)`
     update notices n
-    set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” ilanınıza başvurdu.'
+    set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” '
+      || (${JSON.stringify(actsOfApplicants)}::jsonb ->> n.kind)
     from applications p join advertisements a on a.id = p.advertisement_id
     where n.application_id = p.id and p.applicant_id = ${id} and n.account_id <> ${id}
-      and n.kind = 'application_received'
+      and n.kind = any(${kindsWithName}::text[])
     returning n.account_id as "accountId"`
   await announce(
     trx,
@@ -51,7 +56,8 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   )
   await execute(trx)`
     delete from outbox o using applications p
-    where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`
+    where o.application_id = p.id and p.applicant_id = ${id}
+      and o.kind = any(${kindsWithName}::text[])`
   const decided = rows.filter(({ wasDecided }) => wasDecided)
   await withdrawDecisions(
     trx,

@@ -6,21 +6,45 @@ import { sendNotice, sendNotices, cancelPendingNotices } from '../../delivery/no
 export function notifyOwnerOfApplication(
   trx: Db,
   { config }: Context,
-  { id, applicant, advertisement }: Application,
+  application: Application,
 ): Promise<void> {
-  const { owner, title } = advertisement
   return sendNotice(trx, config, {
-    accountId: owner.id,
+    accountId: application.advertisement.owner.id,
     kind: 'application_received',
-    data: {
-      advertisementId: advertisement.id,
-      title,
-      applicant: applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`,
-      ownerFirstname: owner.firstname,
-    },
-    applicationId: id,
+    data: aboutApplicant(application),
+    applicationId: application.id,
   })
 }
+
+/** Only in the product: the owner need not do anything. */
+export const notifyOwnerOfRevival = (trx: Db, { config }: Context, application: Application): Promise<void> =>
+  sendNotice(trx, config, {
+    accountId: application.advertisement.owner.id,
+    kind: 'application_sent_again',
+    data: aboutApplicant(application),
+    applicationId: application.id,
+  })
+
+/** An owner who has counted on the person learns of it by e-mail, push and SMS, too. */
+export const notifyOwnerOfWithdrawal = (
+  trx: Db,
+  { config }: Context,
+  application: Application,
+  { wasAccepted }: { wasAccepted: boolean },
+): Promise<void> =>
+  sendNotice(trx, config, {
+    accountId: application.advertisement.owner.id,
+    kind: wasAccepted ? 'application_renounced' : 'application_withdrawn',
+    data: aboutApplicant(application),
+    applicationId: application.id,
+  })
+
+const aboutApplicant = ({ applicant, advertisement: { id, title, owner } }: Application) => ({
+  advertisementId: id,
+  title,
+  applicant: applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`,
+  ownerFirstname: owner.firstname,
+})
 
 export const notifyApplicantOfAcceptance = (
   trx: Db,

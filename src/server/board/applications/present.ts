@@ -1,25 +1,43 @@
 import {
   decisionForApplicant,
   isProvisional,
+  statusOf,
   undoEnd,
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
+import { timelineOf } from '../../../shared/board/applications/timeline.ts'
+import { canBeRevived } from '../../../shared/board/applications/withdrawal.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../database/database.ts'
+import type { Context } from '../../endpoint/context.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import type { ApplicationRow } from './sql-reading.ts'
+import { findApplication, type ApplicationRow } from './sql-reading.ts'
+
+/** @throws AppError application_not_found */
+export async function getShown(db: Db, context: Context, viewer: Viewer, id: number): Promise<Application> {
+  const row = await findApplication(db, id, viewer.id)
+  if (!row) throw new AppError('application_not_found')
+  return presentApplication(row, viewer, context.now())
+}
 
 export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {
   const isOwner = row.ownerId === viewer.id
-  const { status, decidedAt } = isOwner ? row : decisionForApplicant(row, now)
+  const shown = isOwner ? row : decisionForApplicant(row, now)
+  const { status: state, decidedAt } = shown
   const canUndo = isOwner && !row.isSideGone && isProvisional(row, now)
   const undoUntil = canUndo && decidedAt ? undoEnd(decidedAt) : null
-  const canDecide = isOwner && status === 'pending'
+  const canDecide = isOwner && state === 'pending'
   return {
     id: row.id,
     advertisement_id: row.advertisementId,
     applicant_id: row.applicantId,
-    status,
+    status: statusOf(state),
+    state,
     created_at: row.createdAt.toISOString(),
+    seen_at: row.seenAt?.toISOString() ?? null,
     decided_at: decidedAt?.toISOString() ?? null,
+    withdrawal_reason: row.withdrawalReason,
+    timeline: timelineOf(shown),
     undo_until: undoUntil?.toISOString() ?? null,
     rejection_text: status === 'rejected' ? row.rejectionText : null,
     applicant: row.applicant,
@@ -29,7 +47,9 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       accept: canDecide,
       reject: canDecide,
       undo: undoUntil !== null,
-      message: status === 'accepted' && !row.isSideGone && !row.isSideSuspended,
+      message: state === 'accepted' && !row.isSideGone && !row.isSideSuspended,
+      withdraw: !isOwner && !row.isSideGone && (state === 'pending' || state === 'accepted'),
+      revive: !isOwner && !row.isSideGone && canBeRevived(row),
     },
   }
 }

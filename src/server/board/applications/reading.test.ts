@@ -51,7 +51,7 @@ test('people see which advertisements of a list they have applied to', async () 
     },
   )
   expect(reply.body.data).toEqual([
-    { advertisement_id: advertisementId, application_id: id, status: 'pending' },
+    { advertisement_id: advertisementId, application_id: id, status: 'pending', state: 'pending' },
   ])
 })
 

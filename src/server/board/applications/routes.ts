@@ -2,13 +2,20 @@ import { applicationEndpoints } from '../../../shared/board/applications/applica
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { apply, decide, undoDecision } from './applications.ts'
 import { checkExperience, checkProfession } from './compatibility.ts'
+import { withdraw } from './course/withdrawing.ts'
 import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
 
 export const applicationRoutes = defineHandlers(applicationEndpoints, {
-  'POST /api/app/applications': async ({ body, viewer, context, http }) => ({
-    data: await apply(context, viewer, body.advertisement_id, http.idempotencyKey),
-    message: 'Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.',
-  }),
+  'POST /api/app/applications': async ({ body, viewer, context, http }) => {
+    const data = await apply(context, viewer, body.advertisement_id, http.idempotencyKey)
+    const isRevived = data.timeline.some(({ kind }) => kind === 'sent_again')
+    return {
+      data,
+      message: isRevived
+        ? 'Başvurunuz yeniden gönderildi.'
+        : 'Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.',
+    }
+  },
   'GET /api/app/applications/my-applications': ({ query, viewer, context }) =>
     listOwn(context, viewer, query),
   'GET /api/app/applications/applied': async ({ query, viewer, context }) => ({
@@ -30,6 +37,9 @@ export const applicationRoutes = defineHandlers(applicationEndpoints, {
   }),
   'PATCH /api/app/applications/{id}/undo': async ({ params, viewer, context }) => ({
     data: await undoDecision(context, viewer, params.id),
+  }),
+  'PATCH /api/app/applications/{id}/withdraw': async ({ params, body, viewer, context }) => ({
+    data: await withdraw(context, viewer, params.id, body),
   }),
   'POST /api/app/applications/check-profession-compatibility': ({ body, viewer, context }) =>
     checkProfession(context, viewer, body.advertisement_id),

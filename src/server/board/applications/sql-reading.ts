@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import {
+  statesOf,
+  type ApplicationState,
+  type ApplicationStatus,
+} from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import { hasUnreviewedEdits } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
-import { statusForApplicant } from '../provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from '../provisional-decisions.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 export type ApplicationRow = RowOf<
   'applications',
-  'id' | 'advertisement_id' | 'applicant_id' | 'status' | 'created_at' | 'decided_at' | 'rejection_text'
+  | 'id'
+  | 'advertisement_id'
+  | 'applicant_id'
+  | 'status'
+  | 'created_at'
+  | 'seen_at'
+  | 'decided_at'
+  | 'rejection_text'
+  | 'withdrawal_reason'
+  | 'sent_again_at'
 > &
   RowOf<'advertisements', 'owner_id'> & {
     hasMessages: boolean
     isSideGone: boolean
     isSideSuspended: boolean
     unreadCount: number
+    withdrawals: string[]
     applicant: Application['applicant']
     owner: Application['advertisement']['owner']
     advertisement: Omit<Application['advertisement'], 'owner'>
@@ -32,10 +46,15 @@ export async function findApplication(db: Db, id: number, accountId: number): Pr
   return rows[0] ?? null
 }
 
-export type Page = { page: number; perPage: number; status: ApplicationStatus | undefined }
+export type Criteria = {
+  page: number
+  status?: ApplicationStatus | undefined
+  state?: ApplicationState | undefined
+}
+export type Page = Criteria & { perPage: number }
 
 export async function listMade(db: Db, applicantId: number, page: Page, now: Date) {
-  const where = withStatus(sql`p.applicant_id = ${applicantId}`, page.status, statusForApplicant('p', now))
+  const where = inState(sql`p.applicant_id = ${applicantId}`, page, stateForApplicant('p', now))
   return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
 }
 
@@ -44,36 +63,42 @@ export async function listMade(db: Db, applicantId: number, page: Page, now: Dat
  * `ownerId`; this function does not.
  */
 export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
-  const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status, sql`p.status`)
+  const where = inState(sql`p.advertisement_id = ${advertisementId}`, page, sql`p.status`)
   return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
 }
 
-type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & {
-  pending: number
-  accepted: number
-  rejected: number
-  cancelled: number
-}
+type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & Record<ApplicationState, number>
 
 export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => queryRow<OwnAdvertisement>(db)`
     select a.id, a.title, a.status,
       count(p.id) filter (where p.status = 'pending') as pending,
       count(p.id) filter (where p.status = 'accepted') as accepted,
       count(p.id) filter (where p.status = 'rejected') as rejected,
-      count(p.id) filter (where p.status = 'cancelled') as cancelled
+      count(p.id) filter (where p.status = 'cancelled') as cancelled,
+      count(p.id) filter (where p.status = 'withdrawn') as withdrawn
     from advertisements a left join applications p on p.advertisement_id = a.id
     where a.id = ${id} and a.owner_id = ${ownerId}
     group by a.id`
 
 export const listAppliedAmong = (db: Db, applicantId: number, advertisementIds: number[], now: Date) =>
-  queryRows<Columns<'applications', 'advertisement_id' | 'status'> & { application_id: number }>(db)`
-    select p.advertisement_id, p.id as application_id, ${statusForApplicant('p', now)} as status from applications p
+  queryRows<
+    Columns<'applications', 'advertisement_id'> & {
+      application_id: number
+      status: ApplicationStatus
+      state: ApplicationState
+    }
+  >(db)`
+    select p.advertisement_id, p.id as application_id, ${statusForApplicant('p', now)} as status,
+      ${stateForApplicant('p', now)} as state
+    from applications p
     where p.applicant_id = ${applicantId} and p.advertisement_id = any(${advertisementIds}::bigint[])`
 
 type Fragment = ReturnType<typeof sql>
 
-const withStatus = (where: Fragment, status: ApplicationStatus | undefined, shown: Fragment): Fragment =>
-  status ? sql`${where} and ${shown} = ${status}` : where
+function inState(where: Fragment, { status, state }: Criteria, shown: Fragment): Fragment {
+  const withState = state ? sql`${where} and ${shown} = ${state}` : where
+  return status ? sql`${withState} and ${shown} = any(${statesOf(status)}::text[])` : withState
+}
 
 const onPage = ({ page, perPage }: Page): Fragment =>
   sql`order by p.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
@@ -87,8 +112,10 @@ async function countRows(db: Db, where: Fragment): Promise<number> {
 const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) =>
   queryRows<ApplicationRow>(db)`
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
-      p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
-      p.rejection_text as "rejectionText",
+      p.status, p.created_at as "createdAt", p.seen_at as "seenAt", p.decided_at as "decidedAt",
+      p.rejection_text as "rejectionText", p.withdrawal_reason as "withdrawalReason", p.sent_again_at as "sentAgainAt",
+      coalesce((select json_agg(e.created_at order by e.id) from application_events e
+        where e.application_id = p.id and e.to_status = 'withdrawn'), '[]') as withdrawals,
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
       w.closed_at is not null or o.closed_at is not null as "isSideGone",
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import type { ApplicationState } from '../../../shared/board/applications/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
-import type { Column, RowOf } from '../../database/rows.ts'
+import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow } from '../../database/statements.ts'
 
 export type LockedAdvertisement = RowOf<
@@ -10,8 +10,8 @@ export type LockedAdvertisement = RowOf<
   'owner_id' | 'status' | 'application_deadline' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
-  applicationId: Column<'applications', 'id'> | null
-  applicationKey: Column<'applications', 'client_key'>
+  /** The viewer's application to it. */
+  application: RowOf<'applications', 'id' | 'client_key' | 'status' | 'decided_at' | 'sent_again_at'> | null
 }
 
 export async function lockAdvertisement(
@@ -22,14 +22,16 @@ export async function lockAdvertisement(
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
   // The advertisement is read in a second statement after the lock, because the locking statement would not see an
   // application that was committed while it waited.
-  return queryRow<LockedAdvertisement>(trx)`
+  const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       a.application_deadline as "applicationDeadline",
-      a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
-      p.id as "applicationId", p.client_key as "applicationKey"
-    from advertisements a
-    left join applications p on p.advertisement_id = a.id and p.applicant_id = ${accountId}
-    where a.id = ${id}`
+      a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie"
+    from advertisements a where a.id = ${id}`
+  if (!row) return null
+  const application = await queryRow<NonNullable<LockedAdvertisement['application']>>(trx)`
+    select id, client_key as "clientKey", status, decided_at as "decidedAt", sent_again_at as "sentAgainAt"
+    from applications where advertisement_id = ${id} and applicant_id = ${accountId}`
+  return { ...row, application }
 }
 
 type NewApplication = { advertisementId: number; applicantId: number; clientKey: string | null }
@@ -45,11 +47,18 @@ export async function insertApplication(trx: Db, made: NewApplication): Promise<
   return id
 }
 
-type Event = { applicationId: number; actorId: number; from: ApplicationStatus | null; to: ApplicationStatus }
+type Event = {
+  applicationId: number
+  actorId: number
+  from: ApplicationState | null
+  to: ApplicationState
+  /** Default: the time of the database. */
+  at?: Date
+}
 
-export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event) => execute(trx)`
-    insert into application_events (application_id, actor_id, from_status, to_status)
-    values (${applicationId}, ${actorId}, ${from}, ${to})`
+export const insertEvent = (trx: Db, { applicationId, actorId, from, to, at }: Event) => execute(trx)`
+    insert into application_events (application_id, actor_id, from_status, to_status, created_at)
+    values (${applicationId}, ${actorId}, ${from}, ${to}, coalesce(${at ?? null}::timestamptz, now()))`
 
 export type Received = RowOf<'applications', 'applicant_id' | 'status' | 'decided_at'> &
   RowOf<'accounts', 'first_name' | 'company_name'> & {
@@ -81,7 +90,7 @@ type Decision = { decidedAt: Date | null; rejectionText: string | null }
 export const updateStatus = (
   trx: Db,
   id: number,
-  status: ApplicationStatus,
+  status: ApplicationState,
   { decidedAt, rejectionText }: Decision,
 ) => execute(trx)`
     update applications set status = ${status}, decided_at = ${decidedAt}, rejection_text = ${rejectionText}

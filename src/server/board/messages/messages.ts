@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { lockBothAccounts, lockOpenAccount } from '../../endpoint/open-account.ts'
-import { revealDecision } from '../applications/revealing.ts'
+import { revealDecision } from '../applications/course/revealing.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
@@ -24,7 +24,7 @@ const pageSize = 100
 /**
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request sends no second message
  * but returns the one that the first request sent, as it is now
- * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
+ * @throws AppError application_not_found, thread_withdrawn, messaging_not_open, other_side_closed, other_side_away, key_reused,
  * newcomer_messages
  */
 export async function send(
@@ -39,6 +39,7 @@ export async function send(
     const thread = await lockThread(trx, threadKey)
     if (!thread) throw new AppError('application_not_found')
     const { isApplicant, isProvisional, otherId } = thread
+    if (thread.status === 'withdrawn') throw new AppError('thread_withdrawn')
     if (thread.status !== 'accepted' || (isApplicant && isProvisional))
       throw new AppError('messaging_not_open')
     const other = await lockBothAccounts(trx, viewer.id, otherId)

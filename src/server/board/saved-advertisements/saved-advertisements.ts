@@ -36,7 +36,7 @@ export async function listMarks(context: Context, viewer: Viewer, ids: number[])
   const applied = await listApplied(context, viewer, ids)
   const { kysely } = context.db
   return {
-    applied: applied.map((one) => one.advertisement_id),
+    applied: applied.filter(({ state }) => state !== 'withdrawn').map((one) => one.advertisement_id),
     saved: await listMarked(kysely, 'saved', viewer.id, ids),
     hidden: await listMarked(kysely, 'hidden', viewer.id, ids),
   }

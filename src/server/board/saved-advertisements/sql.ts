@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import type {
+  ApplicationState,
+  ApplicationStatus,
+} from '../../../shared/board/applications/application-status.ts'
 import type { SavedState } from '../../../shared/board/saved-advertisements/saved-advertisements.ts'
 import { today } from '../../../shared/values/dates.ts'
 import type { Db } from '../../database/database.ts'
@@ -8,7 +11,7 @@ import { execute, queryOne, queryRow, queryRows } from '../../database/statement
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import { isPublic } from '../advertisements/reading/public-cards.ts'
-import { statusForApplicant } from '../provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from '../provisional-decisions.ts'
 
 /** A person marks an advertisement as saved or hidden; each of the two marks has a table of its own. */
 export type Mark = 'saved' | 'hidden'
@@ -48,6 +51,7 @@ export type MarkedRow = Columns<'saved_advertisements', 'advertisement_id'> & {
   state: SavedState
   saved_at: string
   application_status: ApplicationStatus | null
+  application_state: ApplicationState | null
 }
 
 const stateOf = (now: Date) => sql`case
@@ -68,7 +72,9 @@ export const listRows = (
 ) => queryRows<MarkedRow>(db)`
     select m.advertisement_id, ${approvedText('title')} as title, s.state, to_json(m.created_at) #>> '{}' as saved_at,
       (select ${statusForApplicant('p', now)} from applications p
-        where p.advertisement_id = a.id and p.applicant_id = ${viewer.id}) as application_status
+        where p.advertisement_id = a.id and p.applicant_id = ${viewer.id}) as application_status,
+      (select ${stateForApplicant('p', now)} from applications p
+        where p.advertisement_id = a.id and p.applicant_id = ${viewer.id}) as application_state
     from ${tableOf(mark)} m join advertisements a on a.id = m.advertisement_id
     cross join lateral (select ${stateOf(now)} as state) s
     where m.account_id = ${viewer.id}

@@ -5,10 +5,12 @@ import {
   type StaffApplicationCriteria,
   type StaffApplicationDetail,
 } from '../../../shared/board/applications/staff-applications.ts'
+import { statesOf } from '../../../shared/board/applications/application-status.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
 import { findSearchConditions } from '../../endpoint/staff-list/search-conditions.ts'
 import { queryRows } from '../../database/statements.ts'
+import { statusSql } from '../provisional-decisions.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -84,13 +86,14 @@ const tables: Fragment = sql`
   join accounts w on w.id = p.applicant_id`
 
 const pairs: Fragment = sql`
-  'id', p.id, 'status', p.status, 'applicant', ${personJson('w')},
+  'id', p.id, 'status', ${statusSql('p')}, 'state', p.status, 'applicant', ${personJson('w')},
   'advertisement', json_build_object('id', a.id, 'title', a.title, 'status', a.status, 'owner', ${personJson('o')}),
   'created_at', p.created_at, 'decided_at', p.decided_at`
 
-function conditions({ status, from, to, advertisement }: ApplicationSearch): Fragment {
+function conditions({ status, state, from, to, advertisement }: ApplicationSearch): Fragment {
   const all = [
-    status ? sql`p.status = ${sql.lit(status)}` : null,
+    status ? sql`p.status = any(${statesOf(status)}::text[])` : null,
+    state ? sql`p.status = ${sql.lit(state)}` : null,
     from ? sql`p.created_at >= ${dayStart(from)}` : null,
     to ? sql`p.created_at < ${dayStart(to)} + interval '1 day'` : null,
     advertisement ? sql`p.advertisement_id = ${advertisement}` : null,

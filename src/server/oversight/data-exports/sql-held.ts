@@ -4,7 +4,7 @@ import { threadsOf } from '../../board/applications/threads.ts'
 import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import type { Db } from '../../database/database.ts'
 import { cvColumns } from '../../people/cv/columns.ts'
-import { isProvisionalSql, statusForApplicant } from '../../board/provisional-decisions.ts'
+import { isProvisionalSql, stateForApplicant } from '../../board/provisional-decisions.ts'
 
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
@@ -170,14 +170,15 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select visited_at, previous_at from home_visits where account_id = ${id}`,
   applications_made: sql`
     select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
-      ${statusForApplicant('p', now)} as status,
+      ${stateForApplicant('p', now)} as status, p.seen_at,
       case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at,
-      case when not ${isProvisionalSql('p', now)} then p.rejection_text end as rejection_text, p.created_at
+      case when not ${isProvisionalSql('p', now)} then p.rejection_text end as rejection_text, p.withdrawal_reason,
+      p.sent_again_at, p.created_at
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`
-    select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.decided_at,
-      p.rejection_text, m.strength, m.tags, p.created_at
+    select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.seen_at,
+      p.decided_at, p.rejection_text, p.withdrawal_reason, p.sent_again_at, m.strength, m.tags, p.created_at
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     left join application_marks m on m.application_id = p.id
     where a.owner_id = ${id} order by p.id`,
@@ -195,7 +196,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     where p.applicant_id = ${id} and ${isDisclosed('m.updated_at', now)} order by m.application_id`,
   application_events: sql`
     select e.application_id,
-      case when a.owner_id <> ${id} and e.from_status is not null then 'pending' else e.from_status end as from_status,
+      case when a.owner_id <> ${id} and e.to_status = 'cancelled' then 'pending' else e.from_status end as from_status,
       e.to_status, e.actor_id = ${id} as by_me, e.created_at
     from application_events e join applications p on p.id = e.application_id
     join advertisements a on a.id = p.advertisement_id
@@ -240,7 +241,9 @@ const isDisclosed = (time: string, now: Date) => sql`(
  * or the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
-  when 'pending' then true
+  when 'pending' then e.from_status <> 'withdrawn'
   when 'cancelled' then false
-  else ${isProvisionalSql('p', now)} or exists (
-    select from application_events f where f.application_id = e.application_id and f.id > e.id) end)`
+  when 'withdrawn' then false
+  else ${isProvisionalSql('p', now)} or coalesce((
+    select f.to_status in ('pending', 'cancelled') from application_events f
+    where f.application_id = e.application_id and f.id > e.id order by f.id limit 1), false) end)`

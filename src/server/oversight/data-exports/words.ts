@@ -3,7 +3,7 @@ import {
   advertisementStatusLabels,
   advertisementTypeLabels,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
-import { applicationStatusLabels } from '../../../shared/board/applications/application-status.ts'
+import { applicationStateLabels } from '../../../shared/board/applications/application-status.ts'
 import { strengthLabels } from '../../../shared/board/applications/deciding/strength.ts'
 import { auditActLabels, auditSubjectLabel } from '../../../shared/operations/audit/audit-acts.ts'
 import {
@@ -27,6 +27,7 @@ import {
   reportSubjectLabels,
 } from '../../../shared/board/reports/report-status.ts'
 import { frequencyLabels, pauseReasonLabels } from '../../../shared/board/saved-searches/saved-search.ts'
+import { withdrawalReasonLabels } from '../../../shared/board/applications/withdrawal.ts'
 import { isKind, templates } from '../../delivery/outbox/templates.ts'
 import { fieldLabels } from './labels.ts'
 
@@ -35,9 +36,9 @@ type Words = Record<string, string>
 const statusWords: Record<string, Words> = {
   advertisements: advertisementStatusLabels,
   advertisement_events: advertisementStatusLabels,
-  applications_made: applicationStatusLabels,
-  applications_received: applicationStatusLabels,
-  application_events: applicationStatusLabels,
+  applications_made: applicationStateLabels,
+  applications_received: applicationStateLabels,
+  application_events: applicationStateLabels,
   newsletter: subscriberStatusLabels,
   feedback: feedbackStatusLabels,
   feedback_from_same_email: feedbackStatusLabels,
@@ -56,6 +57,7 @@ const fieldWords: Record<string, Words> = {
   driving_licenses: drivingLicenseLabels,
   frequency: frequencyLabels,
   pause_reason: pauseReasonLabels,
+  withdrawal_reason: withdrawalReasonLabels,
   end_reason: {
     admin_made: 'Yönetici olarak atandınız',
     closed_by_person: 'Siz kapattınız',

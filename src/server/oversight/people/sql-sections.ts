@@ -5,6 +5,7 @@ import type {
   PersonConsent,
   PersonMessage,
 } from '../../../shared/oversight/person-sections.ts'
+import { statusSql } from '../../board/provisional-decisions.ts'
 import type { Db } from '../../database/database.ts'
 import { queryOne, queryRows } from '../../database/statements.ts'
 
@@ -52,7 +53,7 @@ const parts: Record<SectionName, (asked: Asked) => Part> = {
   }),
   applications: ({ id }) => ({
     from: sql`applications p join advertisements a on a.id = p.advertisement_id where p.applicant_id = ${id}`,
-    columns: sql`p.id, p.status, json_build_object('id', a.id, 'title', a.title) as advertisement, p.created_at,
+    columns: sql`p.id, ${statusSql('p')} as status, p.status as state, json_build_object('id', a.id, 'title', a.title) as advertisement, p.created_at,
       p.decided_at`,
     order: sql`p.id desc`,
   }),

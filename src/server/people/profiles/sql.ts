@@ -20,7 +20,7 @@ export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(d
 
 export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number) => queryExists(db)`
     select from applications p join advertisements d on d.id = p.advertisement_id
-    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`
+    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} and p.status <> 'withdrawn' limit 1`
 
 type Slot = { accountId: number; number: number }
 

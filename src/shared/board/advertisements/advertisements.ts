@@ -82,7 +82,15 @@ export const advertisementDetail = advertisementCard.omit({ photo: true }).exten
   photo_5: photoUrl,
   photos: z.array(photo),
   is_owner: z.boolean(),
-  application: z.object({ id: z.number(), status: z.string() }).nullable(),
+  application: z
+    .object({
+      id: z.number(),
+      status: z.string(),
+      state: z.string(),
+      /** Whether it was withdrawn and may be sent again. */
+      can_revive: z.boolean(),
+    })
+    .nullable(),
   can,
 })
 export type AdvertisementDetail = z.output<typeof advertisementDetail>

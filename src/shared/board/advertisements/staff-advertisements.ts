@@ -50,6 +50,7 @@ const staffAdvertisementDetail = advertisementDetail.extend({
     accepted: z.number(),
     rejected: z.number(),
     cancelled: z.number(),
+    withdrawn: z.number(),
   }),
   events: z.array(
     z.object({

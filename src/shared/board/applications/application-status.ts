@@ -1,33 +1,47 @@
+/** The states that a client from before `applicationStates` knows. `statusOf` maps the others to one of these. */
 export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+export const applicationStates = [...applicationStatuses, 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const applicationStateLabels: Record<ApplicationState, string> = {
   pending: 'Beklemede',
   accepted: 'Kabul Edildi',
   rejected: 'Reddedildi',
   cancelled: 'İptal Edildi',
+  withdrawn: 'Geri Çekildi',
 }
 
-export function applicationStatusLabel(status: string): string {
-  return Object.hasOwn(applicationStatusLabels, status)
-    ? applicationStatusLabels[status as ApplicationStatus]
+export function applicationStateLabel(state: string): string {
+  return Object.hasOwn(applicationStateLabels, state)
+    ? applicationStateLabels[state as ApplicationState]
     : 'Bilinmiyor'
 }
 
-export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'cancel'
+/** A withdrawn application is sent as `rejected`, so that an older client offers no act that would be refused. */
+export const statusOf = (state: ApplicationState): ApplicationStatus =>
+  state === 'withdrawn' ? 'rejected' : state
+
+export const statesOf = (status: ApplicationStatus): ApplicationState[] =>
+  applicationStates.filter((state) => statusOf(state) === status)
+
+export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'withdraw' | 'revive' | 'cancel'
 
 /**
- * The status that each act leads to, by present status. `undo` is only allowed while `isProvisional` is true.
- * `cancel`: the account of the applicant or of the owner closes while the application is undecided or its decision
- * can be undone.
+ * The state that each act leads to, by present state. `undo` is only allowed while `isProvisional` is true, `revive`
+ * once and only if the application was undecided when it was withdrawn. `cancel`: the account of the applicant or of
+ * the owner closes while the application is undecided or its decision can be undone.
  */
 export const applicationTransitions: Record<
   ApplicationAct,
-  Partial<Record<ApplicationStatus, ApplicationStatus>>
+  Partial<Record<ApplicationState, ApplicationState>>
 > = {
   accept: { pending: 'accepted' },
   reject: { pending: 'rejected' },
   undo: { accepted: 'pending', rejected: 'pending' },
+  withdraw: { pending: 'withdrawn', accepted: 'withdrawn' },
+  revive: { withdrawn: 'pending' },
   cancel: { pending: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
 }
 
@@ -41,7 +55,7 @@ export function undoEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMinutes * 60_000)
 }
 
-export type Decision = { status: ApplicationStatus; decidedAt: Date | null; hasMessages: boolean }
+export type Decision = { status: ApplicationState; decidedAt: Date | null; hasMessages: boolean }
 
 /**
  * True while the owner can still undo a decision: within `undoMinutes` and before the first message.

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { applicationStatuses } from './application-status.ts'
+import { applicationStates, applicationStatuses } from './application-status.ts'
+import { timelineKinds } from './timeline.ts'
+import { withdrawalReasons } from './withdrawal.ts'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
 import {
   id,
@@ -24,19 +26,31 @@ const person = z.object({
   photo: z.string().nullable(),
 })
 
-const can = z.object({ accept: z.boolean(), reject: z.boolean(), undo: z.boolean(), message: z.boolean() })
+const can = z.object({
+  accept: z.boolean(),
+  reject: z.boolean(),
+  undo: z.boolean(),
+  message: z.boolean(),
+  withdraw: z.boolean(),
+  /** Whether the withdrawn application may be sent again, if the advertisement still takes applications. */
+  revive: z.boolean(),
+})
 
 /**
  * An application as the applicant or the owner sees it. While the decision can be undone, the applicant sees the
- * status `pending`.
+ * state `pending`.
  */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),
   applicant_id: z.number(),
   status: z.enum(applicationStatuses),
+  state: z.enum(applicationStates),
   created_at: instant,
+  seen_at: instant.nullable(),
   decided_at: instant.nullable(),
+  withdrawal_reason: z.enum(withdrawalReasons).nullable(),
+  timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
   undo_until: instant.nullable(),
   rejection_text: z.string().nullable(),
   applicant: person.extend({
@@ -77,12 +91,19 @@ export const compatibility = z.object({
 })
 export type Compatibility = z.output<typeof compatibility>
 
+const applicationCriteria = z.object({
+  page: pageNumber.default(1),
+  status: z.enum(applicationStatuses).optional(),
+  state: z.enum(applicationStates).optional(),
+})
+
 const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi eksik.') })
 
 export const applicationEndpoints = endpoints({
   'POST /api/app/applications': {
     access: 'user',
-    summary: 'Apply; a repeated request with the same Idempotency-Key has no further effect',
+    summary:
+      'Apply, or send a withdrawn application again; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
     body: advertisementReference,
     reply: z.object({ data: application, message: z.string() }),
@@ -91,7 +112,7 @@ export const applicationEndpoints = endpoints({
   'GET /api/app/applications/my-applications': {
     access: 'user',
     summary: 'The viewer’s own applications, newest first',
-    query: z.object({ page: pageNumber.default(1), status: z.enum(applicationStatuses).optional() }),
+    query: applicationCriteria,
     reply: listOf(application),
   },
   'GET /api/app/applications/applied': {
@@ -108,6 +129,7 @@ export const applicationEndpoints = endpoints({
         advertisement_id: z.number(),
         application_id: z.number(),
         status: z.enum(applicationStatuses),
+        state: z.enum(applicationStates),
       }),
     ),
   },
@@ -115,7 +137,7 @@ export const applicationEndpoints = endpoints({
     access: 'user',
     summary: 'Applications to the viewer’s own advertisement, newest first',
     params: idParams,
-    query: z.object({ page: pageNumber.default(1), status: z.enum(applicationStatuses).optional() }),
+    query: applicationCriteria,
     reply: listOf(application).extend({
       advertisement: z.object({ id: z.number(), title: z.string(), status: z.string() }),
       counts: z.object({
@@ -124,11 +146,13 @@ export const applicationEndpoints = endpoints({
         rejected: z.number(),
         cancelled: z.number(),
       }),
+      state_counts: z.record(z.enum(applicationStates), z.number()),
     }),
   },
   'GET /api/app/applications/{id}': {
     access: 'user',
-    summary: 'One application that the viewer sent or received, with its last messages',
+    summary:
+      'One application that the viewer sent or received, with its last messages; marks it as seen when its owner asks',
     params: idParams,
     reply: one(application.extend({ messages: z.array(message) })),
   },
@@ -147,6 +171,20 @@ export const applicationEndpoints = endpoints({
     access: 'user',
     summary: 'Undo a decision as owner, within 10 minutes and before any message',
     params: idParams,
+    reply: one(application),
+  },
+  'PATCH /api/app/applications/{id}/withdraw': {
+    access: 'user',
+    summary: 'Withdraw one’s own application, also after it was accepted',
+    params: idParams,
+    body: z.object({
+      /** The state that the applicant has seen. The request is refused if it is another one by now. */
+      from: z.enum(['pending', 'accepted']),
+      reason: z
+        .enum(withdrawalReasons)
+        .nullish()
+        .transform((value) => value ?? null),
+    }),
     reply: one(application),
   },
   'POST /api/app/applications/check-profession-compatibility': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
-import { applicationStatuses } from './application-status.ts'
+import { applicationStates, applicationStatuses } from './application-status.ts'
 import { mostListed } from '../../contract/staff-lists.ts'
 import { personForStaff } from '../../people/staff/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'
@@ -11,6 +11,7 @@ export const staffApplicationsPerPage = 25
 const staffApplicationCriteria = z.object({
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
+  state: z.enum(applicationStates).optional(),
   from: date().optional(),
   to: date().optional(),
   advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -21,6 +22,7 @@ export type StaffApplicationCriteria = z.output<typeof staffApplicationCriteria>
 const staffApplication = z.object({
   id: z.number(),
   status: z.enum(applicationStatuses),
+  state: z.enum(applicationStates),
   applicant: personForStaff,
   advertisement: z.object({
     id: z.number(),
@@ -38,8 +40,8 @@ const staffApplicationDetail = staffApplication.extend({
     z.object({
       id: z.number(),
       actor: personForStaff.nullable(),
-      from_status: z.enum(applicationStatuses).nullable(),
-      to_status: z.enum(applicationStatuses),
+      from_status: z.enum(applicationStates).nullable(),
+      to_status: z.enum(applicationStates),
       created_at: instant,
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advertisementCard } from '../advertisements/advertisements.ts'
-import { applicationStatuses } from '../applications/application-status.ts'
+import { applicationStates, applicationStatuses } from '../applications/application-status.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, statusReply } from '../../contract/fields.ts'
 
@@ -21,6 +21,7 @@ const savedAdvertisement = z.object({
   state: z.enum(savedStates),
   saved_at: instant,
   application_status: z.enum(applicationStatuses).nullable(),
+  application_state: z.enum(applicationStates).nullable(),
   /** null while the state is `away`. */
   card: advertisementCard.nullable(),
 })

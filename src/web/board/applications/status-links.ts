@@ -1,25 +1,27 @@
 import {
-  applicationStatuses,
-  applicationStatusLabels,
-  type ApplicationStatus,
+  applicationStates,
+  applicationStateLabels,
+  type ApplicationState,
 } from '../../../shared/board/applications/application-status.ts'
 
-export function statusFrom(search: URLSearchParams): ApplicationStatus | undefined {
-  return applicationStatuses.find((status) => status === search.get('status'))
+export function stateFrom(search: URLSearchParams): ApplicationState | undefined {
+  return applicationStates.find((state) => state === search.get('status'))
 }
 
-type Counts = Partial<Record<ApplicationStatus, number>>
+type Counts = Partial<Record<ApplicationState, number>>
 
-export function statusLinks(path: string, current: ApplicationStatus | undefined, counts: Counts = {}) {
+export function statusLinks(path: string, current: ApplicationState | undefined, counts: Counts = {}) {
   const all = { href: path, label: 'Tümü', current: current === undefined }
-  const shown = applicationStatuses.filter(
-    (status) => status !== 'cancelled' || status === current || counts[status],
-  )
-  const each = shown.map((status) => ({
-    href: `${path}?status=${status}`,
-    label: applicationStatusLabels[status],
-    current: current === status,
-    count: counts[status] ?? 0,
+  const isShown = (state: ApplicationState) => {
+    if (state === current) return true
+    if (state === 'withdrawn') return counts.withdrawn !== 0
+    return state !== 'cancelled' || Boolean(counts.cancelled)
+  }
+  const each = applicationStates.filter(isShown).map((state) => ({
+    href: `${path}?status=${state}`,
+    label: applicationStateLabels[state],
+    current: current === state,
+    count: counts[state] ?? 0,
   }))
   return [all, ...each]
 }

@@ -149,7 +149,7 @@ function Top({ application, ownId }: { application: Application; ownId: number }
         </Link>
       </div>
       <div className="flex min-h-11 items-center max-sm:hidden">
-        <ApplicationStatusBadge status={application.status} />
+        <ApplicationStatusBadge state={application.state} />
       </div>
       <ReportButton
         type="application"

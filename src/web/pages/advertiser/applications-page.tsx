@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../shared/values/money.ts'
-import { statusFrom, statusLinks } from '../../board/applications/status-links.ts'
+import { stateFrom, statusLinks } from '../../board/applications/status-links.ts'
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
 import { useApi } from '../../data/queries.ts'
@@ -26,11 +26,11 @@ export const page = definePage({
 function ApplicationsPage() {
   const id = Number(useParams().id)
   const [search] = useSearchParams()
-  const status = statusFrom(search)
+  const state = stateFrom(search)
   const path = `/advertisement/${id}/applications`
   const query = useApi(
     'GET /api/app/advertisements/{id}/applications',
-    { params: { id }, query: { page: pageFrom(search), ...(status && { status }) } },
+    { params: { id }, query: { page: pageFrom(search), ...(state && { state }) } },
     { staleTime: 0 },
   )
   const { data, error } = query
@@ -56,7 +56,7 @@ function ApplicationsPage() {
           <Link to={`/advertisements/${id}`} className="link">
             {data.advertisement.title}
           </Link>
-          {` · ${formatNumber(Object.values(data.counts).reduce((sum, count) => sum + count, 0))} başvuru`}
+          {` · ${formatNumber(Object.values(data.state_counts).reduce((sum, count) => sum + count, 0))} başvuru`}
         </p>
       )}
       <div className={data ? 'mt-4' : 'mt-6'}>
@@ -66,19 +66,19 @@ function ApplicationsPage() {
           failed="Veriler yüklenirken bir hata oluştu."
           blocks={{ count: 3, size: 'h-40 rounded-card', layout: 'flex flex-col gap-3' }}
         >
-          {({ data: applications, advertisement, counts, ...pages }) => (
+          {({ data: applications, advertisement, state_counts: counts, counts: _, ...pages }) => (
             <>
               <div className="mb-5">
-                <TabLinks label="Duruma göre" links={statusLinks(path, status, counts)} />
+                <TabLinks label="Duruma göre" links={statusLinks(path, state, counts)} />
               </div>
               <Paged
                 pages={pages}
-                hrefFor={pagesOf(path, status)}
+                hrefFor={pagesOf(path, state)}
                 empty={
-                  status === 'pending' ? (
+                  state === 'pending' ? (
                     <NothingPending path={path} />
                   ) : (
-                    <Empty path={path} isFiltered={status !== undefined} advertisement={advertisement} />
+                    <Empty path={path} isFiltered={state !== undefined} advertisement={advertisement} />
                   )
                 }
               >

@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 export function ReceivedApplication({ application }: { application: Application }) {
   const [showsCv, setShowsCv] = useState(false)
-  const { applicant, status } = application
+  const { applicant, state } = application
   const name = personName(applicant)
   function openCv() {
     if (applicant.id) setShowsCv(true)
@@ -30,7 +30,7 @@ export function ReceivedApplication({ application }: { application: Application 
             <h2 className="text-title">
               <ProfileLink userId={applicant.id}>{name}</ProfileLink>
             </h2>
-            <ApplicationStatusBadge status={status} />
+            <ApplicationStatusBadge state={state} />
           </div>
           <p className="text-small text-text2">{factsOf(applicant)}</p>
           <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>

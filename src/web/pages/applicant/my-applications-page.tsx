@@ -4,7 +4,7 @@ import { formatDate } from '../../../shared/values/dates.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
 import { personName } from '../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../board/applications/status-badge.tsx'
-import { statusFrom, statusLinks } from '../../board/applications/status-links.ts'
+import { stateFrom, statusLinks } from '../../board/applications/status-links.ts'
 import { ThreadLink } from '../../board/applications/thread-link.tsx'
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
@@ -36,17 +36,17 @@ const columns: Column<Application>[] = [
   },
   { label: 'Şehir', cell: ({ advertisement }) => advertisement.city.name },
   { label: 'Başvuru tarihi', cell: (row) => formatDate(row.created_at) },
-  { label: 'Durum', cell: (row) => <ApplicationStatusBadge status={row.status} /> },
+  { label: 'Durum', cell: (row) => <ApplicationStatusBadge state={row.state} /> },
   { label: 'İşlemler', part: 'actions', cell: (row) => <ThreadLink application={row} /> },
 ]
 
 function MyApplicationsPage() {
   const [search] = useSearchParams()
-  const status = statusFrom(search)
+  const state = stateFrom(search)
   const pageNumber = pageFrom(search)
   const query = useApi(
     'GET /api/app/applications/my-applications',
-    { query: { page: pageNumber, ...(status && { status }) } },
+    { query: { page: pageNumber, ...(state && { state }) } },
     { staleTime: 0 },
   )
   return (
@@ -58,7 +58,7 @@ function MyApplicationsPage() {
         </ButtonLink>
       </div>
       <div className="mt-4 mb-6">
-        <TabLinks label="Duruma göre" links={statusLinks(path, status)} />
+        <TabLinks label="Duruma göre" links={statusLinks(path, state)} />
       </div>
       <Loaded
         query={query}
@@ -69,8 +69,8 @@ function MyApplicationsPage() {
         {({ data: rows, ...pages }) => (
           <Paged
             pages={pages}
-            hrefFor={pagesOf(path, status)}
-            empty={<Empty isFiltered={status !== undefined} />}
+            hrefFor={pagesOf(path, state)}
+            empty={<Empty isFiltered={state !== undefined} />}
           >
             <DataTable caption="Başvurularım" columns={columns} rows={rows} rowKey={(row) => row.id} />
           </Paged>

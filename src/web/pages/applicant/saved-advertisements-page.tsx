@@ -88,7 +88,7 @@ function Saved({ row, onMark }: RowProps) {
     return (
       <AdvertisementCard
         advertisement={card}
-        applied={row.application_status !== null}
+        applied={row.application_state !== null && row.application_state !== 'withdrawn'}
         isSaved
         isOpen
         onMark={onMark}

@@ -1,5 +1,5 @@
 import { advertisementStatusLabels } from '../../../shared/board/advertisements/advertisement-status.ts'
-import { applicationStatusLabels } from '../../../shared/board/applications/application-status.ts'
+import { applicationStateLabels } from '../../../shared/board/applications/application-status.ts'
 import { auditActLabel, auditSubjectLabel } from '../../../shared/operations/audit/audit-acts.ts'
 import { auditContentLabels, auditFieldLabels } from '../../../shared/operations/audit/audit-facts.ts'
 import { isRealDate } from '../../../shared/values/ages.ts'
@@ -21,7 +21,7 @@ const subjectFieldLabels: Words = { 'static_page from': 'Alındığı sürüm' }
 
 const statusLabels: Readonly<Record<string, Words>> = {
   advertisement: advertisementStatusLabels,
-  application: applicationStatusLabels,
+  application: applicationStateLabels,
   report: reportStatusLabels,
   feedback: feedbackStatusLabels,
   news: newsStatusLabels,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import type { Db } from '../../../database/database.ts'
 import { photoJson } from '../../../operations/files/photos/photo-names.ts'
-import { statusForApplicant } from '../../provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from '../../provisional-decisions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { hasUnreviewedEdits, type ApprovedVersion } from '../approved.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
@@ -88,7 +88,8 @@ export async function findOwn(db: Db, viewer: Viewer, id: number): Promise<Adver
 }
 
 const applicationOf = (viewer: Viewer, now: Date): Fragment => sql`(
-  select json_build_object('id', w.id, 'status', ${statusForApplicant('w', now)})
+  select json_build_object('id', w.id, 'status', ${statusForApplicant('w', now)}, 'state', ${stateForApplicant('w', now)},
+    'can_revive', w.status = 'withdrawn' and w.decided_at is null and w.sent_again_at is null)
   from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id})`
 
 type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }

@@ -55,7 +55,7 @@ describe('the list of received applications', () => {
     expect(body).toMatchObject({
       total: 2,
       next: null,
-      counts: { all: 2, pending: 1, accepted: 0, rejected: 1, cancelled: 0, shortlisted: 1 },
+      counts: { all: 2, pending: 1, accepted: 0, rejected: 1, cancelled: 0, withdrawn: 0, shortlisted: 1 },
       advertisement: { id: advertisementId, type: 'crew', status: 'published' },
     })
     expect(body.data[1]).toEqual({

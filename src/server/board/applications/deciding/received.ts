@@ -11,6 +11,7 @@ import type { Db } from '../../../database/database.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { getCvOf } from '../../../people/cv/cv.ts'
+import { markSeen } from '../course/seeing.ts'
 import { presentApplication } from '../present.ts'
 import { findApplication } from '../sql-reading.ts'
 import { presentNote, presentReceived } from './present.ts'
@@ -84,7 +85,7 @@ async function considerEach(
     const application = row && (await findApplication(kysely, id, viewer.id))
     if (!row || !application) continue
     all.push({
-      application: presentApplication(application, viewer, context.now()),
+      application: presentApplication(await markSeen(context, viewer, application), viewer, context.now()),
       cv: await findCv(context, viewer, row.applicantId),
       fit: fitOf(row.facts, row.demand),
       marks: { strength: row.strength, tags: row.tags },

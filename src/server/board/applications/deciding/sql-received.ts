@@ -32,6 +32,7 @@ export type Counts = {
   accepted: number
   rejected: number
   cancelled: number
+  withdrawn: number
   shortlisted: number
 }
 
@@ -41,6 +42,7 @@ export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>
       count(*) filter (where p.status = 'accepted') as accepted,
       count(*) filter (where p.status = 'rejected') as rejected,
       count(*) filter (where p.status = 'cancelled') as cancelled,
+      count(*) filter (where p.status = 'withdrawn') as withdrawn,
       count(*) filter (where m.strength > 0) as shortlisted
     from applications p left join application_marks m on m.application_id = p.id
     where p.advertisement_id = ${advertisementId}`

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../../shared/board/applications/application-status.ts'
+import type { ApplicationState } from '../../../../shared/board/applications/application-status.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
@@ -43,7 +43,7 @@ export const lockWaiting = async (trx: Db, advertisementId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-type Moved = { id: number; from: ApplicationStatus; rejectionText: string | null }
+type Moved = { id: number; from: ApplicationState; rejectionText: string | null }
 type Move = { to: 'rejected' | 'pending'; actorId: number; decidedAt: Date | null }
 
 export const moveMany = (trx: Db, moved: readonly Moved[], { to, actorId, decidedAt }: Move) => execute(trx)`

@@ -1,24 +1,34 @@
 import { template } from './template.ts'
 
 const somethingNew = 'Başvurunuzla ilgili bir gelişme var.'
+type FromApplicant = { advertisementId: number; title: string; applicant: string; ownerFirstname: string }
+const fromApplicant: [FromApplicant] = [
+  {
+    advertisementId: 7,
+    title: 'Işık asistanı aranıyor',
+    applicant: 'Deniz Işık',
+    ownerFirstname: 'Ekin',
+  },
+]
 type Decided = { applicationId: number; title: string; applicantFirstname: string }
 const decided: [Decided] = [
   { applicationId: 12, title: 'Işık asistanı aranıyor', applicantFirstname: 'Deniz' },
 ]
 
+/** What follows the applicant's name and the title in the notices that name the applicant, by kind. */
+export const actsOfApplicants = {
+  application_received: 'ilanınıza başvurdu.',
+  application_withdrawn: 'ilanınıza başvurusunu geri çekti.',
+  application_sent_again: 'ilanınıza yeniden başvurdu.',
+  application_renounced: 'ilanınızdaki işten vazgeçti.',
+}
+
 export const applicationTemplates = {
   application_received: template({
     label: 'İlana başvuru geldi',
-    examples: [
-      {
-        advertisementId: 7,
-        title: 'Işık asistanı aranıyor',
-        applicant: 'Deniz Işık',
-        ownerFirstname: 'Ekin',
-      },
-    ],
+    examples: fromApplicant,
     write: ({ advertisementId, title, applicant, ownerFirstname }) => {
-      const text = `${applicant}, “${title}” ilanınıza başvurdu.`
+      const text = `${applicant}, “${title}” ${actsOfApplicants.application_received}`
       const path = `/advertisement/${advertisementId}/applications`
       return {
         notice: { text, path },
@@ -30,6 +40,46 @@ export const applicationTemplates = {
             text,
             'Özgeçmişini okuyup başvuruyu değerlendirebilirsiniz.',
           ],
+          link: { text: 'Başvuruları gör', url: path },
+        },
+      }
+    },
+  }),
+
+  application_withdrawn: template({
+    label: 'Başvuru geri çekildi',
+    examples: fromApplicant,
+    write: ({ advertisementId, title, applicant }) => ({
+      notice: {
+        text: `${applicant}, “${title}” ${actsOfApplicants.application_withdrawn}`,
+        path: `/advertisement/${advertisementId}/applications`,
+      },
+    }),
+  }),
+
+  application_sent_again: template({
+    label: 'Geri çekilen başvuru yeniden gönderildi',
+    examples: fromApplicant,
+    write: ({ advertisementId, title, applicant }) => ({
+      notice: {
+        text: `${applicant}, “${title}” ${actsOfApplicants.application_sent_again}`,
+        path: `/advertisement/${advertisementId}/applications`,
+      },
+    }),
+  }),
+
+  application_renounced: template({
+    label: 'Kabul edilen aday vazgeçti',
+    examples: fromApplicant,
+    write: ({ advertisementId, title, applicant, ownerFirstname }) => {
+      const text = `${applicant}, “${title}” ${actsOfApplicants.application_renounced}`
+      const path = `/advertisement/${advertisementId}/applications`
+      return {
+        notice: { text, path, sms: true },
+        push: 'Kabul ettiğiniz bir aday vazgeçti.',
+        email: {
+          subject: 'Kabul ettiğiniz aday vazgeçti',
+          paragraphs: [`Merhaba ${ownerFirstname},`, text, 'Yerine başka bir başvuruyu kabul edebilirsiniz.'],
           link: { text: 'Başvuruları gör', url: path },
         },
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { application } from '../applications.ts'
-import { applicationStatuses } from '../application-status.ts'
+import { applicationStates } from '../application-status.ts'
 import { cv } from '../../../people/cv/cv.ts'
 import { endpoints } from '../../../contract/endpoint.ts'
 import { idParams, instant, one, plainListOf, smallId } from '../../../contract/fields.ts'
@@ -14,7 +14,7 @@ export type ReceivedSort = (typeof receivedSorts)[number]
 export const receivedPerPage = 50
 
 export const receivedCriteria = z.object({
-  states: z.array(z.enum(applicationStatuses)).max(applicationStatuses.length).default([]),
+  states: z.array(z.enum(applicationStates)).max(applicationStates.length).default([]),
   /** The least strength. */
   strength: strength.default(0),
   tags: z.array(tag).max(markLimits.tags).default([]),
@@ -29,7 +29,7 @@ export type ReceivedCriteria = z.output<typeof receivedCriteria>
 
 export const receivedApplication = z.object({
   id: z.number(),
-  state: z.enum(applicationStatuses),
+  state: z.enum(applicationStates),
   created_at: instant,
   undo_until: instant.nullable(),
   applicant: z.object({
@@ -100,6 +100,7 @@ export const receivedEndpoints = endpoints({
         accepted: z.number(),
         rejected: z.number(),
         cancelled: z.number(),
+        withdrawn: z.number(),
         shortlisted: z.number(),
       }),
     }),

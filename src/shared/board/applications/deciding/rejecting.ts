@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../../contract/endpoint.ts'
 import { idParams, instant, optionalText, plainListOf } from '../../../contract/fields.ts'
-import { applicationStatuses } from '../application-status.ts'
+import { applicationStates } from '../application-status.ts'
 import { applicationIds } from './marks.ts'
 import { receivedCriteria, type ReceivedCriteria } from './received.ts'
 import { rejectionTextLength } from './rejection-texts.ts'
@@ -24,7 +24,7 @@ const rejection = z
 
 const alreadyDecided = z.object({
   application_id: z.number(),
-  state: z.enum(applicationStatuses),
+  state: z.enum(applicationStates),
   /** Null if an account was closed. */
   decided_by: z.string().nullable(),
 })

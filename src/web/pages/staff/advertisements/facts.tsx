@@ -6,11 +6,12 @@ import { PersonLink } from '../../../staff/person-link.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 export function AdvertisementFacts({ advertisement: ad }: { advertisement: StaffAdvertisementDetail }) {
-  const { pending, accepted, rejected, cancelled } = ad.applications
+  const { pending, accepted, rejected, cancelled, withdrawn } = ad.applications
   const parts = [
     `${formatNumber(pending)} bekliyor`,
     `${formatNumber(accepted)} kabul`,
     `${formatNumber(rejected)} ret`,
+    ...(withdrawn > 0 ? [`${formatNumber(withdrawn)} geri çekilen`] : []),
     ...(cancelled > 0 ? [`${formatNumber(cancelled)} iptal`] : []),
   ]
   return (

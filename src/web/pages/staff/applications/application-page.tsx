@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { applicationStatusLabels } from '../../../../shared/board/applications/application-status.ts'
+import { applicationStateLabels } from '../../../../shared/board/applications/application-status.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
 import type { StaffApplicationDetail } from '../../../../shared/board/applications/staff-applications.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
@@ -51,7 +51,7 @@ function Facts({ application: { applicant, advertisement, messages, ...applicati
       <DescriptionList
         className="-mt-3 text-small"
         facts={[
-          { label: 'Durum', value: <ApplicationStatusBadge status={application.status} /> },
+          { label: 'Durum', value: <ApplicationStatusBadge state={application.state} /> },
           { label: 'Başvuran', value: <PersonLink person={applicant} /> },
           { label: 'İlan', value: <AdvertisementLink advertisement={advertisement} /> },
           { label: 'İlan sahibi', value: <PersonLink person={advertisement.owner} /> },
@@ -89,7 +89,7 @@ function History({ application: { events, applicant, advertisement, created_at: 
       .filter(({ from_status: from }) => from !== null)
       .map(({ id, to_status: to, actor, created_at: at }) => ({
         key: id,
-        word: applicationStatusLabels[to],
+        word: applicationStateLabels[to],
         who: by(actor?.id),
         at,
       })),

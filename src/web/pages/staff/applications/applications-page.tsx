@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import {
-  applicationStatuses,
-  applicationStatusLabels,
+  applicationStates,
+  applicationStateLabels,
 } from '../../../../shared/board/applications/application-status.ts'
 import { formatShortDateTime } from '../../../../shared/values/dates.ts'
 import type { StaffApplication } from '../../../../shared/board/applications/staff-applications.ts'
@@ -74,7 +74,7 @@ function ApplicationsPage() {
   )
 }
 
-const choices = { status: choice('Durum', applicationStatuses, applicationStatusLabels) }
+const choices = { state: choice('Durum', applicationStates, applicationStateLabels) }
 
 const queryOf = (search: URLSearchParams) => ({
   q: searchWordIn(search),
@@ -101,7 +101,7 @@ const columns: readonly Column<StaffApplication>[] = [
       </>
     ),
   },
-  { label: 'Durum', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
+  { label: 'Durum', cell: ({ state }) => <ApplicationStatusBadge state={state} /> },
   {
     label: 'İlan',
     cell: ({ advertisement: { id, title } }) => (

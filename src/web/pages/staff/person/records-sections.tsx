@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { advertisementTypeLabels } from '../../../../shared/board/advertisements/advertisement-status.ts'
-import { applicationStatusLabels } from '../../../../shared/board/applications/application-status.ts'
+import { applicationStateLabels } from '../../../../shared/board/applications/application-status.ts'
 import { formatDateTime, formatShortDate } from '../../../../shared/values/dates.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import type {
@@ -83,7 +83,7 @@ const applicationColumns: Column<PersonApplication>[] = [
       </Link>
     ),
   },
-  { label: 'Durum', cell: ({ status }) => applicationStatusLabels[status] },
+  { label: 'Durum', cell: ({ state }) => applicationStateLabels[state] },
   { label: 'Başvurdu', cell: (row) => formatDateTime(row.created_at) },
   { label: 'Karar', cell: (row) => (row.decided_at ? formatDateTime(row.decided_at) : '–') },
 ]

@@ -1,10 +1,10 @@
-import type { Context } from '../../endpoint/context.ts'
-import type { Db } from '../../database/database.ts'
-import { announce } from '../../delivery/live/changes.ts'
-import { sendPendingNoticesNow } from '../../delivery/notices/notices.ts'
-import { decisionKinds } from './notices.ts'
-import type { Column, RowOf } from '../../database/rows.ts'
-import { queryRows } from '../../database/statements.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import { sendPendingNoticesNow } from '../../../delivery/notices/notices.ts'
+import { decisionKinds } from '../notices.ts'
+import type { Column, RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
 
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
   await sendPendingNoticesNow(trx, id, decisionKinds, now())

@@ -1,0 +1,25 @@
+import { announce } from '../../../delivery/live/changes.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import type { ApplicationRow } from '../sql-reading.ts'
+import { updateSeen } from './sql.ts'
+
+/** Records that the owner has opened an undecided application, and tells the applicant's pages. */
+export async function markSeen(
+  { db, now }: Context,
+  viewer: Viewer,
+  row: ApplicationRow,
+): Promise<ApplicationRow> {
+  const { id, advertisementId, applicantId, ownerId, seenAt, status } = row
+  if (ownerId !== viewer.id || seenAt !== null || status !== 'pending') return row
+  const at = now()
+  await db.transaction(async (trx) => {
+    if (!(await updateSeen(trx, id, at))) return
+    await announce(trx, [applicantId], {
+      kind: 'application',
+      application_id: id,
+      advertisement_id: advertisementId,
+    })
+  })
+  return { ...row, seenAt: at }
+}

@@ -1,0 +1,68 @@
+import {
+  applicationTransitions,
+  isProvisional,
+} from '../../../../shared/board/applications/application-status.ts'
+import type { Application } from '../../../../shared/board/applications/applications.ts'
+import type { WithdrawalReason } from '../../../../shared/board/applications/withdrawal.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../database/database.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { notifyOwnerOfWithdrawal, withdrawDecisions } from '../notices.ts'
+import { getShown } from '../present.ts'
+import { insertEvent, updateStatus } from '../sql.ts'
+import { lockMade, updateWithdrawn, type Made } from './sql.ts'
+
+type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | null }
+
+/**
+ * Withdraws the viewer's own application. A decision that the owner can still undo is undone first, because the
+ * applicant does not know of it. An application that is already withdrawn stays as it is.
+ * @throws AppError application_not_found, application_accepted, application_already_decided
+ */
+export async function withdraw(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  { from, reason }: Withdrawal,
+): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    const made = await lockMade(trx, id, viewer.id)
+    if (!made) throw new AppError('application_not_found')
+    await lockOpenAccount(trx, viewer.id)
+    if (made.status === 'withdrawn') return getShown(trx, context, viewer, id)
+    const known = isProvisional(made, context.now()) ? await undo(trx, viewer, id, made) : made
+    const to = applicationTransitions.withdraw[known.status]
+    if (!to) throw new AppError('application_already_decided')
+    if (known.status !== from)
+      throw new AppError(from === 'pending' ? 'application_accepted' : 'application_already_decided')
+    await updateWithdrawn(trx, id, reason)
+    await insertEvent(trx, {
+      applicationId: id,
+      actorId: viewer.id,
+      from: known.status,
+      to,
+      at: context.now(),
+    })
+    const shown = await getShown(trx, context, viewer, id)
+    await notifyOwnerOfWithdrawal(trx, context, shown, { wasAccepted: made.status === 'accepted' })
+    const { advertisement } = shown
+    await announce(trx, [viewer.id, advertisement.owner.id], {
+      kind: 'application',
+      application_id: id,
+      advertisement_id: advertisement.id,
+    })
+    return shown
+  })
+}
+
+async function undo(trx: Db, viewer: Viewer, id: number, made: Made): Promise<Made> {
+  const to = applicationTransitions.undo[made.status]
+  if (!to) return made
+  await updateStatus(trx, id, to, { decidedAt: null, rejectionText: null })
+  await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: made.status, to })
+  await withdrawDecisions(trx, [id])
+  return { ...made, status: to, decidedAt: null }
+}

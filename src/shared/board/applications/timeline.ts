@@ -1,0 +1,50 @@
+import type { ApplicationState } from './application-status.ts'
+
+export const timelineKinds = [
+  'sent',
+  'seen',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'sent_again',
+  'cancelled',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+export type TimelineStep = { kind: TimelineKind; at: string }
+
+export const timelineLabels: Record<TimelineKind, string> = {
+  sent: 'Gönderildi',
+  seen: 'Görüldü',
+  accepted: 'Kabul edildi',
+  rejected: 'Reddedildi',
+  withdrawn: 'Geri çekildi',
+  sent_again: 'Yeniden gönderildi',
+  cancelled: 'İptal edildi',
+}
+
+type Course = {
+  status: ApplicationState
+  createdAt: Date
+  seenAt: Date | null
+  decidedAt: Date | null
+  sentAgainAt: Date | null
+  /** The times of all withdrawals, also of one before the application was sent again. */
+  withdrawals: readonly string[]
+}
+
+/** What has happened to an application, oldest first, as far as `course` tells it. */
+export function timelineOf(course: Course): TimelineStep[] {
+  const { status, createdAt, seenAt, decidedAt, sentAgainAt, withdrawals } = course
+  // A withdrawn application with a decision had been accepted.
+  const decision = status === 'withdrawn' ? 'accepted' : status
+  const steps: [TimelineKind, Date | string | null][] = [
+    ['sent', createdAt],
+    ...withdrawals.map((at): [TimelineKind, string] => ['withdrawn', at]),
+    ['sent_again', sentAgainAt],
+    ['seen', seenAt],
+    ...(decision === 'pending' ? [] : [[decision, decidedAt] as [TimelineKind, Date | null]]),
+  ]
+  return steps
+    .flatMap(([kind, at]) => (at === null ? [] : [{ kind, at: new Date(at).toISOString() }]))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
