@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import places from '../../../db/seed/places.json' with { type: 'json' }
-import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
+import { inPlace, ofNumber, ofPlace, untilTime } from './turkish-suffix.ts'
 
 const spoken = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
@@ -41,3 +41,19 @@ test('a time gets the ending of its last spoken word', () => {
   for (const words of [spoken, onTheHour].join(' ').split(' '))
     expect(untilTime(words.slice(0, 5))).toBe(words)
 })
+
+test.each([
+  [0, 'ı'],
+  [1, 'i'],
+  [3, 'ü'],
+  [6, 'sı'],
+  [10, 'u'],
+  [12, 'si'],
+  [20, 'si'],
+  [40, 'ı'],
+  [70, 'i'],
+  [99, 'u'],
+  [100, 'ü'],
+  [1000, 'i'],
+  [1_000_000, 'u'],
+])('of %i people is written with the ending %s', (number, ending) => expect(ofNumber(number)).toBe(ending))

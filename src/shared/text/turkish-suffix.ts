@@ -40,3 +40,20 @@ export function untilTime(time: string): string {
 
 const tens = ['a', 'a', 'ye', 'a', 'a', 'ye']
 const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']
+
+/** Turkish ending for “… of them” after a number: 12’“si”, 20’“si”, 30’“u”, 100’“ü”, 1.000’“i”. */
+export function ofNumber(number: number): string {
+  const digits = String(number)
+  if (number === 0) return 'ı'
+  const zeros = digits.length - digits.replace(/0+$/, '').length
+  const last = Number(digits.at(-1 - zeros) ?? 0)
+  if (zeros === 0) return possessiveOnes[last] ?? 'i'
+  if (zeros === 1) return possessiveTens[last] ?? 'u'
+  if (zeros === 2) return 'ü'
+  return zeros < 6 ? 'i' : 'u'
+}
+
+/** Possessive endings after bir to dokuz. The first entry is never used. */
+const possessiveOnes = ['', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u']
+/** Possessive endings after the spoken tens, on to doksan. The first entry is never used. */
+const possessiveTens = ['', 'u', 'si', 'u', 'ı', 'si', 'ı', 'i', 'i', 'ı']

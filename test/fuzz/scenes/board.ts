@@ -82,6 +82,10 @@ export const boardScenes: Record<string, Scene> = {
     const { id, owner } = await stage.application('accepted', new Date())
     return { token: owner.token, params: { id } }
   },
+  'GET /api/app/advertisements/{id}/pulse': async (stage) => {
+    const { applicant, advertisementId } = await stage.application()
+    return { token: applicant.token, params: { id: advertisementId } }
+  },
   'PATCH /api/app/applications/{id}/withdraw': async (stage) => {
     const { id, applicant } = await stage.application()
     return { token: applicant.token, params: { id }, body: { from: 'pending', reason: 'dates' } }

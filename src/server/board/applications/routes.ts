@@ -2,6 +2,7 @@ import { applicationEndpoints } from '../../../shared/board/applications/applica
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { apply, decide, undoDecision } from './applications.ts'
 import { checkExperience, checkProfession } from './compatibility.ts'
+import { readPulse } from './course/pulse.ts'
 import { withdraw } from './course/withdrawing.ts'
 import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
 
@@ -37,6 +38,9 @@ export const applicationRoutes = defineHandlers(applicationEndpoints, {
   }),
   'PATCH /api/app/applications/{id}/undo': async ({ params, viewer, context }) => ({
     data: await undoDecision(context, viewer, params.id),
+  }),
+  'GET /api/app/advertisements/{id}/pulse': async ({ params, viewer, context }) => ({
+    data: await readPulse(context, viewer, params.id),
   }),
   'PATCH /api/app/applications/{id}/withdraw': async ({ params, body, viewer, context }) => ({
     data: await withdraw(context, viewer, params.id, body),

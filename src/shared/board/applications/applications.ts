@@ -97,6 +97,14 @@ const applicationCriteria = z.object({
   state: z.enum(applicationStates).optional(),
 })
 
+const pulse = z.object({
+  applications: z.number(),
+  /** Null while there are too few applications. */
+  seen: z.number().nullable(),
+  /** Null: not in the last week. */
+  owner_here: z.object({ unit: z.enum(['hour', 'day']), count: z.number() }).nullable(),
+})
+
 const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi eksik.') })
 
 export const applicationEndpoints = endpoints({
@@ -172,6 +180,13 @@ export const applicationEndpoints = endpoints({
     summary: 'Undo a decision as owner, within 10 minutes and before any message',
     params: idParams,
     reply: one(application),
+  },
+  'GET /api/app/advertisements/{id}/pulse': {
+    access: 'user',
+    summary:
+      'How many have applied, how many of them the owner has seen, and about when the owner was last here',
+    params: idParams,
+    reply: one(pulse),
   },
   'PATCH /api/app/applications/{id}/withdraw': {
     access: 'user',

@@ -66,7 +66,7 @@ function ApplicationsPage() {
           failed="Veriler yüklenirken bir hata oluştu."
           blocks={{ count: 3, size: 'h-40 rounded-card', layout: 'flex flex-col gap-3' }}
         >
-          {({ data: applications, advertisement, state_counts: counts, counts: _, ...pages }) => (
+          {({ data: applications, advertisement, state_counts: counts, ...pages }) => (
             <>
               <div className="mb-5">
                 <TabLinks label="Duruma göre" links={statusLinks(path, state, counts)} />

@@ -2,6 +2,7 @@ import type { WithdrawalReason } from '../../../../shared/board/applications/wit
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryExists, queryRow } from '../../../database/statements.ts'
+import { isProvisionalSql } from '../../provisional-decisions.ts'
 
 export type Made = RowOf<'applications', 'status' | 'decided_at'> & { hasMessages: boolean }
 
@@ -26,3 +27,16 @@ export const updateRevived = (trx: Db, id: number, clientKey: string | null, now
 /** @returns whether the application had not been seen yet */
 export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update applications set seen_at = ${now} where id = ${id} and seen_at is null and status = 'pending' returning id`
+
+type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
+
+/** Counts decided applications as seen, once their applicants know of the decision. */
+export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>
+  queryRow<FoundPulse>(db)`
+    select a.applications_count as applications,
+      (select count(*) from applications p where p.advertisement_id = a.id
+        and (p.seen_at is not null or (p.decided_at is not null and not ${isProvisionalSql('p', now)}))) as seen,
+      (select max(s.last_seen_at) from sessions s where s.account_id = a.owner_id) as "ownerSeenAt"
+    from advertisements a
+    where a.id = ${advertisementId} and (a.status = 'published' or exists (
+      select from applications p where p.advertisement_id = a.id and p.applicant_id = ${viewerId}))`
