@@ -39,7 +39,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
     withdrawal_reason: row.withdrawalReason,
     timeline: timelineOf(shown),
     undo_until: undoUntil?.toISOString() ?? null,
-    rejection_text: status === 'rejected' ? row.rejectionText : null,
+    rejection_text: state === 'rejected' ? row.rejectionText : null,
     applicant: row.applicant,
     advertisement: { ...row.advertisement, owner: row.owner },
     unread_count: row.unreadCount,
