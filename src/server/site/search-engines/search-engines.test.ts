@@ -156,7 +156,7 @@ describe('the feeds', () => {
     expect(idsIn((await get('/ilanlar/kars.atom')).text)).toEqual([])
   })
 
-  test('are Atom with ids, times, authors and escaped text, without hidden data', async () => {
+  test('are Atom with ids, times, authors, deadlines and escaped text, without hidden data', async () => {
     await fill()
     const { text, headers } = await get('/ilanlar/istanbul/kamera.atom')
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
@@ -167,6 +167,7 @@ describe('the feeds', () => {
     for (const part of ['id', 'title', 'updated', 'author', 'summary', 'published'])
       expect(text.match(new RegExp(`<entry>.*?<${part}>`, 'g')), part).toHaveLength(2)
     expect(text).toMatch(/<updated>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/updated>/)
+    expect(text.match(/Son başvuru: \d/g)).toHaveLength(2)
     expect(text).not.toMatch(/Çok Gizli|Kişi\d/)
   })
 
