@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { listReach } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
@@ -28,28 +28,18 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 export type Gathered = { total: number; ids: number[] }
 
 /**
- * Counts the results of a search and reads the ids of one page.
+ * Reads the results of a search once, at most 10,001, to count and to sort them.
  * @returns no ids when the count stops at `beyondReach` (10,001): `walkPage` reads the page of such a search faster
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
-  const gather = search.words || conditionsOf(search).length > 2 ? gatherOnce(search) : gatherTwice(search)
-  const { rows } = await gather.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
-}
-
-/**
- * Reads the matching rows once, at most 10,001, to count and to sort them. For several filters or for search words
- * this is faster than `gatherTwice`.
- */
-function gatherOnce(search: Search): RawBuilder<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``
-  return sql`/* seldom */
-  with fitting as materialized (
-    select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
-    ${newestFirst} limit ${sql.lit(beyondReach)}),
-  counted as materialized (select count(*) as total from fitting)
-  select total, (select coalesce(json_agg(id), '[]') from (${pageOfGathered(search)}) as page) as ids
-  from counted`
+  return queryOne<Gathered>(db)`/* seldom */
+    with fitting as materialized (
+      select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
+      ${newestFirst} limit ${sql.lit(beyondReach)}),
+    counted as materialized (select count(*) as total from fitting)
+    select total, (select coalesce(json_agg(id), '[]') from (${pageOfGathered(search)}) as page) as ids
+    from counted`
 }
 
 function pageOfGathered(search: Search): Fragment {
@@ -58,22 +48,6 @@ function pageOfGathered(search: Search): Fragment {
     ? idsByFit(search.words, sql`select id, published_at from fitting where ${isPage}`, cut(search))
     : sql`select a.id from fitting a where ${isPage} order by ${orderOf(search)} ${cut(search)}`
 }
-
-/**
- * Scans an index twice, once to count and once to sort. With a single filter nearly every scanned entry matches, so a
- * second scan costs less than storing up to 10,000 rows in between. The inner `limit` keeps the planner from reading
- * all advertisements in the requested order, which is slow if few match.
- */
-const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
-  with counted as materialized (select count(*) as total from (
-    select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting)
-  select total, (select coalesce(json_agg(id), '[]') from (
-    select a.id from (
-      select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
-        and (select total from counted) < ${sql.lit(beyondReach)}
-      limit ${sql.lit(beyondReach)}) as a
-    order by ${orderOf(search)} ${cut(search)}) as page) as ids
-  from counted`
 
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`${mark(search)} ${walk(search)}`
@@ -94,18 +68,9 @@ export const plainCards = async (db: Db, viewer: Viewer | null, search: Search):
     : cardsOf(db, viewer, await walkPage(db, search))
 
 function walk(search: Search): Fragment {
-  const { priceTypes, sortBy, page, perPage, words } = search
-  const order = orderOf(search)
-  if (sortBy === 'fit' && words) return idsByFit(words, newestMatches(search), cut(search))
-  if (sortBy !== 'price' || priceTypes.length === 0)
-    return sql`select a.id from advertisements a where ${whereOf(search)} order by ${order} ${cut(search)}`
-  const kinds = priceTypes.map(
-    (kind) => sql`(
-      select a.id, a.price from advertisements a where ${whereOf({ ...search, priceTypes: [] })}
-        and a.price_type_id = ${kind}
-      order by ${order} limit ${sql.lit(page * perPage)})`,
-  )
-  return sql`select a.id from (${sql.join(kinds, sql` union all `)}) a order by ${order} ${cut(search)}`
+  if (search.sortBy === 'fit' && search.words)
+    return idsByFit(search.words, newestMatches(search), cut(search))
+  return sql`select a.id from advertisements a where ${whereOf(search)} order by ${orderOf(search)} ${cut(search)}`
 }
 
 const newestMatches = (search: Search): Fragment => sql`
