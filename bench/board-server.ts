@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { benchEnvironment } from './board.ts'
-import { freePort, memoryOf, startNode, youngGeneration } from './measure.ts'
+import { freePort, heapLimits, memoryOf, startNode } from './measure.ts'
 import { makePeople, type People } from './people.ts'
 import { openRecorder, type Recorder } from './statements.ts'
 
@@ -19,7 +19,7 @@ export async function openBoard(url: string, advertisements: number): Promise<Bo
   const people = await makePeople(url)
   const port = String(await freePort())
   const environment: Record<string, string> = { ...benchEnvironment(url), PORT: port }
-  const { child } = await startNode([youngGeneration, 'src/server/main.ts'], environment, (line) =>
+  const { child } = await startNode([...heapLimits, 'src/server/main.ts'], environment, (line) =>
     line.includes('Klaket: http'),
   )
   child.stdout?.resume()

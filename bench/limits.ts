@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Board } from './board-server.ts'
 import type { Case } from './cases.ts'
 import { ask, type Answer, type Ask, type Asks } from './load.ts'
-import { startNode, youngGeneration } from './measure.ts'
+import { heapLimits, startNode } from './measure.ts'
 import type { Statement } from './statements.ts'
 
 export type Ready = {
@@ -72,9 +72,8 @@ const pagesDrawn = 20
 
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // V8’s young generation gets the same size as in the server: rendering includes garbage collection, whose cost
-  // depends on that size.
-  const args = [youngGeneration, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
+  // V8 gets the same limits as in the server: rendering includes garbage collection, whose cost depends on them.
+  const args = [...heapLimits, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),
   )
