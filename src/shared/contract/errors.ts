@@ -72,6 +72,10 @@ export const errorTable = {
     422,
     'Bir kerede en fazla 500 başvuruyu reddedebilirsiniz. Listeyi filtreleyip parça parça ilerleyin.',
   ],
+  too_many_on_paper: [
+    422,
+    'Bir dosyaya en fazla 120 kişi sığar. Listeyi kısaltıp ya da kişileri seçip yeniden deneyin.',
+  ],
   undo_expired: [409, 'Karar artık geri alınamaz.'],
   advertisement_closed: [409, 'İlan kapatıldığı için başvurulamaz.'],
   advertisement_expired: [409, 'Bu ilanın başvuru süresi doldu.'],

@@ -28,6 +28,9 @@ export const decidingScenes: Record<string, Scene> = {
     body: { text: 'Salı ara.' },
   }),
   'DELETE /api/app/applications/{id}/notes/{noteId}': (stage) => noted(stage),
+  'GET /api/app/advertisements/{id}/contact-sheet/pdf': (stage) => received(stage),
+  'GET /api/app/advertisements/{id}/shortlist/pdf': (stage) => received(stage),
+  'GET /api/app/advertisements/{id}/shortlist/csv': (stage) => received(stage),
   'POST /api/app/advertisements/{id}/rejections': (stage) => selected(stage),
   'POST /api/app/advertisements/{id}/rejection-previews/list': (stage) => selected(stage),
   'POST /api/app/advertisements/{id}/rejections/undo': async (stage) => {

@@ -128,11 +128,11 @@ export async function findWrongEditFields(
   return findWrongChoices(db.kysely, choicesOf(sound), own.type, now(), before)
 }
 
-export const unpublish = (context: Context, viewer: Viewer, id: number) =>
-  moveOwn(context, viewer, id, 'unpublish')
+export const unpublish = (trx: Db, context: Context, viewer: Viewer, id: number) =>
+  moveOwn(trx, context, viewer, { id, act: 'unpublish' })
 
 export const republish = (context: Context, viewer: Viewer, id: number) =>
-  moveOwn(context, viewer, id, 'republish')
+  context.db.transaction((trx) => moveOwn(trx, context, viewer, { id, act: 'republish' }))
 
 /** @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
@@ -196,13 +196,13 @@ function deadlineToReopen(
 const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
   status === 'published' || status === 'expired' || (status === 'closed_by_owner' && publishedAt !== null)
 
-async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
-  return context.db.transaction(async (trx) => {
-    const before = await lockOwn(trx, viewer, id)
-    await saveApprovedVersion(trx, id, context.now())
-    await move(trx, viewer, before, act, context.now())
-    return getOwn(trx, viewer, id)
-  })
+type OwnMove = { id: number; act: 'unpublish' | 'republish' }
+
+async function moveOwn(trx: Db, context: Context, viewer: Viewer, { id, act }: OwnMove) {
+  const before = await lockOwn(trx, viewer, id)
+  await saveApprovedVersion(trx, id, context.now())
+  await move(trx, viewer, before, act, context.now())
+  return getOwn(trx, viewer, id)
 }
 
 /** @throws AppError advertisement_not_found */

@@ -1,13 +1,7 @@
 import { advertisementEndpoints } from '../../../shared/board/advertisements/advertisements.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import {
-  edit,
-  findWrongEditFields,
-  findWrongNewFields,
-  republish,
-  submit,
-  unpublish,
-} from './advertisements.ts'
+import { edit, findWrongEditFields, findWrongNewFields, republish, submit } from './advertisements.ts'
+import { closeAdvertisement } from '../applications/deciding/closing.ts'
 import { deletePhoto, orderPhotos, putPhoto } from './photos/photos.ts'
 import { listPublished } from './list/listing.ts'
 import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading/reading.ts'
@@ -43,9 +37,8 @@ export const advertisementRoutes = defineHandlers(
     'PUT /api/app/advertisements/{id}': async ({ params, body, viewer, context }) => ({
       data: await edit(context, viewer, params.id, body),
     }),
-    'PATCH /api/app/advertisements/{id}/unpublish': async ({ params, viewer, context }) => ({
-      data: await unpublish(context, viewer, params.id),
-    }),
+    'PATCH /api/app/advertisements/{id}/unpublish': ({ params, body, viewer, context }) =>
+      closeAdvertisement(context, viewer, params.id, body.rejection_text),
     'PATCH /api/app/advertisements/{id}/republish': async ({ params, viewer, context }) => ({
       data: await republish(context, viewer, params.id),
     }),

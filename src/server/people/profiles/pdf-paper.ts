@@ -112,6 +112,13 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
         .stroke()
       doc.endMarkedContent()
     },
+    newPage: () => void doc.addPage(),
+    /** A plain area, such as the place of a missing photo. */
+    box: ({ x, y, width: wide, height }: { x: number; y: number; width: number; height: number }) => {
+      doc.markContent('Artifact')
+      doc.rect(x, y, wide, height).fill('#eceef1')
+      doc.endMarkedContent()
+    },
     picture: (jpeg: Buffer, alt: string, place: { x: number; y: number; width: number; height: number }) => {
       const { x, y, ...size } = place
       body.add(

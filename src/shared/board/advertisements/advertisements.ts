@@ -14,11 +14,13 @@ import {
   listOf,
   named,
   one,
+  optionalText,
   pageNumber,
   plainListOf,
   statusReply,
   wholeNumber,
 } from '../../contract/fields.ts'
+import { rejectionTextLength } from '../applications/deciding/rejection-texts.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
 import { photo } from '../../photos/photos.ts'
 
@@ -182,9 +184,10 @@ export const advertisementEndpoints = endpoints({
   },
   'PATCH /api/app/advertisements/{id}/unpublish': {
     access: 'user',
-    summary: 'Close a published, waiting or expired advertisement',
+    summary: 'Close a published, waiting or expired advertisement; with a text, also reject those still waiting',
     params: idParams,
-    reply: one(advertisementDetail),
+    body: z.object({ rejection_text: optionalText(rejectionTextLength) }),
+    reply: one(advertisementDetail).extend({ rejected: z.array(z.number()), undo_until: instant.nullable() }),
   },
   'PATCH /api/app/advertisements/{id}/republish': {
     access: 'user',

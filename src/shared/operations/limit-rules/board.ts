@@ -149,6 +149,18 @@ export const boardRules = {
     ],
     reason: 'Two presses a second for ten minutes.',
   },
+  application_papers: {
+    by: 'account',
+    max: 60,
+    seconds: 600,
+    label: 'Bir üyenin indirdiği başvuru listeleri',
+    covers: [
+      'GET /api/app/advertisements/{id}/contact-sheet/pdf',
+      'GET /api/app/advertisements/{id}/shortlist/pdf',
+      'GET /api/app/advertisements/{id}/shortlist/csv',
+    ],
+    reason: 'One every ten seconds, as for CVs. A sheet of 120 photos takes seconds, one at a time.',
+  },
   rejecting_many: {
     by: 'account',
     max: 60,

@@ -194,3 +194,31 @@ test('a filter that shows more than 500 is refused', async () => {
   const reply = await post('rejections', { criteria: {}, rejection_text: text })
   expect([reply.status, reply.body.code]).toEqual([422, 'too_many_applications'])
 })
+
+test('closing an advertisement with a text rejects those still waiting, and undoes as any rejection', async () => {
+  const third = await makeAccount(server)
+  await makeApplication(server, { advertisementId, applicantId: third.id, status: 'accepted' })
+  const close = (body?: object, token = owner.token) =>
+    server.request('PATCH', `/api/app/advertisements/${advertisementId}/unpublish`, { token, body })
+  expect((await close({ rejection_text: text }, deniz.token)).status).toBe(404)
+  expect(await count(sql`select 1 from applications where status = 'rejected'`)).toBe(0)
+  const reply = await close({ rejection_text: text })
+  expect(reply.body).toMatchObject({
+    data: { status: 'closed_by_owner' },
+    rejected: ids.toReversed(),
+    undo_until: expect.any(String),
+  })
+  const [first = 0] = ids
+  expect((await read(owner, first)).rejection_text).toContain('Merhaba Deniz')
+  expect((await undo(ids)).body.undone).toEqual(ids.toReversed())
+  expect((await close({ rejection_text: text })).status).toBe(409)
+  expect(await count(sql`select 1 from applications where status = 'rejected'`)).toBe(0)
+})
+
+test('closing an advertisement without a text leaves those who wait', async () => {
+  const reply = await server.request('PATCH', `/api/app/advertisements/${advertisementId}/unpublish`, {
+    token: owner.token,
+  })
+  expect(reply.body).toMatchObject({ data: { status: 'closed_by_owner' }, rejected: [], undo_until: null })
+  expect(await count(sql`select 1 from applications where status = 'pending'`)).toBe(2)
+})

@@ -1,6 +1,7 @@
 import { decidingEndpoints } from '../../../../shared/board/applications/deciding/deciding.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { addNote, changeNote, mark, markMany, removeNote, suggestTags } from './marks.ts'
+import { makeContactSheet, makeShortlist, makeTable } from './papers.ts'
 import { compare, consider, listForDeciding } from './received.ts'
 import { previewRejections, rejectMany, undoRejections } from './rejecting.ts'
 
@@ -43,4 +44,10 @@ export const decidingRoutes = defineHandlers(decidingEndpoints, {
     undoRejections(context, viewer, params.id, body.application_ids),
   'POST /api/app/advertisements/{id}/rejection-previews/list': ({ params, body, viewer, context }) =>
     previewRejections(context, viewer, params.id, body),
+  'GET /api/app/advertisements/{id}/contact-sheet/pdf': ({ params, query, viewer, context }) =>
+    makeContactSheet(context, viewer, params.id, query),
+  'GET /api/app/advertisements/{id}/shortlist/pdf': ({ params, query, viewer, context }) =>
+    makeShortlist(context, viewer, params.id, query),
+  'GET /api/app/advertisements/{id}/shortlist/csv': ({ params, query, viewer, context }) =>
+    makeTable(context, viewer, params.id, query),
 })

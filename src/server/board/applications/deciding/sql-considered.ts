@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FitDemand, FitOfCv } from '../../../../shared/board/applications/deciding/fit.ts'
 import type { Marks } from '../../../../shared/board/applications/deciding/marks.ts'
 import type { Db } from '../../../database/database.ts'
@@ -12,17 +13,21 @@ export type ConsideredRow = Marks &
     facts: FitOfCv | null
   }
 
+/** SQL expression: a `FitOfCv` of the CV `v` with its profession `s` and city `y`; null without a CV. */
+export const factsOfCv = sql`
+  case when v.account_id is not null then json_build_object('categoryId', v.main_category_id,
+    'subCategoryId', v.sub_category_id, 'subCategoryName', s.name,
+    'secondSubCategoryId', v.second_sub_category_id, 'cityId', v.city_id, 'cityName', y.name,
+    'isTravelRestricted', v.travel_restriction,
+    'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
+
 /** Reads applications; those that the account may not decide about are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
-      case when v.account_id is not null then json_build_object('categoryId', v.main_category_id,
-        'subCategoryId', v.sub_category_id, 'subCategoryName', s.name,
-        'secondSubCategoryId', v.second_sub_category_id, 'cityId', v.city_id, 'cityName', y.name,
-        'isTravelRestricted', v.travel_restriction,
-        'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end as facts
+      ${factsOfCv} as facts
     from applications p
     join advertisements a on a.id = p.advertisement_id
     left join application_marks m on m.application_id = p.id

@@ -4,6 +4,7 @@ import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
 import { deciderOf } from '../sql.ts'
+import { isDecidedBy } from './deciders.ts'
 
 export type ReceivedOne = RowOf<'applications', 'id' | 'applicant_id' | 'status' | 'decided_at'> &
   RowOf<'accounts', 'first_name' | 'company_name'> & {
@@ -36,11 +37,23 @@ export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly 
     where p.advertisement_id = ${advertisementId} and p.id = any(${[...ids]}::bigint[])
     order by p.id desc`
 
-export const lockWaiting = async (trx: Db, advertisementId: number): Promise<number[]> => {
+/** Locks an advertisement and the undecided applications to it. */
+export const lockWaiting = async (
+  trx: Db,
+  advertisementId: number,
+  accountId: number,
+): Promise<ReceivedOne[]> => {
+  await execute(trx)`
+    select 1 from advertisements a where a.id = ${advertisementId} and ${isDecidedBy(accountId)} for update`
   const rows = await queryRows<RowOf<'applications', 'id'>>(trx)`
-    select id from applications where advertisement_id = ${advertisementId} and status = 'pending'
-    order by id for update`
-  return rows.map(({ id }) => id)
+    select p.id from applications p join advertisements a on a.id = p.advertisement_id
+    where a.id = ${advertisementId} and ${isDecidedBy(accountId)} and p.status = 'pending'
+    order by p.id for update of p`
+  return listReceivedOnes(
+    trx,
+    advertisementId,
+    rows.map(({ id }) => id),
+  )
 }
 
 type Moved = { id: number; from: ApplicationState; rejectionText: string | null }

@@ -1,5 +1,11 @@
 import { markEndpoints } from './marks.ts'
+import { paperEndpoints } from './papers.ts'
 import { receivedEndpoints } from './received.ts'
 import { rejectingEndpoints } from './rejecting.ts'
 
-export const decidingEndpoints = { ...receivedEndpoints, ...markEndpoints, ...rejectingEndpoints }
+export const decidingEndpoints = {
+  ...receivedEndpoints,
+  ...markEndpoints,
+  ...rejectingEndpoints,
+  ...paperEndpoints,
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../endpoint/context.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { unpublish } from '../../advertisements/advertisements.ts'
+import { canReject, reject } from './rejecting.ts'
+import { lockWaiting } from './sql-rejecting.ts'
+
+/**
+ * Closes an advertisement.
+ * @param text the owner’s words to those who are still waiting, who are then rejected; null leaves them waiting
+ * @throws AppError advertisement_not_found, advertisement_status_conflict
+ */
+export async function closeAdvertisement(context: Context, viewer: Viewer, id: number, text: string | null) {
+  return context.db.transaction(async (trx) => {
+    // By the lock order, applications come before the account that `unpublish` locks.
+    const waiting = text === null ? [] : (await lockWaiting(trx, id, viewer.id)).filter(canReject)
+    const data = await unpublish(trx, context, viewer, id)
+    const undoUntil = await reject(trx, context, viewer, { id, rows: waiting, text })
+    return { data, rejected: waiting.map((row) => row.id), undo_until: undoUntil?.toISOString() ?? null }
+  })
+}

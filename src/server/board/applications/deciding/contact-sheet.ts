@@ -1,0 +1,54 @@
+import { truncate } from '../../../../shared/text/turkish-text.ts'
+import { formatDate } from '../../../../shared/values/dates.ts'
+import { openPaper, type Paper } from '../../../people/profiles/pdf-paper.ts'
+import { face } from './faces.ts'
+import type { PaperAbout, PaperPerson } from './paper-people.ts'
+
+const columns = 3
+const perPage = 12
+const gap = 16
+/** In points: photo, two lines of text and the space to the next row. */
+const rowHeight = 176
+const headHeight = 32
+
+/** Draws photos with number and name, 12 a page. */
+export async function drawContactSheet(
+  { title, people, now }: PaperAbout,
+  faceOf: (person: PaperPerson) => Promise<Buffer | null>,
+): Promise<Buffer> {
+  const paper = openPaper({ title: `${title} – Aday listesi`, author: 'Klaket', createdAt: now })
+  for (let start = 0; start === 0 || start < people.length; start += perPage) {
+    if (start > 0) paper.newPage()
+    const page = people.slice(start, start + perPage)
+    const faces = await Promise.all(page.map(faceOf))
+    const top = paper.y()
+    paper.text(start === 0 ? 'H1' : 'P', truncate(title, 70), { bold: true, size: 13 })
+    page.forEach((person, index) =>
+      drawPerson(paper, person, faces[index] ?? null, placeOf(paper, index, top)),
+    )
+    if (page.length === 0) paper.text('P', 'Listede kimse yok.')
+  }
+  return paper.finish(`Klaket · ${people.length} kişi · ${formatDate(now)}`)
+}
+
+type Place = { x: number; y: number; width: number }
+
+function placeOf(paper: Paper, index: number, top: number): Place {
+  const width = (paper.width - (columns - 1) * gap) / columns
+  const x = paper.left + (index % columns) * (width + gap)
+  return { x, y: top + headHeight + Math.floor(index / columns) * rowHeight, width }
+}
+
+function drawPerson(paper: Paper, person: PaperPerson, jpeg: Buffer | null, { x, y, width }: Place): void {
+  if (jpeg) paper.picture(jpeg, person.name, { x, y, ...face })
+  else paper.box({ x, y, ...face })
+  const under = y + face.height + 4
+  const name = `${person.number}  ${truncate(person.name, 26)}`
+  paper.text('P', name, { bold: true, size: 10 }, { x, y: under, width })
+  paper.text(
+    'P',
+    truncate(person.facts?.subCategoryName ?? person.line, 34),
+    { size: 8, colour: '#5f6771' },
+    { x, y: under + 14, width },
+  )
+}

@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+import type { Files } from '../../../endpoint/services/file-store.ts'
+import { photoWidths } from '../../../operations/files/photos/photo-names.ts'
+
+/** Width and height on paper in points (1/72 inch). */
+export const face = { width: 112, height: 140 }
+const pixelsPerPoint = 3
+
+/** @returns a JPEG, because PDF does not support WebP; null without a photo or without its file */
+export async function faceOf(files: Files, photoKey: string | null): Promise<Buffer | null> {
+  const bytes = photoKey === null ? null : await files.get(`${photoKey}-${photoWidths.small}.webp`)
+  if (bytes === null) return null
+  const [width, height] = [face.width * pixelsPerPoint, face.height * pixelsPerPoint]
+  return sharp(bytes)
+    .resize({ width, height, fit: 'cover', position: 'top' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}

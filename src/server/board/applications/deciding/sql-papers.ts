@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { FitOfCv } from '../../../../shared/board/applications/deciding/fit.ts'
+import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
+import type { PaperSelection } from '../../../../shared/board/applications/deciding/papers.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Column, RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
+import { factsOfCv } from './sql-considered.ts'
+
+export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
+  RowOf<
+    'accounts',
+    'first_name' | 'last_name' | 'company_name' | 'phone' | 'email' | 'contact_visibility'
+  > & {
+    /** The place among all applications to the advertisement, by age. */
+    number: number
+    /** Whether the account is open and not suspended. */
+    isHere: boolean
+    photoKey: Column<'profile_photos', 'file_key'> | null
+    strength: Strength
+    tags: string[]
+    facts: FitOfCv | null
+  }
+
+/** The strongest first; selected applications in the order of the selection. */
+export const listForPaper = (
+  db: Db,
+  advertisementId: number,
+  { application_ids: ids, strength }: PaperSelection,
+  most: number,
+) => queryRows<PaperRow>(db)`
+    with numbered as (
+      select id, row_number() over (order by id) as number from applications
+      where advertisement_id = ${advertisementId})
+    select t.number, p.id, p.status, p.created_at as "createdAt", w.first_name as "firstName",
+      w.last_name as "lastName", w.company_name as "companyName", w.phone, w.email,
+      w.contact_visibility as "contactVisibility", w.closed_at is null and w.suspended_at is null as "isHere",
+      (select h.file_key from profile_photos h
+        where h.account_id = w.id and h.hidden_at is null order by h.photo_number limit 1) as "photoKey",
+      coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts
+    from numbered t
+    join applications p on p.id = t.id
+    join accounts w on w.id = p.applicant_id
+    left join application_marks m on m.application_id = p.id
+    left join cvs v on v.account_id = w.id
+    left join sub_categories s on s.id = v.sub_category_id
+    left join cities y on y.id = v.city_id
+    where ${ids ? sql`p.id = any(${ids}::bigint[])` : sql`coalesce(m.strength, 0) >= ${strength}`}
+    order by ${ids ? sql`array_position(${ids}::bigint[], p.id)` : sql`coalesce(m.strength, 0) desc, p.id`}
+    limit ${sql.lit(most)}`

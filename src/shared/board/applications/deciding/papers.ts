@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoints } from '../../../contract/endpoint.ts'
+import { fileOf, idParams, wholeNumber } from '../../../contract/fields.ts'
+import { idsInAddress } from './received.ts'
+
+export const mostOnPaper = 120
+export const mostInTable = 5000
+
+const tooMany = `En fazla ${mostOnPaper} başvuru seçebilirsiniz.`
+
+/** The applications with these ids, or all with at least this strength. */
+const query = z.object({
+  application_ids: idsInAddress(mostOnPaper, tooMany).optional(),
+  strength: wholeNumber(0, 3).default(1),
+})
+export type PaperSelection = z.output<typeof query>
+
+const pdf = { access: 'user', params: idParams, query, reply: fileOf('application/pdf') } as const
+
+export const paperEndpoints = endpoints({
+  'GET /api/app/advertisements/{id}/contact-sheet/pdf': {
+    ...pdf,
+    summary: 'Photos, names and numbers of received applications, 12 a page, up to 120',
+  },
+  'GET /api/app/advertisements/{id}/shortlist/pdf': {
+    ...pdf,
+    summary: 'The short list of the viewer’s advertisement, up to 120 people',
+  },
+  'GET /api/app/advertisements/{id}/shortlist/csv': {
+    access: 'user',
+    summary:
+      'The short list as a table for a spreadsheet; phone and e-mail only of people who show them to owners',
+    params: idParams,
+    query,
+    reply: fileOf('text/csv'),
+  },
+})
