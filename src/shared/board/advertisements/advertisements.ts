@@ -184,7 +184,8 @@ export const advertisementEndpoints = endpoints({
   },
   'PATCH /api/app/advertisements/{id}/unpublish': {
     access: 'user',
-    summary: 'Close a published, waiting or expired advertisement; with a text, also reject those still waiting',
+    summary:
+      'Close a published, waiting or expired advertisement; with a text, also reject those still waiting',
     params: idParams,
     body: z.object({ rejection_text: optionalText(rejectionTextLength) }),
     reply: one(advertisementDetail).extend({ rejected: z.array(z.number()), undo_until: instant.nullable() }),

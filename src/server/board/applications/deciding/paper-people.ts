@@ -14,7 +14,8 @@ export type PaperPerson = Omit<PaperRow, 'phone' | 'email'> & {
 export type PaperAbout = { title: string; people: readonly PaperPerson[]; demand: Decided; now: Date }
 
 export function presentPerson(row: PaperRow): PaperPerson {
-  const sees = (field: 'phone' | 'email') => row.isHere && canSee(field, 'owner', row.contactVisibility)
+  const relation = row.isApplicant ? 'owner' : 'member'
+  const sees = (field: 'phone' | 'email') => row.isHere && canSee(field, relation, row.contactVisibility)
   const { subCategoryName = null, cityName = null } = row.facts ?? {}
   return {
     ...row,

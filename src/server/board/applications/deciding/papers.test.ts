@@ -51,6 +51,9 @@ test('phone and e-mail are in the table only if the person shows them to owners'
   await sql`update accounts set contact_visibility = 'nobody'`.execute(server.database.kysely)
   expect((await contact())[0]).toBe(false)
   expect((await rowsOf(''))[0]).toContain(';;;')
+  await sql`update accounts set contact_visibility = 'owners'`.execute(server.database.kysely)
+  await sql`update applications set status = 'withdrawn'`.execute(server.database.kysely)
+  expect((await contact())[0]).toBe(false)
   await sql`update accounts set contact_visibility = 'everyone', suspended_at = now() where id = ${deniz.id}`.execute(
     server.database.kysely,
   )

@@ -1,4 +1,4 @@
-import { applicationStatusLabels } from '../../../../shared/board/applications/application-status.ts'
+import { applicationStateLabels } from '../../../../shared/board/applications/application-status.ts'
 import {
   mostInTable,
   mostOnPaper,
@@ -73,7 +73,7 @@ const columnsFor = (demand: Decided): CsvColumn<PaperPerson>[] => [
   { title: 'Meslek', value: ({ facts }) => facts?.subCategoryName },
   { title: 'Şehir', value: ({ facts }) => facts?.cityName },
   { title: 'Deneyim sayısı', value: ({ facts }) => facts?.experienceCount },
-  { title: 'Durum', value: ({ status }) => applicationStatusLabels[status] },
+  { title: 'Durum', value: ({ status }) => applicationStateLabels[status] },
   { title: 'Kısa liste', value: ({ strength }) => (strength > 0 ? strengthLabels[strength] : null) },
   { title: 'Etiketler', value: ({ tags }) => tags.join(', ') },
   { title: 'Uyan', value: ({ facts }) => fitText(facts, demand, true) },

@@ -16,6 +16,8 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     number: number
     /** Whether the account is open and not suspended. */
     isHere: boolean
+    /** Whether the person has an application to this owner that is not withdrawn. */
+    isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
     strength: Strength
     tags: string[]
@@ -35,6 +37,10 @@ export const listForPaper = (
     select t.number, p.id, p.status, p.created_at as "createdAt", w.first_name as "firstName",
       w.last_name as "lastName", w.company_name as "companyName", w.phone, w.email,
       w.contact_visibility as "contactVisibility", w.closed_at is null and w.suspended_at is null as "isHere",
+      exists (
+        select from applications o join advertisements d on d.id = o.advertisement_id
+        where o.applicant_id = w.id and o.status <> 'withdrawn'
+          and d.owner_id = (select a.owner_id from advertisements a where a.id = ${advertisementId})) as "isApplicant",
       (select h.file_key from profile_photos h
         where h.account_id = w.id and h.hidden_at is null order by h.photo_number limit 1) as "photoKey",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts

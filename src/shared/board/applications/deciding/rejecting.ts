@@ -25,7 +25,7 @@ const rejection = z
 const alreadyDecided = z.object({
   application_id: z.number(),
   state: z.enum(applicationStates),
-  /** Null if an account was closed. */
+  /** Null for an application that was withdrawn, or cancelled because an account was closed. */
   decided_by: z.string().nullable(),
 })
 
