@@ -51,8 +51,8 @@ export function draftCalls(server: TestServer, owner: TestAccount) {
       form.set('photo', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
       return server.request('POST', `${path}/${id}/upload-photo`, { ...by(token), form })
     },
-    deletePhoto: (id: number, photo_number: number, token?: string) =>
-      server.request('DELETE', `${path}/${id}/delete-photo`, { ...by(token), body: { photo_number } }),
+    deletePhoto: (id: number, large: string, token?: string) =>
+      server.request('DELETE', `${path}/${id}/delete-photo`, { ...by(token), body: { large } }),
     orderPhotos: (id: number, order: number[], token?: string) =>
       server.request('PUT', `${path}/${id}/photo-order`, { ...by(token), body: { order } }),
     submit: (body: object, key?: string, token?: string) =>

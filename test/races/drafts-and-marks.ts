@@ -80,7 +80,7 @@ export const ofDraftsAndMarks: Verb[] = [
     title: 'deleting a photo of a draft',
     endpoint: 'DELETE /api/app/advertisement-drafts/{id}/delete-photo',
     before: withPhotos,
-    run: (id) => call('owner', 'DELETE', `${drafts}/${id}/delete-photo`, { photo_number: 1 }),
+    run: (id) => call('owner', 'DELETE', `${drafts}/${id}/delete-photo`, { large: '/files/0-1920.webp' }),
     refused: ifGone('owner'),
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayAfter, today } from '../../src/shared/values/dates.ts'
 import { flushViews } from '../../src/server/board/advertisements/views/views.ts'
 import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
@@ -139,6 +140,20 @@ export const ofMembers: Verb[] = [
     title: 'renewing an advertisement',
     endpoint: 'PATCH /api/app/advertisements/{id}/renew',
     run: () => call('owner', 'PATCH', ad(at.scene.expired, '/renew'), {}),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'undoing a renewal',
+    endpoint: 'PATCH /api/app/advertisements/{id}/undo-renewal',
+    before: async () => {
+      await sql`
+        insert into advertisement_events (advertisement_id, from_status, to_status, created_at)
+        values (${at.scene.expired}, 'waiting_for_approve', 'published', now())`.execute(
+        at.server.database.kysely,
+      )
+      await call('owner', 'PATCH', ad(at.scene.expired, '/renew'), {})
+    },
+    run: () => call('owner', 'PATCH', ad(at.scene.expired, '/undo-renewal')),
     refused: ifGone('owner'),
   },
   {

@@ -77,6 +77,11 @@ export const errorTable = {
     'Bir dosyaya en fazla 120 kişi sığar. Listeyi kısaltıp ya da kişileri seçip yeniden deneyin.',
   ],
   undo_expired: [409, 'Karar artık geri alınamaz.'],
+  renewal_undo_expired: [409, 'Yenileme artık geri alınamaz. Gerekirse ilanı yayından kaldırabilirsiniz.'],
+  renewal_applied: [
+    409,
+    'İlana bu arada başvuran oldu; yenileme geri alınamaz. Gerekirse ilanı yayından kaldırabilirsiniz.',
+  ],
   advertisement_closed: [409, 'İlan kapatıldığı için başvurulamaz.'],
   advertisement_expired: [409, 'Bu ilanın başvuru süresi doldu.'],
   advertisement_begun: [

@@ -12,6 +12,7 @@ export const browserStorageNames = {
     filter: 'klaket.filter',
     searches: 'klaket.searches',
     viewMode: 'klaket.viewMode',
+    homeHeight: 'klaket.homeHeight',
     theme: 'klaket.theme',
     storageTold: 'klaket.storageTold',
     installHint: 'klaket.installHint',

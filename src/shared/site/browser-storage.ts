@@ -43,6 +43,7 @@ const localWords: Record<keyof typeof browserStorageNames.local, [purpose: strin
   filter: ['İlan listesinde son kullanılan filtreler.', untilRemoved],
   searches: ['Arama kutusunda yaptığınız son beş arama; yeniden önerilsin diye.', untilRemoved],
   viewMode: ['İlanların kart ya da liste olarak görünmesi.', untilRemoved],
+  homeHeight: ['Ana sayfada size özel bölümün yüksekliği; sayfa açılırken yeri ayrılsın diye.', untilRemoved],
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
   installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
   queueKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],

@@ -6,6 +6,11 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     if (localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user'))
       root.dataset['member'] = ''
+    // The part of the home page for members is fetched after the first paint. Its last height keeps its place.
+    const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
+    const { width, height } = (kept ?? {}) as { width?: number; height?: number }
+    if (width === innerWidth && Number.isFinite(height))
+      root.style.setProperty('--member-part', `${height}px`)
     if (!localStorage.getItem('klaket.storageTold')) root.dataset['notice'] = ''
   } catch {
     // Storage is blocked.

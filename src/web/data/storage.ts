@@ -20,6 +20,8 @@ export type Stored = {
   filter: Record<string, unknown>
   searches: unknown[]
   viewMode: 'grid' | 'list'
+  /** In CSS pixels, as it was in a window of this width. */
+  homeHeight: { width: number; height: number }
   theme: Theme
   storageTold: boolean
   installHint: 'shown'

@@ -42,6 +42,7 @@ export const boardScenes: Record<string, Scene> = {
     ...(await own(stage, 'expired')),
     body: { application_deadline: dayAfter(today(), 20) },
   }),
+  'PATCH /api/app/advertisements/{id}/undo-renewal': (stage) => own(stage),
   'POST /api/app/advertisements/{id}/upload-photo': async (stage) => ({
     ...(await own(stage)),
     form: { photo_number: '1', photo: { photo: 1 } },

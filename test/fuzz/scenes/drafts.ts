@@ -27,7 +27,7 @@ export const draftScenes: Record<string, Scene> = {
   }),
   [`DELETE ${drafts}/{id}/delete-photo`]: async (stage) => ({
     ...(await withPhotos(stage)),
-    body: { photo_number: 2 },
+    body: { large: '/files/0123456789abcdef-1920.webp' },
   }),
   [`PUT ${drafts}/{id}/photo-order`]: async (stage) => ({
     ...(await withPhotos(stage)),

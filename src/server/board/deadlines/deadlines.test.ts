@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { advertisementCalls, advertisementForm } from '../../../../test/advertisements.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
+import { renewalUndoMinutes } from '../../../shared/board/deadlines/application-deadline.ts'
 import { dayAfter, istanbulInstant, today } from '../../../shared/values/dates.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({ owner: {}, other: {}, editor: { role: 'editor' } })
@@ -159,6 +160,53 @@ test('an expired advertisement that was approved within 90 days is live again at
   expect(data).toMatchObject({ status: 'published', application_deadline: inDays(30) })
   expect(Date.parse(data.published_at)).toBeGreaterThan(Date.now() - 60_000)
   expect((await change('renew', id)).body.code).toBe('advertisement_status_conflict')
+})
+
+describe('a renewal is undone', () => {
+  const undo = (id: number, token = owner.token) =>
+    server.request('PATCH', `/api/app/advertisements/${id}/undo-renewal`, { token })
+
+  test('within ten minutes, with the deadline and the publication date from before', async () => {
+    const id = await approved(20)
+    const before = (await get(id, '/owner', owner.token)).body.data
+    await change('renew', id)
+    const { data } = (await undo(id)).body
+    expect(data).toMatchObject({ status: 'expired', application_deadline: before.application_deadline })
+    expect(Date.now() - Date.parse(data.published_at)).toBeGreaterThan(19 * 86_400_000)
+    expect((await eventsOf(id)).slice(-2)).toEqual(['expired>published', 'published>expired'])
+    expect((await undo(id)).body.code).toBe('renewal_undo_expired')
+    expect((await change('renew', id)).body.data.status).toBe('published')
+  })
+
+  test('not later, not after another change, not by somebody else', async () => {
+    const [late, extended] = [await approved(1), await approved(1)]
+    for (const id of [late, extended]) await change('renew', id, inDays(5))
+    await change('extend', extended, inDays(9))
+    expect((await undo(extended)).body.code).toBe('renewal_undo_expired')
+    expect((await undo(late, other.token)).body.code).toBe('advertisement_not_found')
+    server.clock.forward(renewalUndoMinutes * 60 + 1)
+    expect((await undo(late)).body.code).toBe('renewal_undo_expired')
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    expect((await undo(id)).body.code).toBe('renewal_undo_expired')
+  })
+
+  test('not once somebody has applied since', async () => {
+    const id = await approved(1)
+    await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    await change('renew', id)
+    const applicant = await makeAccount(server)
+    await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+    expect((await undo(id)).body.code).toBe('renewal_applied')
+    await sql`delete from applications where applicant_id = ${applicant.id}`.execute(server.database.kysely)
+    expect((await undo(id)).body.data.status).toBe('expired')
+  })
+
+  test('once, by two requests at the same time', async () => {
+    const id = await approved(1)
+    await change('renew', id)
+    const replies = await Promise.all([undo(id), undo(id)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
 })
 
 test('an expired advertisement that was approved longer ago goes back to review with its new deadline', async () => {

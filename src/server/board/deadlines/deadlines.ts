@@ -3,6 +3,7 @@ import type { AdvertisementDetail } from '../../../shared/board/advertisements/a
 import {
   defaultDeadline,
   isPastDeadline,
+  renewalUndoMinutes,
   wrongDeadline,
 } from '../../../shared/board/deadlines/application-deadline.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
@@ -15,7 +16,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { changeDeadline, lockOwn, move, recordMove } from '../advertisements/advertisements.ts'
 import { saveApprovedVersion } from '../advertisements/approved.ts'
 import { getOwn } from '../advertisements/reading/reading.ts'
-import { listApplicants, renewPublished, wasApprovedSince } from './sql.ts'
+import { expireAgain, findRenewal, listApplicants, renewPublished, wasApprovedSince } from './sql.ts'
 
 /** Days after an approval in which an expired advertisement is renewed without a second review. */
 const approvalLastsDays = 90
@@ -83,6 +84,31 @@ export async function renew(
 
 /** Dates are YYYY-MM-DD, so they compare as texts. */
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/**
+ * @throws AppError advertisement_not_found, renewal_applied (somebody has applied since), renewal_undo_expired (the
+ * renewal was too long ago, or not the last change)
+ */
+export async function undoRenewal(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  const since = new Date(now.getTime() - renewalUndoMinutes * 60_000)
+  return context.db.transaction(async (trx) => {
+    const before = await lockOwn(trx, viewer, id)
+    const to = nextAdvertisementStatus('undo_renewal', before.status)
+    const renewal = to && (await findRenewal(trx, viewer.id, id, since))
+    if (!to || !renewal) throw new AppError('renewal_undo_expired')
+    if (renewal.hasApplications) throw new AppError('renewal_applied')
+    await expireAgain(trx, id, renewal, now)
+    await recordMove(trx, viewer, before, to, now)
+    await bumpContentVersion(trx)
+    await announceChange(trx, viewer, id)
+    return getOwn(trx, viewer, id)
+  })
+}
 
 function refuseWrong(deadline: string, startDate: string, day: string, present?: string): void {
   const wrong = wrongDeadline(deadline, startDate, day, present)

@@ -2,12 +2,41 @@ import { sql } from 'kysely'
 import { advertisementTypes } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
-import { execute, queryExists, queryRows } from '../../database/statements.ts'
+import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
 /** A renewed advertisement gets a new publication date, as a reopened one does after its review. */
 export const renewPublished = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     update advertisements set status = 'published', application_deadline = ${deadline}, published_at = ${now},
       updated_at = ${now}
+    where id = ${id}`
+
+type Renewal = { deadline: string; publishedBefore: Date | null; hasApplications: boolean }
+
+/**
+ * The renewal of a published advertisement by this owner if it is the last event and happened since `since`, with the
+ * deadline and the publication date from before.
+ */
+export const findRenewal = (trx: Db, ownerId: number, id: number, since: Date) => queryRow<Renewal>(trx)`
+    select (v.version->>'application_deadline')::date as deadline,
+      (select max(p.created_at) from advertisement_events p
+        where p.advertisement_id = e.advertisement_id and p.id < e.id and p.to_status = 'published'
+          and p.from_status <> 'published') as "publishedBefore",
+      exists (select from applications p
+        where p.advertisement_id = e.advertisement_id and p.created_at >= e.created_at) as "hasApplications"
+    from advertisement_events e join approved_versions v on v.advertisement_id = e.advertisement_id and v.saved_at = e.created_at
+    where e.advertisement_id = ${id} and e.actor_id = ${ownerId} and e.created_at >= ${since}
+      and e.from_status = 'expired' and e.to_status = 'published'
+      and not exists (select from advertisement_events l where l.advertisement_id = ${id} and l.id > e.id)
+    order by e.id desc limit 1`
+
+export const expireAgain = (
+  trx: Db,
+  id: number,
+  { deadline, publishedBefore }: Renewal,
+  now: Date,
+) => execute(trx)`
+    update advertisements set status = 'expired', application_deadline = ${deadline}::date,
+      published_at = coalesce(${publishedBefore}::timestamptz, published_at), updated_at = ${now}
     where id = ${id}`
 
 export const wasApprovedSince = (db: Db, id: number, since: Date) => queryExists(db)`

@@ -10,7 +10,7 @@ import {
   runFileDeletions,
   scheduleFileDeletions,
 } from '../../operations/files/file-deletions.ts'
-import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
+import { photoFileNames, photoKey } from '../../operations/files/photos/photo-names.ts'
 import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
 import { getDraft } from './drafts.ts'
 import { lockDraft, touchDraft } from './sql.ts'
@@ -41,10 +41,10 @@ export async function deletePhoto(
   context: Context,
   viewer: Viewer,
   id: number,
-  number: number,
+  large: string,
 ): Promise<void> {
   const names = await changePhotos(context, viewer, id, async (trx) => {
-    const key = await slots.deletePhoto(trx, id, number)
+    const key = await slots.deletePhoto(trx, id, photoKey(large) ?? '')
     const removed = key === null ? [] : photoFileNames(key)
     await scheduleFileDeletions(trx, removed, context.now())
     return removed

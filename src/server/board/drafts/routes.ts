@@ -31,7 +31,7 @@ export const draftRoutes = defineHandlers(draftEndpoints, {
     data: await addPhoto(context, viewer, params.id, upload.path),
   }),
   'DELETE /api/app/advertisement-drafts/{id}/delete-photo': async ({ params, body, viewer, context }) => {
-    await deletePhoto(context, viewer, params.id, body.photo_number)
+    await deletePhoto(context, viewer, params.id, body.large)
     return { status: 'success' as const, message: 'Fotoğraf silindi.' }
   },
   'PUT /api/app/advertisement-drafts/{id}/photo-order': async ({ params, body, viewer, context }) => ({

@@ -17,9 +17,9 @@ export const insertPhoto = (trx: Db, draftId: number, number: number, { key, wid
     insert into draft_photos (draft_id, photo_number, file_key, width, height)
     values (${draftId}, ${number}, ${key}, ${width}, ${height})`
 
-export async function deletePhoto(trx: Db, draftId: number, number: number): Promise<string | null> {
+export async function deletePhoto(trx: Db, draftId: number, key: string): Promise<string | null> {
   const row = await queryRow<Columns<'draft_photos', 'file_key'>>(trx)`
-    delete from draft_photos where draft_id = ${draftId} and photo_number = ${number} returning file_key`
+    delete from draft_photos where draft_id = ${draftId} and file_key = ${key} returning file_key`
   return row?.file_key ?? null
 }
 

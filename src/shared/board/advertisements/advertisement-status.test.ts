@@ -105,6 +105,14 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     suspended: null,
     expired: 'published',
   },
+  undo_renewal: {
+    waiting_for_approve: null,
+    published: 'expired',
+    closed_by_owner: null,
+    rejected: null,
+    suspended: null,
+    expired: null,
+  },
 }
 
 const rows = (Object.keys(table) as AdvertisementAct[]).flatMap((act) =>

@@ -38,6 +38,7 @@ export type AdvertisementAct =
   | 'extend'
   | 'expire'
   | 'renew'
+  | 'undo_renewal'
   | 'abandon'
   | 'suspend'
 
@@ -73,6 +74,7 @@ export const advertisementTransitions: Record<
   extend: { published: 'published' },
   expire: { published: 'expired' },
   renew: { expired: 'published' },
+  undo_renewal: { published: 'expired' },
   abandon: {
     published: 'closed_by_owner',
     waiting_for_approve: 'closed_by_owner',

@@ -6,6 +6,9 @@ import { dayAfter } from '../../values/dates.ts'
  */
 export const deadlineDays = { most: 60, default: 30 }
 
+/** Minutes for which an owner can undo a renewal. */
+export const renewalUndoMinutes = 10
+
 export const deadlineSentences = {
   past: 'Son başvuru tarihi bugünden önce olamaz.',
   tooFar: `Son başvuru tarihi en fazla ${deadlineDays.most} gün sonrası olabilir.`,

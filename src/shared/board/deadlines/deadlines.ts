@@ -24,4 +24,11 @@ export const deadlineEndpoints = endpoints({
     body: deadline,
     reply: one(advertisementDetail),
   },
+  'PATCH /api/app/advertisements/{id}/undo-renewal': {
+    access: 'user',
+    summary:
+      'Put a renewed advertisement back to expired, within ten minutes and before anybody has applied to it',
+    params: idParams,
+    reply: one(advertisementDetail),
+  },
 })

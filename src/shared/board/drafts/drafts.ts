@@ -139,9 +139,9 @@ export const draftEndpoints = endpoints({
   },
   'DELETE /api/app/advertisement-drafts/{id}/delete-photo': {
     access: 'user',
-    summary: 'Delete a photo of a draft',
+    summary: 'Delete a photo of a draft by its address, because another device may have reordered the photos',
     params: idParams,
-    body: z.object({ photo_number: wholeNumber(1, photoLimits.count) }),
+    body: z.object({ large: z.string().max(200) }),
     reply: statusReply,
   },
   'PUT /api/app/advertisement-drafts/{id}/photo-order': {

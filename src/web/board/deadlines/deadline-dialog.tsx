@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import {
   deadlineDays,
+  renewalUndoMinutes,
   defaultDeadline,
   latestDeadline,
 } from '../../../shared/board/deadlines/application-deadline.ts'
@@ -66,7 +67,11 @@ export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   function send() {
     if (deadline === null) return setProblem('Lütfen son başvuru tarihini seçin.')
     const input = { params: { id }, body: { application_deadline: deadline } }
-    if (act === 'renew') renew.mutate(input, callbacks(sayRenewed))
+    if (act === 'renew')
+      renew.mutate(
+        input,
+        callbacks((status) => sayRenewed(client, id, status)),
+      )
     else extend.mutate(input, callbacks(sayExtended))
   }
 
@@ -113,14 +118,24 @@ export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   )
 }
 
-/** Calls the API without a mutation of the dialog, because the dialog is gone when the toast’s button is pressed. */
-async function restore(client: QueryClient, id: number, deadline: string): Promise<void> {
-  try {
-    await api('PATCH /api/app/advertisements/{id}/extend', {
+const restore = (client: QueryClient, id: number, deadline: string) =>
+  takeBack(client, `Son başvuru tarihi yine ${formatDate(deadline)}.`, () =>
+    api('PATCH /api/app/advertisements/{id}/extend', {
       params: { id },
       body: { application_deadline: deadline },
-    })
-    toast.info(`Son başvuru tarihi yine ${formatDate(deadline)}.`)
+    }),
+  )
+
+const undoRenewal = (client: QueryClient, id: number) =>
+  takeBack(client, 'Yenileme geri alındı; ilan yayında değil.', () =>
+    api('PATCH /api/app/advertisements/{id}/undo-renewal', { params: { id } }),
+  )
+
+/** Calls the API without a mutation of the dialog, because the dialog is gone when the toast’s button is pressed. */
+async function takeBack(client: QueryClient, done: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+    toast.info(done)
   } catch (error) {
     toast.error(sentenceOf(error))
   }
@@ -132,7 +147,14 @@ function fieldSentence(error: unknown): string {
   return errors?.['application_deadline']?.join(' ') ?? sentenceOf(error)
 }
 
-function sayRenewed(status: string): void {
-  if (status === 'published') toast.success('İlanınız yeniden yayında.')
+function sayRenewed(client: QueryClient, id: number, status: string): void {
+  if (status === 'published')
+    toast.success('İlanınız yeniden yayında.', {
+      action: {
+        label: 'Geri al',
+        onPress: () => void undoRenewal(client, id),
+        until: Date.now() + renewalUndoMinutes * 60_000,
+      },
+    })
   else toast.success('İlan editör onayına gönderildi; onaylanınca yeniden yayınlanır.')
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
+import { dayAfter, today } from '../../../../shared/values/dates.ts'
 import { advertisementEndpoints } from '../../../../shared/board/advertisements/advertisements.ts'
 
 const { server, owner, other } = setUpTestBoard({
@@ -30,6 +31,24 @@ describe('the list of one’s own advertisements', () => {
     expect(body.data[3]).toMatchObject({ reject_reason: 'Açıklama eksik.', can: { edit: true } })
     const closed = await get('my-advertisements?status=closed_by_owner', owner.token)
     expect(closed.body.data.map((row: { id: number }) => row.id)).toEqual([ids[3]])
+  })
+
+  test('has published ones by their deadline before the others, and this order across pages', async () => {
+    const make = async (options: object) =>
+      (await makeAdvertisement(server, { ownerId: owner.id, ...options })).id
+    const inDays = (days: number) => dayAfter(today(), days)
+    const late = await make({ applicationDeadline: inDays(20) })
+    const soon = await make({ applicationDeadline: inDays(2) })
+    const closed = await make({ status: 'closed_by_owner', applicationDeadline: inDays(1) })
+    const others: number[] = []
+    for (let index = 0; index < 13; index += 1) others.unshift(await make({ status: 'rejected' }))
+    const waiting = await make({ applicationDeadline: inDays(30) })
+    await makeApplication(server, { advertisementId: waiting, applicantId: other.id })
+    const shown: number[] = []
+    for (const page of [1, 2])
+      for (const { id } of (await get(`my-advertisements?page=${page}`, owner.token)).body.data)
+        shown.push(id)
+    expect(shown).toEqual([waiting, soon, late, ...others, closed])
   })
 
   test('counts the advertisements of each status and names the one with the oldest undecided application', async () => {

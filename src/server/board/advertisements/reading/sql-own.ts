@@ -17,6 +17,8 @@ const undecided: Fragment = sql`
     select count(*) as pending, min(w.created_at) as since
     from applications w where w.advertisement_id = a.id and w.status = 'pending') u`
 
+const deadlineOfLive = sql`case when a.status = 'published' then a.application_deadline end nulls last`
+
 export async function listOwnRows(
   db: Db,
   viewer: Viewer,
@@ -26,11 +28,11 @@ export async function listOwnRows(
     with found as (
       select a.id, u.pending from advertisements a ${undecided}
       where a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)
-      order by u.pending = 0, a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)})
+      order by u.pending = 0, ${deadlineOfLive}, a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)})
     select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name,
       to_json(a.submitted_at) #>> '{}' as submitted_at, found.pending as pending_count
     from found join advertisements a on a.id = found.id ${cardTables}
-    order by found.pending = 0, a.id desc`
+    order by found.pending = 0, ${deadlineOfLive}, a.id desc`
   return rows.map(({ card, ...rest }) => ({ ...card, ...rest }))
 }
 

@@ -5,18 +5,19 @@ export const photoWidths = { small: 480, medium: 960, large: 1920 } as const
 export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.large}.webp`
 
 export function photoSizes(url: string): Record<keyof typeof photoWidths, string> | null {
-  const key = keyOf(url)
+  const key = photoKey(url)
   if (key === undefined) return null
   const at = (width: number) => `/files/${key}-${width}.webp`
   return { small: at(photoWidths.small), medium: at(photoWidths.medium), large: at(photoWidths.large) }
 }
 
 export function previewPhotoName(url: string): string | null {
-  const key = keyOf(url)
+  const key = photoKey(url)
   return key === undefined ? null : `${key}-og.jpg`
 }
 
-const keyOf = (url: string) => /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
+export const photoKey = (url: string): string | undefined =>
+  /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
 
 /** Side in pixels. */
 export const avatarSize = 160

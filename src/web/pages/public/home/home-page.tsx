@@ -30,7 +30,7 @@ function HomePage() {
   return (
     <>
       {/* In a member's browser the place is reserved before the page knows who they are, so that nothing moves. */}
-      <div className="hidden in-data-member:block in-data-member:empty:min-h-140 lg:in-data-member:empty:min-h-116">
+      <div className="hidden in-data-member:block in-data-member:empty:min-h-(--member-part,35rem) lg:in-data-member:empty:min-h-(--member-part,29rem)">
         {isAuthenticated && <ForYou />}
       </div>
       <Hero />

@@ -6,12 +6,14 @@ import { photoLimits } from '../../../../../shared/values/photo-limits.ts'
  */
 export type PlannedPhoto = { id: string; number: number | null; file: File | null }
 
-export function leftOver(taken: ReadonlySet<number>, photos: readonly PlannedPhoto[]): number[] {
-  return [...taken].filter((number) => !photos.some((photo) => photo.number === number))
+type Taken = Pick<ReadonlySet<number>, 'has' | 'keys'>
+
+export function leftOver(taken: Taken, photos: readonly PlannedPhoto[]): number[] {
+  return [...taken.keys()].filter((number) => !photos.some((photo) => photo.number === number))
 }
 
 export function placesFor<P extends PlannedPhoto>(
-  taken: ReadonlySet<number>,
+  taken: Taken,
   photos: readonly P[],
 ): { photo: P; number: number }[] {
   const free = Array.from({ length: photoLimits.count }, (_, index) => index + 1).filter(

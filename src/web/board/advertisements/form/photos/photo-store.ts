@@ -1,10 +1,14 @@
+import type { Photo } from '../../../../../shared/photos/photos.ts'
 import { api, apiUpload } from '../../../../data/api/api.ts'
 
 export type PhotoStore = {
-  upload: (photo: Upload) => Promise<number>
-  remove: (number: number) => Promise<unknown>
+  upload: (photo: Upload) => Promise<Photo>
+  remove: (photo: Slot) => Promise<unknown>
   order: (order: number[]) => Promise<unknown>
 }
+
+/** `large`: the address of the photo in the slot. */
+type Slot = { number: number; large: string }
 
 type Upload = { file: File; number: number; onProgress: (share: number) => void; signal: AbortSignal }
 
@@ -18,9 +22,9 @@ export function photosOfAdvertisement(id: number): PhotoStore {
         fileField: 'photo',
         ...upload,
       })
-      return data.photo_number
+      return data
     },
-    remove: (number) =>
+    remove: ({ number }) =>
       api('DELETE /api/app/advertisements/{id}/delete-photo', { params, body: { photo_number: number } }),
     order: (order) => api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } }),
   }
@@ -37,12 +41,12 @@ export function photosOfDraft(id: number): PhotoStore {
         onProgress,
         signal,
       })
-      return data.photo_number
+      return data
     },
-    remove: (number) =>
+    remove: ({ large }) =>
       api('DELETE /api/app/advertisement-drafts/{id}/delete-photo', {
         params,
-        body: { photo_number: number },
+        body: { large },
       }),
     order: (order) => api('PUT /api/app/advertisement-drafts/{id}/photo-order', { params, body: { order } }),
   }

@@ -21,7 +21,7 @@ export function usePhotos(stored: Photo[] = []) {
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const latest = useRef(items)
-  const taken = useRef(new Set(stored.map(({ photo_number: number }) => number)))
+  const taken = useRef(slotsOf(stored))
   const refresh = useRefresh()
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   const uploads = useRef(new Set<{ controller: AbortController; share: number }>())
@@ -88,7 +88,7 @@ export function usePhotos(stored: Photo[] = []) {
 
   /** Shows the photos that another device has stored meanwhile, and behind them those that were not uploaded. */
   function reload(present: readonly Photo[]): void {
-    taken.current = new Set(present.map(({ photo_number: number }) => number))
+    taken.current = slotsOf(present)
     latest.current.filter(({ file }) => file === null).forEach(forget)
     update((list) => [...present.map(itemOfStored), ...list.filter(({ file }) => file !== null)])
   }
@@ -98,7 +98,7 @@ export function usePhotos(stored: Photo[] = []) {
    * behind its own.
    */
   function adopt(present: readonly Photo[]): void {
-    taken.current = new Set(present.map(({ photo_number: number }) => number))
+    taken.current = slotsOf(present)
     const shown = latest.current.map(({ number }) => number)
     const others = present.filter(({ photo_number: number }) => !shown.includes(number))
     update((list) => [...list, ...others.map(itemOfStored)])
@@ -109,7 +109,7 @@ export function usePhotos(stored: Photo[] = []) {
     setProblem(undefined)
     try {
       for (const number of leftOver(taken.current, latest.current)) {
-        await store.remove(number)
+        await store.remove({ number, large: taken.current.get(number) ?? '' })
         taken.current.delete(number)
       }
       const waiting = latest.current.filter(({ id }) => only === undefined || id === only)
@@ -143,8 +143,8 @@ export function usePhotos(stored: Photo[] = []) {
     try {
       const { signal } = underWay.controller
       const stored = await store.upload({ file, number, onProgress, signal })
-      taken.current.add(stored)
-      change(id, { status: 'ready', file: null, number: stored })
+      taken.current.set(stored.photo_number, stored.large)
+      change(id, { status: 'ready', file: null, number: stored.photo_number })
     } catch (refused) {
       if (!underWay.controller.signal.aborted) change(id, { status: 'failed', message: sentenceOf(refused) })
     } finally {
@@ -153,7 +153,7 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   function renumber(order: readonly number[]) {
-    taken.current = new Set(order.map((_, index) => index + 1))
+    taken.current = new Map(order.map((number, index) => [index + 1, taken.current.get(number) ?? '']))
     update((list) =>
       list.map((item) => (item.number === null ? item : { ...item, number: order.indexOf(item.number) + 1 })),
     )
@@ -173,6 +173,9 @@ export function usePhotos(stored: Photo[] = []) {
 export type Photos = ReturnType<typeof usePhotos>
 
 const tooMany = `En fazla ${photoLimits.count} fotoğraf ekleyebilirsiniz. Fazlası alınmadı.`
+
+const slotsOf = (photos: readonly Photo[]) =>
+  new Map(photos.map(({ photo_number: number, large }) => [number, large]))
 
 let lastId = 0
 

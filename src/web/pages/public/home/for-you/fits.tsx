@@ -20,7 +20,13 @@ export function Fits({ forYou, isCompany }: { forYou: ForYou; isCompany: boolean
   const marks = useMarks(fits?.data.map(({ id }) => id) ?? [])
   const shown = fits?.data.filter(({ id }) => !marks.hidden.has(id)) ?? []
   if (!fits)
-    return isCompany ? null : (
+    return isCompany ? (
+      <Empty
+        words="Ekip mi kuruyorsunuz? İlanınızı verin, başvuranlar size gelsin."
+        href="/create-advertisement"
+        act="İlan ver"
+      />
+    ) : (
       <Empty
         words="Özgeçmişinizi doldurun, size uyan ilanları burada gösterelim."
         href="/cv"

@@ -1,5 +1,7 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { useApi } from '../../../../data/queries.ts'
 import { useSession } from '../../../../data/session.ts'
+import { writeStored } from '../../../../data/storage.ts'
 import { ErrorState } from '../../../../ui/layout/empty-state.tsx'
 import { Fits } from './fits.tsx'
 import { ToDo } from './to-do.tsx'
@@ -7,7 +9,9 @@ import { ToDo } from './to-do.tsx'
 export function ForYou() {
   const { user } = useSession()
   const { data, isPending, error, refetch, isFetching } = useApi('GET /api/app/for-you')
-  if (isPending) return <div className="min-h-140 lg:min-h-116" />
+  const part = useRef<HTMLElement>(null)
+  useKeptHeight(part, Boolean(data && user))
+  if (isPending) return <div className="min-h-(--member-part,35rem) lg:min-h-(--member-part,29rem)" />
   if (error && !data)
     return (
       <section aria-label="Sizin için" className="page-gutter mx-auto max-w-page pt-4 sm:pt-7">
@@ -18,7 +22,7 @@ export function ForYou() {
     )
   if (!data || !user) return null
   return (
-    <section aria-labelledby="greeting" className="page-gutter mx-auto max-w-page pt-4 sm:pt-7">
+    <section ref={part} aria-labelledby="greeting" className="page-gutter mx-auto max-w-page pt-4 sm:pt-7">
       <h2 id="greeting" className="text-lead">
         {`Kolay gelsin, ${user.firstname}`}
       </h2>
@@ -26,4 +30,18 @@ export function ForYou() {
       <Fits forYou={data.data} isCompany={user.type === 'corporate'} />
     </section>
   )
+}
+
+/** Stores the height of this part, which before-paint.ts reserves in the next visit. */
+function useKeptHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
+  useEffect(() => {
+    const section = part.current
+    if (!isShown || !section) return
+    const observer = new ResizeObserver(() => {
+      const height = Math.round(section.getBoundingClientRect().height)
+      if (height > 0) writeStored('homeHeight', { width: innerWidth, height })
+    })
+    observer.observe(section)
+    return () => observer.disconnect()
+  }, [part, isShown])
 }
