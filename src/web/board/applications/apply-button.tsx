@@ -43,7 +43,10 @@ function ApplyControl({ advertisement, isChecking, onApply }: ApplyControlProps)
   const { isAuthenticated, ready } = useSession()
   const { pathname } = useLocation()
   const { application, status } = advertisement
-  if (application)
+  const canApply = !application || application.can_revive
+  if (application?.state === 'withdrawn' && !canApply)
+    return <p className="text-small text-text2">Bu ilana başvurunuzu geri çektiniz.</p>
+  if (!canApply)
     return (
       <ButtonLink
         href={
@@ -72,7 +75,7 @@ function ApplyControl({ advertisement, isChecking, onApply }: ApplyControlProps)
   if (ready && !isAuthenticated) return login
   const apply = (
     <Button size="large" wide pending={!ready || isChecking} onClick={onApply}>
-      Hemen Başvur
+      {application ? 'Yeniden Başvur' : 'Hemen Başvur'}
     </Button>
   )
   if (ready) return apply

@@ -6,12 +6,13 @@ import { MessageCircle } from '../../ui/base/icons.ts'
 import { dismissUndo } from './use-decision.ts'
 
 export function ThreadLink({
-  application: { id, status, unread_count: unread },
+  application: { id, state, decided_at: decidedAt, unread_count: unread },
 }: {
   application: Application
 }) {
   const reasonId = useId()
-  if (status === 'accepted')
+  // A thread that an acceptance has opened stays readable after a withdrawal.
+  if (state === 'accepted' || (state === 'withdrawn' && decidedAt !== null))
     return (
       <span className="relative inline-flex max-md:w-full">
         <ButtonLink
@@ -42,8 +43,16 @@ export function ThreadLink({
         Mesajlar
       </Button>
       <span id={reasonId} className="text-meta text-text3">
-        {status === 'pending' ? 'Başvuru kabul edilince açılır' : 'Başvuru reddedildi'}
+        {reasons[state]}
       </span>
     </span>
   )
+}
+
+const reasons: Record<Application['state'], string> = {
+  pending: 'Başvuru kabul edilince açılır',
+  accepted: '',
+  rejected: 'Başvuru reddedildi',
+  cancelled: 'Başvuru iptal edildi',
+  withdrawn: 'Başvuru geri çekildi',
 }

@@ -3,6 +3,8 @@ import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { RelatedAdvertisements } from '../../board/advertisements/related/lazy-related.ts'
+import { Timeline } from '../../board/applications/course/timeline.tsx'
+import { WithdrawButton } from '../../board/applications/course/withdraw-button.tsx'
 import { DecisionButtons } from '../../board/applications/decision-buttons.tsx'
 import { personName } from '../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../board/applications/status-badge.tsx'
@@ -85,7 +87,7 @@ function MessagesPage() {
         <>
           <Top application={application} ownId={user.id} />
           {hasJustApplied && <InstallHint />}
-          {application.status === 'accepted' ? (
+          {isThread(application) ? (
             <Thread
               application={application}
               ownId={user.id}
@@ -107,6 +109,10 @@ function MessagesPage() {
     </div>
   )
 }
+
+/** A thread that an acceptance has opened stays readable after a withdrawal. */
+const isThread = ({ state, decided_at: decidedAt }: Application) =>
+  state === 'accepted' || (state === 'withdrawn' && decidedAt !== null)
 
 function LoadingMessages({ children }: { children?: ReactNode }) {
   return (
@@ -217,25 +223,41 @@ function Thread({ application, ownId, messages: fallback, isWatched }: ThreadPro
       <p role="status" className="sr-only">
         {thread.news}
       </p>
-      <Composer applicationId={application.id} onSend={thread.send} />
+      {application.state === 'withdrawn' ? (
+        <p className="border-t border-line px-4 py-3 text-small text-text2">
+          Başvuru geri çekildiği için bu konuşmaya artık yazılamaz.
+        </p>
+      ) : (
+        <Composer applicationId={application.id} onSend={thread.send} />
+      )}
     </>
   )
 }
 
+const titles: Record<Application['state'], string> = {
+  pending: 'Başvuru beklemede',
+  accepted: 'Başvuru kabul edildi',
+  rejected: 'Başvuru reddedildi',
+  cancelled: 'Başvuru iptal edildi',
+  withdrawn: 'Başvuru geri çekildi',
+}
+
 function NotOpen({ application, ownId }: { application: Application; ownId: number }) {
   const isOwner = application.advertisement.owner.id === ownId
-  const isPending = application.status === 'pending'
+  const isPending = application.state === 'pending'
   return (
     <div className="flex-1 overflow-y-auto p-4">
       <Notice
-        tone={isPending ? 'warn' : 'bad'}
-        title={isPending ? 'Başvuru beklemede' : 'Başvuru reddedildi'}
+        tone={isPending ? 'warn' : application.state === 'rejected' ? 'bad' : 'neutral'}
+        title={titles[application.state]}
         action={
-          isOwner && (
-            <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
+            {isOwner ? (
               <DecisionButtons application={application} />
-            </div>
-          )
+            ) : (
+              <WithdrawButton application={application} />
+            )}
+          </div>
         }
       >
         {isPending
@@ -244,6 +266,9 @@ function NotOpen({ application, ownId }: { application: Application; ownId: numb
             : 'Mesajlaşma kanalınız bu sayfa. İlan sahibi başvurunuzu kabul edince yazmaya açılır; o zaman size haber veririz.'
           : 'Bu başvuru için mesajlaşma kapalı.'}
       </Notice>
+      <div className="mt-4">
+        <Timeline application={application} />
+      </div>
       {!isOwner && (
         <div className="mt-8">
           <RelatedAdvertisements id={application.advertisement.id} />

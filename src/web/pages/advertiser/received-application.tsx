@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Application } from '../../../shared/board/applications/applications.ts'
+import { withdrawalReasonLabels } from '../../../shared/board/applications/withdrawal.ts'
 import { formatRelative } from '../../../shared/values/relative-dates.ts'
 import { DecisionButtons } from '../../board/applications/decision-buttons.tsx'
 import { personName } from '../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../board/applications/status-badge.tsx'
 import { ThreadLink } from '../../board/applications/thread-link.tsx'
+import { useApi } from '../../data/queries.ts'
 import { CvDialog } from '../../people/cv/cv-dialog.tsx'
 import { ProfileLink } from '../../people/profiles/profile-link.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
@@ -15,7 +17,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 export function ReceivedApplication({ application }: { application: Application }) {
   const [showsCv, setShowsCv] = useState(false)
-  const { applicant, state } = application
+  const { applicant, state, withdrawal_reason: reason } = application
+  // Reading the application marks it as seen.
+  useApi('GET /api/app/applications/{id}', { params: { id: application.id } }, { enabled: showsCv })
   const name = personName(applicant)
   function openCv() {
     if (applicant.id) setShowsCv(true)
@@ -33,7 +37,10 @@ export function ReceivedApplication({ application }: { application: Application 
             <ApplicationStatusBadge state={state} />
           </div>
           <p className="text-small text-text2">{factsOf(applicant)}</p>
-          <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>
+          <p className="mt-0.5 text-meta text-text3">
+            {formatRelative(application.created_at)} başvurdu
+            {reason && ` · Geri çekme nedeni: ${withdrawalReasonLabels[reason]}`}
+          </p>
         </div>
       </div>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-2 sm:flex sm:flex-wrap">

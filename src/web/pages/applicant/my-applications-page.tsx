@@ -1,10 +1,11 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Application } from '../../../shared/board/applications/applications.ts'
-import { formatDate } from '../../../shared/values/dates.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
 import { personName } from '../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../board/applications/status-badge.tsx'
 import { stateFrom, statusLinks } from '../../board/applications/status-links.ts'
+import { Timeline } from '../../board/applications/course/timeline.tsx'
+import { WithdrawButton } from '../../board/applications/course/withdraw-button.tsx'
 import { ThreadLink } from '../../board/applications/thread-link.tsx'
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
@@ -35,9 +36,9 @@ const columns: Column<Application>[] = [
     ),
   },
   { label: 'Şehir', cell: ({ advertisement }) => advertisement.city.name },
-  { label: 'Başvuru tarihi', cell: (row) => formatDate(row.created_at) },
   { label: 'Durum', cell: (row) => <ApplicationStatusBadge state={row.state} /> },
-  { label: 'İşlemler', part: 'actions', cell: (row) => <ThreadLink application={row} /> },
+  { label: 'Akış', cell: (row) => <Timeline application={row} /> },
+  { label: 'İşlemler', part: 'actions', cell: (row) => <Acts application={row} /> },
 ]
 
 function MyApplicationsPage() {
@@ -90,6 +91,20 @@ function AdvertisementCell({ row: { advertisement } }: { row: Application }) {
       <p className="mt-0.5 text-small font-normal text-text2 max-lg:hidden">{truncate(description, 60)}</p>
       <p className="mt-0.5 text-small font-normal text-text2 lg:hidden">{truncate(description, 100)}</p>
     </div>
+  )
+}
+
+function Acts({ application }: { application: Application }) {
+  return (
+    <span className="inline-flex flex-col gap-1 max-lg:w-full lg:items-end">
+      <ThreadLink application={application} />
+      <WithdrawButton application={application} />
+      {application.can.revive && application.advertisement.status === 'published' && (
+        <ButtonLink href={`/advertisements/${application.advertisement_id}`} tone="quiet" size="small">
+          Yeniden başvur
+        </ButtonLink>
+      )}
+    </span>
   )
 }
 

@@ -22,6 +22,10 @@ const EditDialog = lazyPart(
   async () => (await import('../../../board/advertisements/form/edit-dialog.tsx')).EditDialog,
 )
 
+const Pulse = lazyPart(
+  async () => (await import('../../../board/applications/course/pulse.tsx')).AdvertisementPulse,
+)
+
 const SaveActs = lazyPart(
   async () => (await import('../../../board/saved-advertisements/save-acts.tsx')).SaveActs,
 )
@@ -30,7 +34,7 @@ type Props = { advertisement: AdvertisementDetail }
 
 export function AdvertisementView({ advertisement }: Props) {
   const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
-  const { ready } = useSession()
+  const { ready, isAuthenticated } = useSession()
   const applyPlace = useRef<HTMLDivElement>(null)
   const isPublic = status === 'published' || status === 'closed_by_owner' || status === 'expired'
   return (
@@ -73,8 +77,12 @@ export function AdvertisementView({ advertisement }: Props) {
                   <ApplyButton advertisement={advertisement} />
                 </div>
                 <div className="mt-2 min-h-11 print:hidden">{ready && <SaveActs id={id} />}</div>
+                <div className="mt-2 in-data-member:min-h-11 print:hidden">
+                  {isAuthenticated && <Pulse id={id} />}
+                </div>
                 <p className="mt-3 text-small text-text2">
-                  Klaket’te ilan sahibi başvurandan para isteyemez.
+                  Mesajlaşma, başvurunuz kabul edilince açılır. Klaket’te ilan sahibi başvurandan para
+                  isteyemez.
                 </p>
               </>
             )}
