@@ -115,9 +115,9 @@ describe('the tables of the demo board are consistent', () => {
           and u.created_at = e.created_at)`,
     ],
     [
-      'owners were notified of every application, applicants of every decision',
+      'owners were notified of every application and withdrawal, applicants of every decision',
       `select p.id from applications p where (select count(*) from notices n where n.application_id = p.id) <>
-        case when p.decided_at is null then 1 else 2 end`,
+        1 + (p.decided_at is not null)::int + (p.status = 'withdrawn')::int`,
     ],
     [
       'no time is in the future',

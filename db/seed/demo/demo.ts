@@ -10,6 +10,7 @@ import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/content/static-pages/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
+import { insertCourse } from './application-course.ts'
 import { insertDeadlines } from './deadlines.ts'
 import { insertDrafts } from './drafts.ts'
 import { insertFoundWork } from './found-work.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertContent(trx, board, photos, brands)
     await insertDeadlines(trx, now())
     await insertConsequences(trx, now())
+    await insertCourse(trx, now())
     await insertLetters(trx, context)
     await insertReports(trx, now())
     await insertAccountStates(trx, now())

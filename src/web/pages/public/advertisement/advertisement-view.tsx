@@ -22,19 +22,13 @@ const EditDialog = lazyPart(
   async () => (await import('../../../board/advertisements/form/edit-dialog.tsx')).EditDialog,
 )
 
-const Pulse = lazyPart(
-  async () => (await import('../../../board/applications/course/pulse.tsx')).AdvertisementPulse,
-)
-
-const SaveActs = lazyPart(
-  async () => (await import('../../../board/saved-advertisements/save-acts.tsx')).SaveActs,
-)
+const MemberParts = lazyPart(async () => (await import('./member-parts.tsx')).MemberParts)
 
 type Props = { advertisement: AdvertisementDetail }
 
 export function AdvertisementView({ advertisement }: Props) {
   const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
-  const { ready, isAuthenticated } = useSession()
+  const { ready } = useSession()
   const applyPlace = useRef<HTMLDivElement>(null)
   const isPublic = status === 'published' || status === 'closed_by_owner' || status === 'expired'
   return (
@@ -76,9 +70,8 @@ export function AdvertisementView({ advertisement }: Props) {
                 <div className="mt-4 empty:hidden print:hidden">
                   <ApplyButton advertisement={advertisement} />
                 </div>
-                <div className="mt-2 min-h-11 print:hidden">{ready && <SaveActs id={id} />}</div>
-                <div className="mt-2 in-data-member:min-h-11 print:hidden">
-                  {isAuthenticated && <Pulse id={id} />}
+                <div className="mt-2 min-h-11 in-data-member:min-h-23 print:hidden">
+                  {ready && <MemberParts id={id} />}
                 </div>
                 <p className="mt-3 text-small text-text2">
                   Mesajlaşma, başvurunuz kabul edilince açılır. Klaket’te ilan sahibi başvurandan para
