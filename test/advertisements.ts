@@ -16,6 +16,7 @@ export const advertisementForm = {
   description: 'İki haftalık dizi çekimi.',
   needRoadTrip: 1,
   isOkayForRookie: 0,
+  questions: [] as object[],
 }
 
 export function advertisementCalls(server: () => TestServer) {

@@ -18,6 +18,7 @@ export const halfForm: DraftForm = {
   isOkayForRookie: '1',
   priceType: 1,
   price: -3,
+  questions: [],
 }
 
 /** The owner's calls on drafts. */

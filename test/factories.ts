@@ -189,6 +189,32 @@ export async function makeApplication(
   return made
 }
 
+type QuestionOptions = {
+  kind?: 'yes_no' | 'choice' | 'number' | 'date' | 'text'
+  wording?: string
+  options?: string[]
+  isRequired?: boolean
+  expected?: unknown
+}
+
+/** Adds a question to an advertisement; by default one that asks for a short text. */
+export async function makeQuestion(
+  { database }: TestServer,
+  advertisementId: number,
+  { kind = 'text', wording = 'Hangi işlerde çalıştınız?', options = [], ...rest }: QuestionOptions = {},
+): Promise<{ id: number }> {
+  const { isRequired = false, expected = null } = rest
+  const { rows } = await sql<{ id: number }>`
+    insert into advertisement_questions (advertisement_id, position, kind, wording, options, is_required, expected)
+    select ${advertisementId}, count(*) + 1, ${kind}, ${wording}, ${options}::text[], ${isRequired},
+      ${expected === null ? null : JSON.stringify(expected)}::jsonb
+    from advertisement_questions where advertisement_id = ${advertisementId}
+    returning id`.execute(database.kysely)
+  const made = rows[0]
+  if (!made) throw new Error('The question was not made')
+  return made
+}
+
 export async function makeThread(
   server: TestServer,
 ): Promise<{ owner: TestAccount; applicant: TestAccount; application: number }> {

@@ -3,7 +3,14 @@ import { expect } from 'vitest'
 import { recordAct } from '../src/server/operations/audit/audit.ts'
 import { packExports } from '../src/server/oversight/data-exports/packing.ts'
 import { alertTokensOf } from '../src/server/board/saved-searches/alerts/links.ts'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeCv,
+  makeQuestion,
+  type TestAccount,
+} from './factories.ts'
 import { jpeg } from './photos.ts'
 import type { TestServer } from './server.ts'
 
@@ -94,9 +101,16 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   expect((await as(token)('GET', `/api/admin/reviews/${edited.id}`)).body.data.approved.title).toBe(canary)
   const unseen = await makeAdvertisement(server, { ownerId: person.id, status: 'rejected', title: canary })
   const others = await makeAdvertisement(server, { ownerId: other.id })
+  await makeQuestion(server, published.id, { wording: `Zümrütcan O'Kuşdilli ile çalıştınız mı?` })
+  const asked = await makeQuestion(server, others.id)
   const accepting = await makeAdvertisement(server, { ownerId: other.id })
   const received = await makeApplication(server, { advertisementId: published.id, applicantId: other.id })
-  expect((await me('POST', '/api/app/applications', { advertisement_id: others.id })).status).toBe(201)
+  const words = {
+    advertisement_id: others.id,
+    cover_note: `Ben ${canary}`,
+    answers: [{ question_id: asked.id, value: canary }],
+  }
+  expect((await me('POST', '/api/app/applications', words)).status).toBe(201)
   const accepted = await makeApplication(server, {
     advertisementId: accepting.id,
     applicantId: person.id,

@@ -20,7 +20,7 @@ export async function fillAdvertisement(page: Page, hands: Hands, wanted: Wanted
   await hands.date(page.getByRole('group', { name: 'Başlangıç tarihi' }), inDays(40))
   await hands.press(answer('Şehirler arası seyahat var mı?', 'Hayır'))
   await hands.press(answer('Yeni başlayanlar başvurabilir mi?', 'Evet'))
-  await goOn(page, hands, 'Ücret')
+  await goOn(page, hands, 'Ücret ve sorular')
   await hands.choose(page.getByLabel('Ücret tipi'), 'Günlük (Yevmiye)')
   await hands.write(page.getByLabel('Ücret', { exact: true }), '4500.00')
   await goOn(page, hands, 'Fotoğraf ve kontrol')

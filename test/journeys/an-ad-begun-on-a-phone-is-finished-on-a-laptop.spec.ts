@@ -30,7 +30,7 @@ test('an ad begun on a phone is finished on a laptop', async ({ open, hands, mea
     laptop.getByRole('group', { name: question }).getByRole('radio', { name: word })
   await hands.press(answer('Şehirler arası seyahat var mı?', 'Hayır'))
   await hands.press(answer('Yeni başlayanlar başvurabilir mi?', 'Evet'))
-  await goOn(laptop, hands, 'Ücret')
+  await goOn(laptop, hands, 'Ücret ve sorular')
   await hands.choose(laptop.getByLabel('Ücret tipi'), 'Günlük (Yevmiye)')
   await hands.write(laptop.getByLabel('Ücret', { exact: true }), '4500.00')
   await goOn(laptop, hands, 'Fotoğraf ve kontrol')

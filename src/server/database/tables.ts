@@ -94,6 +94,17 @@ export interface AdvertisementPhotos {
   width: number
 }
 
+export interface AdvertisementQuestions {
+  advertisement_id: number
+  expected: Json | null
+  id: Generated<number>
+  is_required: boolean
+  kind: 'yes_no' | 'choice' | 'number' | 'date' | 'text'
+  options: Generated<string[]>
+  position: number
+  wording: string
+}
+
 export interface Advertisements {
   application_deadline: string
   applications_count: Generated<number>
@@ -141,6 +152,17 @@ export interface AdvertisementViews {
   viewer_key: Buffer
 }
 
+export interface ApplicationAnswers {
+  application_id: number
+  id: Generated<number>
+  is_expected: boolean
+  kind: string
+  position: number
+  question_id: number | null
+  value: Json
+  wording: string
+}
+
 export interface ApplicationEvents {
   actor_id: number | null
   application_id: number
@@ -170,6 +192,7 @@ export interface Applications {
   advertisement_id: number
   applicant_id: number
   client_key: string | null
+  cover_note: string | null
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
   id: Generated<number>
@@ -986,8 +1009,10 @@ export interface DB {
   advertisement_drafts: AdvertisementDrafts
   advertisement_events: AdvertisementEvents
   advertisement_photos: AdvertisementPhotos
+  advertisement_questions: AdvertisementQuestions
   advertisement_views: AdvertisementViews
   advertisements: Advertisements
+  application_answers: ApplicationAnswers
   application_events: ApplicationEvents
   application_marks: ApplicationMarks
   application_notes: ApplicationNotes

@@ -54,6 +54,10 @@ export const errorTable = {
     'Bu aramadaki filtrelerden biri artık kullanılmıyor. Lütfen aramayı listeden yeniden kaydedin.',
   ],
   alert_link_unknown: [404, 'Bu bağlantı geçersiz ya da eksik açılmış.'],
+  questions_changed: [
+    409,
+    'İlan sahibi bu sırada soruları değiştirmiş. Güncel soruları görüp yanıtlarınızı kontrol edin.',
+  ],
   cv_missing: [422, 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.'],
   already_applied: [409, 'Bu ilana daha önce başvuru yapmışsınız.'],
   application_ended: [409, 'Bu ilana başvurunuzu geri çektiniz; yeniden başvuramazsınız.'],

@@ -66,7 +66,16 @@ export function summaryOf<T extends FieldValues>(
   order: readonly (keyof T & string)[],
 ): SummaryError[] {
   return order.flatMap((name) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? [{ name, message }] : []
+    const message = messageIn(errors[name])
+    return message === undefined ? [] : [{ name, message }]
   })
+}
+
+/** The first sentence of a field, which may have rows with fields of their own. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.entries(error)
+    .map(([name, part]) => (name === 'ref' ? undefined : messageIn(part)))
+    .find((message) => message !== undefined)
 }

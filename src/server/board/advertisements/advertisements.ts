@@ -16,6 +16,7 @@ import { preventSubCategoryMerge } from '../../content/dictionary/merged.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { saveApprovedVersion } from './approved.ts'
+import { replaceQuestions } from './questions/sql.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading/reading.ts'
@@ -53,6 +54,7 @@ export async function submit(
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
     if (id !== null) {
       await enforceNewAccountLimit(trx, context, viewer.id)
+      if (form.questions) await replaceQuestions(trx, id, form.questions)
       if (body.draft_id)
         await finishDraft(trx, viewer, {
           draftId: body.draft_id,
@@ -103,6 +105,7 @@ export async function edit(
     }
     await saveApprovedVersion(trx, id, now)
     await updateForm(trx, id, form, now)
+    if (form.questions) await replaceQuestions(trx, id, form.questions)
     await move(trx, viewer, before, 'edit', now)
     return getOwn(trx, viewer, id)
   })

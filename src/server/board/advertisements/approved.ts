@@ -3,6 +3,8 @@ import type { ApprovedVersion as ComparedVersion } from '../../../shared/board/r
 import type { Db } from '../../database/database.ts'
 import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
+import { questionsJson } from './questions/questions.ts'
+import { restoreQuestions } from './questions/sql.ts'
 
 /**
  * Saves the published version of an advertisement, which applicants read while edits wait for review and with which
@@ -18,7 +20,8 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
       'startDate', a.start_date, 'application_deadline', a.application_deadline, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
-        from advertisement_photos q where q.advertisement_id = a.id)), ${now}
+        from advertisement_photos q where q.advertisement_id = a.id),
+      'questions', ${questionsJson(sql`a.id`)}), ${now}
     from advertisements a
     join categories c on c.id = a.category_id
     join sub_categories s on s.id = a.sub_category_id
@@ -41,13 +44,19 @@ export const approvedText = (name: 'title' | 'description') => sql`(
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
   else ${sql.ref(`a.${name}`)} end)`
 
-export type ApprovedVersion = Omit<ComparedVersion, 'kept_at'>
+/** Versions that were saved before advertisements had questions lack them. */
+export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
+  Partial<Pick<ComparedVersion, 'questions'>>
 
-export function asApproved<Row extends ApprovedVersion>(row: Row, approved: ApprovedVersion): Row {
+export function asApproved<Row extends Omit<ComparedVersion, 'kept_at'>>(
+  row: Row,
+  approved: ApprovedVersion,
+): Row {
   const isThere = (large: string) => row.photos.some((photo) => photo.large === large)
   return {
     ...row,
     ...approved,
+    questions: approved.questions ?? [],
     project_name: approved.hide_project_name ? null : approved.project_name,
     photos: approved.photos.filter(({ large }) => isThere(large)),
   }
@@ -57,7 +66,9 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
  * Replaces an owner's unapproved edits by the last approved version, in all advertisements of the owner that have
  * applications. Photos stay as they are.
  */
-export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
+export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
+  await restoreQuestions(trx, sql`a.owner_id = ${ownerId} and ${hasUnreviewedEdits}`)
+  await execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',
       project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,
       category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,
@@ -70,3 +81,4 @@ export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     join sub_categories s on s.id = coalesce(f.merged_into_id, f.id)
     where k.advertisement_id = a.id and a.owner_id = ${ownerId} and ${hasUnreviewedEdits}
       and exists (select from applications p where p.advertisement_id = a.id)`
+}

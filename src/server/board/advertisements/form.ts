@@ -38,6 +38,7 @@ export function formOf(
     applicationDeadline: body.application_deadline ?? unchosenDeadline(body.startDate, today(now), before),
     needRoadTrip: body.needRoadTrip,
     isOkayForRookie: body.isOkayForRookie,
+    questions: body.questions ?? null,
   }
 }
 

@@ -3,9 +3,11 @@ import type {
   AdvertisementStatus,
   AdvertisementType,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
+import type { Question } from '../../../shared/board/questions/questions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+import { hasQuestions } from './questions/sql.ts'
 
 export type AdvertisementForm = {
   categoryId: number
@@ -21,6 +23,8 @@ export type AdvertisementForm = {
   applicationDeadline: string
   needRoadTrip: boolean
   isOkayForRookie: boolean
+  /** Null: those that the advertisement has. */
+  questions: Question[] | null
 }
 
 export type LockedAdvertisement = RowOf<
@@ -95,7 +99,8 @@ const isSameForm = (form: AdvertisementForm) => sql`(
   is not distinct from (${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
     ${form.description}::text, ${form.projectName}::text, ${form.hideProjectName}::boolean, ${form.priceTypeId}::int,
     ${form.price}::numeric, ${form.cityId}::int, ${form.startDate}::date, ${form.needRoadTrip}::boolean,
-    ${form.isOkayForRookie}::boolean))`
+    ${form.isOkayForRookie}::boolean)
+  and ${hasQuestions(sql`advertisements.id`, form.questions)})`
 
 export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date) => execute(trx)`
     update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},

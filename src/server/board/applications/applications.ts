@@ -34,18 +34,21 @@ import {
   type LockedAdvertisement,
   type Received,
 } from './sql.ts'
+import { findWords, putWords } from './words/sql-words.ts'
+import { readWords, type SentWords } from './words/words.ts'
 
 /**
  * Makes an application, or sends the viewer's withdrawn one again.
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
  * application but returns the one that the first request made, as it is now
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
- * advertisement_expired, advertisement_away, cv_missing, experience_required, application_ended
+ * advertisement_expired, advertisement_away, cv_missing, experience_required, application_ended, questions_changed,
+ * invalid_fields
  */
 export async function apply(
   context: Context,
   viewer: Viewer,
-  advertisementId: number,
+  { advertisementId, ...sent }: { advertisementId: number } & SentWords,
   clientKey: string | null,
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
@@ -59,12 +62,15 @@ export async function apply(
     const cv = await findProfession(trx, viewer.id)
     if (!cv) throw new AppError('cv_missing')
     if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
+    const before = application && (await findWords(trx, application.id))
+    const words = await readWords(trx, advertisementId, sent, before)
     const made = { applicantId: viewer.id, clientKey }
     const id = application
       ? await revive(trx, application, { ...made, now: context.now() })
       : await insertApplication(trx, { advertisementId, ...made })
     if (!application)
       await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
+    await putWords(trx, id, words)
     const shown = await getShown(trx, context, viewer, id)
     if (application) await notifyOwnerOfRevival(trx, context, shown)
     else await notifyOwnerOfApplication(trx, context, shown)

@@ -7,6 +7,7 @@ import type { Db } from '../../database/database.ts'
 import { announce, announceEach } from '../../delivery/live/changes.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { eraseWordsOf } from './words/sql-words.ts'
 import { notifyOfCancellations, withdrawDecisions, type Cancelled } from './notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
@@ -22,7 +23,8 @@ export const lockApplicationsOf = (trx: Db, accountId: number) =>
 
 /**
  * Cancels the applications that a closing account made or received, if they are undecided or their decision can still
- * be undone. Notifies the other sides and removes the applicant's name from the notices of owners.
+ * be undone. Erases what its applications say, notifies the other sides and removes the applicant's name from the
+ * notices of owners.
  */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer
@@ -40,7 +42,7 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
       e.applicant_id = ${id} as "isOwn",
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
     from ended e join advertisements a on a.id = e.advertisement_id order by e.id`
-  await execute(trx)`update applications set client_key = null where applicant_id = ${id}`
+  await eraseWordsOf(trx, id)
   const renamed = await queryRows<RowOf<'notices', 'account_id'>>(trx)`
     update notices n
     set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” '

@@ -4,6 +4,7 @@ import { paginate } from '../../../shared/contract/pagination.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { listThread } from '../messages/messages.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { findWords } from './words/sql-words.ts'
 import { presentApplication } from './present.ts'
 import { markSeen } from './course/seeing.ts'
 import {
@@ -48,5 +49,6 @@ export async function getApplication(context: Context, viewer: Viewer, id: numbe
   const row = await markSeen(context, viewer, found)
   const application: Application = presentApplication(row, viewer, context.now())
   const { data } = await listThread(context, viewer, id)
-  return { ...application, messages: data }
+  const words = await findWords(context.db.kysely, id)
+  return { ...application, ...words, messages: data }
 }

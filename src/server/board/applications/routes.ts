@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '../../../shared/board/applications/applications.ts'
+import { applicationEndpoints, type NewApplication } from '../../../shared/board/applications/applications.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { apply, decide, undoDecision } from './applications.ts'
 import { checkExperience, checkProfession } from './compatibility.ts'
@@ -6,9 +6,15 @@ import { readPulse } from './course/pulse.ts'
 import { withdraw } from './course/withdrawing.ts'
 import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
 
+const sentOf = ({ advertisement_id, cover_note, answers }: NewApplication) => ({
+  advertisementId: advertisement_id,
+  coverNote: cover_note,
+  answers,
+})
+
 export const applicationRoutes = defineHandlers(applicationEndpoints, {
   'POST /api/app/applications': async ({ body, viewer, context, http }) => {
-    const data = await apply(context, viewer, body.advertisement_id, http.idempotencyKey)
+    const data = await apply(context, viewer, sentOf(body), http.idempotencyKey)
     const isRevived = data.timeline.some(({ kind }) => kind === 'sent_again')
     return {
       data,

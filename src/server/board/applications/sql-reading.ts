@@ -31,6 +31,9 @@ export type ApplicationRow = RowOf<
     isSideSuspended: boolean
     unreadCount: number
     withdrawals: string[]
+    hasNote: boolean
+    answersCount: number
+    unexpectedCount: number
     applicant: Application['applicant']
     owner: Application['advertisement']['owner']
     advertisement: Omit<Application['advertisement'], 'owner'>
@@ -121,6 +124,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
       (select count(*) from messages u
         where u.recipient_id = ${accountId} and u.application_id = p.id and not u.is_read) as "unreadCount",
+      p.cover_note is not null as "hasNote", n.count as "answersCount", n.unexpected as "unexpectedCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
         'city_name', vc.name, 'experience_count',
@@ -145,4 +149,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
     left join cvs v on v.account_id = w.id
     left join sub_categories vs on vs.id = v.sub_category_id
     left join cities vc on vc.id = v.city_id
+    cross join lateral (
+      select count(*) as count, count(*) filter (where not r.is_expected) as unexpected
+      from application_answers r where r.application_id = p.id) n
     where ${where} ${tail}`

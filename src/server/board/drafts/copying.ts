@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { draftForm, type AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../database/database.ts'
@@ -9,6 +10,7 @@ import { copyFiles } from '../../operations/files/copying.ts'
 import { cancelFileDeletions } from '../../operations/files/file-deletions.ts'
 import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { newKeyFor } from '../../operations/files/photos/photos.ts'
+import { questionsJson } from '../advertisements/questions/questions.ts'
 import { checkRoom, createDraft, getDraft } from './drafts.ts'
 import { findByClientKey } from './sql.ts'
 import { insertPhoto } from './sql-photos.ts'
@@ -60,7 +62,9 @@ const findSource = (db: Db, viewer: Viewer, id: number) => queryRow<{
     select json_build_object('type', a.type, 'category', a.category_id, 'subCategory', a.sub_category_id,
         'title', a.title, 'description', a.description, 'project_name', coalesce(a.project_name, ''),
         'hide_project_name', a.hide_project_name, 'city', a.city_id, 'needRoadTrip', a.need_road_trip::int::text,
-        'isOkayForRookie', a.is_okay_for_rookie::int::text, 'priceType', a.price_type_id, 'price', a.price) as form,
+        'isOkayForRookie', a.is_okay_for_rookie::int::text, 'priceType', a.price_type_id, 'price', a.price,
+        'questions', (select coalesce(jsonb_agg(question - 'id'), '[]')
+          from jsonb_array_elements(${questionsJson(sql`a.id`)}) as question)) as form,
       coalesce((select json_agg(json_build_object('photo_number', p.photo_number, 'file_key', p.file_key,
           'width', p.width, 'height', p.height) order by p.photo_number)
         from advertisement_photos p where p.advertisement_id = a.id), '[]') as photos

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvedText } from '../../board/advertisements/approved.ts'
+import { questionWords } from '../../board/advertisements/questions/questions.ts'
 import { threadsOf } from '../../board/applications/threads.ts'
 import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import type { Db } from '../../database/database.ts'
@@ -108,7 +109,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   advertisements: sql`
     select a.id, a.type, a.status, a.reject_reason, c.name as category, s.name as sub_category, a.title, a.description,
       a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date, a.application_deadline,
-      a.need_road_trip, a.is_okay_for_rookie, a.view_count, a.applications_count, a.submitted_at, a.published_at,
+      a.need_road_trip, a.is_okay_for_rookie, ${questionsHeld} as questions, a.view_count, a.applications_count, a.submitted_at, a.published_at,
       a.created_at, a.updated_at
     from advertisements a
     join categories c on c.id = a.category_id
@@ -127,7 +128,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       y.name as city, d.form ->> 'startDate' as start_date, d.form ->> 'application_deadline' as application_deadline,
       case d.form ->> 'needRoadTrip' when '1' then true when '0' then false end as need_road_trip,
       case d.form ->> 'isOkayForRookie' when '1' then true when '0' then false end as is_okay_for_rookie,
-      d.copied_from, d.created_at, d.updated_at, d.deleted_at
+      d.form -> 'questions' as questions, d.copied_from, d.created_at, d.updated_at, d.deleted_at
     from advertisement_drafts d
     left join categories c on c.id = (d.form ->> 'category')::int
     left join sub_categories s on s.id = (d.form ->> 'subCategory')::int
@@ -173,12 +174,14 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       ${stateForApplicant('p', now)} as status, p.seen_at,
       case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at,
       case when not ${isProvisionalSql('p', now)} then p.rejection_text end as rejection_text, p.withdrawal_reason,
-      p.sent_again_at, p.created_at
+      p.sent_again_at, p.created_at,
+      p.cover_note, ${answersHeld} as answers
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`
     select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.seen_at,
-      p.decided_at, p.rejection_text, p.withdrawal_reason, p.sent_again_at, m.strength, m.tags, p.created_at
+      p.decided_at, p.rejection_text, p.withdrawal_reason, p.sent_again_at, m.strength, m.tags, p.created_at,
+      p.cover_note, ${answersHeld} as answers
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     left join application_marks m on m.application_id = p.id
     where a.owner_id = ${id} order by p.id`,
@@ -228,6 +231,14 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   data_exports: sql`
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
+
+const answersHeld = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('wording', r.wording, 'value', r.value) order by r.position), '[]')
+  from application_answers r where r.application_id = p.id)`
+
+const questionsHeld = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(${questionWords}) order by q.position), '[]')
+  from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to what is noted about them (law 6698 art. 11), within 30 days (art. 13). The export leaves
 // it out until the choice is made or those days have passed.

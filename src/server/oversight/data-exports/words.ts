@@ -11,6 +11,7 @@ import {
   genderLabels,
   militaryStatusLabels,
 } from '../../../shared/people/cv/cv-labels.ts'
+import { questionKindLabels } from '../../../shared/board/questions/question-words.ts'
 import { formatDate, formatDateTime } from '../../../shared/values/dates.ts'
 import { channelLabels } from '../../../shared/delivery/deliveries.ts'
 import {
@@ -70,6 +71,7 @@ const fieldWords: Record<string, Words> = {
     suspended: 'Hesap askıya alındı',
   },
   gender: genderLabels,
+  kind: questionKindLabels,
   military_status: militaryStatusLabels,
   purpose: { phone_validation: 'Telefonu doğrulama', password_reset: 'Parolayı yenileme' },
   role: roleLabels,

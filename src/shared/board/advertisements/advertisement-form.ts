@@ -5,6 +5,7 @@ import { today } from '../../values/dates.ts'
 import { deadlineSentences } from '../deadlines/application-deadline.ts'
 import { date, id, line, optionalLine, smallId, text, zeroOrOne } from '../../contract/fields.ts'
 import { freePriceTypeId } from './free-price.ts'
+import { questions } from '../questions/questions.ts'
 
 const priceSentence = 'Lütfen 0’dan büyük bir ücret girin.'
 
@@ -33,6 +34,7 @@ const formFields = z.object({
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
   isOkayForRookie: zeroOrOne('Lütfen yeni başlayanlara uygun olup olmadığını seçin.'),
+  questions: questions.default([]),
 })
 
 const priceRule = {
@@ -82,5 +84,7 @@ export const editedAdvertisement = formFields
   .extend({
     subCategory: smallId('Lütfen bir alt kategori seçin.').optional(),
     revision: z.number().int().optional(),
+    /** Without it, the present questions stay. */
+    questions: questions.optional(),
   })
   .refine(hasPriceWhenPaid, priceRule)

@@ -21,6 +21,7 @@ import {
   wholeNumber,
 } from '../../contract/fields.ts'
 import { rejectionTextLength } from '../applications/deciding/rejection-texts.ts'
+import { shownQuestion } from '../questions/questions.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
 import { photo } from '../../photos/photos.ts'
 
@@ -83,6 +84,7 @@ export const advertisementDetail = advertisementCard.omit({ photo: true }).exten
   photo_4: photoUrl,
   photo_5: photoUrl,
   photos: z.array(photo),
+  questions: z.array(shownQuestion),
   is_owner: z.boolean(),
   application: z
     .object({

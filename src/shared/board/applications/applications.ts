@@ -16,6 +16,8 @@ import {
 } from '../../contract/fields.ts'
 import { rejectionTextLength } from './deciding/rejection-texts.ts'
 import { message } from '../messages/messages.ts'
+import { sentAnswers, shownAnswer } from '../questions/sent-answers.ts'
+import { coverNoteLength } from './cover-note.ts'
 
 const person = z.object({
   id: z.number(),
@@ -72,9 +74,19 @@ export const application = z.object({
     city: named,
   }),
   unread_count: z.number(),
+  has_note: z.boolean(),
+  answers_count: z.number(),
+  unexpected_count: z.number(),
   can,
 })
 export type Application = z.output<typeof application>
+
+export const applicationDetail = application.extend({
+  cover_note: z.string().nullable(),
+  answers: z.array(shownAnswer),
+  messages: z.array(message),
+})
+export type ApplicationDetail = z.output<typeof applicationDetail>
 
 export const compatibility = z.object({
   is_compatible: z.boolean(),
@@ -107,13 +119,19 @@ const pulse = z.object({
 
 const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi eksik.') })
 
+const newApplication = advertisementReference.extend({
+  cover_note: optionalText(coverNoteLength),
+  answers: sentAnswers.default([]),
+})
+export type NewApplication = z.output<typeof newApplication>
+
 export const applicationEndpoints = endpoints({
   'POST /api/app/applications': {
     access: 'user',
     summary:
-      'Apply, or send a withdrawn application again; a repeated request with the same Idempotency-Key has no further effect',
+      'Apply, with answers to the required questions, or send a withdrawn application again; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
-    body: advertisementReference,
+    body: newApplication,
     reply: z.object({ data: application, message: z.string() }),
     status: 201,
   },
@@ -162,7 +180,7 @@ export const applicationEndpoints = endpoints({
     summary:
       'One application that the viewer sent or received, with its last messages; marks it as seen when its owner asks',
     params: idParams,
-    reply: one(application.extend({ messages: z.array(message) })),
+    reply: one(applicationDetail),
   },
   'PATCH /api/app/applications/{id}/status': {
     access: 'user',

@@ -13,6 +13,8 @@ import {
 } from '../../contract/fields.ts'
 import { photo } from '../../photos/photos.ts'
 import { photoLimits } from '../../values/photo-limits.ts'
+import { expectedAnswer } from '../questions/questions.ts'
+import { questionKinds, questionLimits } from '../questions/question-limits.ts'
 import { draftLimits } from './draft-limits.ts'
 import { advertisementTypes } from '../advertisements/advertisement-status.ts'
 
@@ -21,6 +23,15 @@ const typedText = (max: number) => z.string().max(max, tooLong).default('')
 const typedDate = z.string().max(40).nullable().default(null)
 const chosen = smallId().nullable().default(null)
 const answer = z.enum(['', '0', '1']).default('')
+
+const draftQuestion = z.object({
+  id: id().nullable().default(null),
+  kind: z.enum(questionKinds),
+  wording: typedText(500),
+  options: z.array(z.string().max(500, tooLong)).max(20).default([]),
+  is_required: z.boolean().default(false),
+  expected: expectedAnswer.nullable().default(null),
+})
 
 /**
  * The values of the form as they were typed. Texts may be longer than an advertisement allows, so that saving a draft
@@ -41,6 +52,7 @@ export const draftForm = z.object({
   isOkayForRookie: answer,
   priceType: chosen,
   price: z.number().min(-1e12).max(1e12).nullable().default(null),
+  questions: z.array(draftQuestion).max(questionLimits.count).default([]),
 })
 export type DraftForm = z.output<typeof draftForm>
 

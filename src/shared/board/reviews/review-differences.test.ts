@@ -23,6 +23,7 @@ const before: Compared = {
   application_deadline: '2026-12-01',
   needRoadTrip: 0,
   isOkayForRookie: 1,
+  questions: [],
   photos: [photo('a', 1), photo('b', 2)],
 }
 
@@ -64,4 +65,19 @@ test('changed facts, texts and photos are given before and after', () => {
 test('photos in another order are reported as moved', () => {
   const after = { ...before, photos: [photo('b', 1), photo('a', 2)] }
   expect(reviewDifferences(before, after).photos).toEqual({ added: [], removed: [], moved: true })
+})
+
+test('changed questions are compared as a text', () => {
+  const asked = { id: 1, kind: 'yes_no' as const, options: [], is_required: true, expected: null }
+  const [one, other] = ['Ehliyetiniz var mı?', 'Aracınız var mı?'].map((wording) => ({
+    ...before,
+    questions: [{ ...asked, wording }],
+  }))
+  const { texts, none } = reviewDifferences(one!, other!)
+  expect([none, texts.map(({ label }) => label)]).toEqual([false, ['Başvuru soruları']])
+  expect(texts[0]?.parts.map(({ text }) => text).join('')).toContain('Aracınız')
+  expect(
+    reviewDifferences(one!, { ...one!, questions: [{ ...asked, id: 2, wording: 'Ehliyetiniz var mı?' }] })
+      .none,
+  ).toBe(true)
 })

@@ -2,6 +2,8 @@ import { formatDate } from '../../values/dates.ts'
 import { formatPrice } from '../../values/money.ts'
 import type { Photo } from '../../photos/photos.ts'
 import type { ApprovedVersion } from './reviews.ts'
+import { keysOf } from '../../contract/keys-of.ts'
+import { questionLine } from '../questions/question-words.ts'
 import { wordDiff, type DiffPart } from '../../text/word-diff.ts'
 
 export type Compared = Omit<ApprovedVersion, 'kept_at'>
@@ -17,15 +19,21 @@ export function reviewDifferences(before: Compared, after: Compared): Difference
   const facts = compared
     .filter(([, isSame]) => !isSame(before, after))
     .map(([label, , words]) => ({ label, before: words(before), after: words(after) }))
-  const texts = (['title', 'description'] as const)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ label: textLabels[field], parts: wordDiff(before[field], after[field]) }))
+  const texts = keysOf(textLabels)
+    .map((field) => ({ field, old: textOf(before, field), now: textOf(after, field) }))
+    .filter(({ old, now }) => old !== now)
+    .map(({ field, old, now }) => ({ label: textLabels[field], parts: wordDiff(old, now) }))
   const photos = comparePhotos(before.photos, after.photos)
   const isSamePhotos = photos.added.length === 0 && photos.removed.length === 0 && !photos.moved
   return { facts, texts, photos, none: facts.length === 0 && texts.length === 0 && isSamePhotos }
 }
 
-const textLabels = { title: 'Başlık', description: 'Açıklama' }
+const textLabels = { title: 'Başlık', description: 'Açıklama', questions: 'Başvuru soruları' }
+
+function textOf(version: Compared, field: keyof typeof textLabels): string {
+  return field === 'questions' ? version.questions.map(questionLine).join('\n') : version[field]
+}
+
 const yesNo = (value: number) => (value ? 'Evet' : 'Hayır')
 
 type Fact = [

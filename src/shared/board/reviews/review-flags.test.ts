@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isIban } from '../../text/redaction/contact-details.ts'
-import { reviewFlags, type Checked, type ReviewFlagCode } from './review-flags.ts'
+import { questionText, reviewFlags, type Checked, type ReviewFlagCode } from './review-flags.ts'
 
 const plain: Checked = {
   type: 'crew',
   title: '1. kamera asistanı aranıyor',
   description: 'Beş günlük reklam çekimi için ekibe bir arkadaş arıyoruz. Sabah 07.00’de servis var.',
   projectName: null,
+  questions: [],
   price: 4500,
   priceType: 'Günlük (Yevmiye)',
   category: 'Kamera',
@@ -168,6 +169,70 @@ describe('child roles in cast advertisements are flagged', () => {
       expect(codesOf(text, { type: 'cast' })).toEqual([])
     },
   )
+})
+
+describe('forbidden grounds are flagged', () => {
+  const asking = (wording: string, changes: Partial<Checked> = {}) =>
+    flagsOf({ questions: [{ wording, options: [] }], ...changes }).map(({ code }) => code)
+
+  test.each([
+    ['Dininiz nedir?', 'din ya da inanç'],
+    ['Namaz kılıyor musunuz?', 'din ya da inanç'],
+    ['Alevi misiniz?', 'din ya da inanç'],
+    ['Etnik kökeniniz', 'etnik köken'],
+    ['Memleketiniz neresi?', 'etnik köken'],
+    ['Siyasi görüşünüz nedir?', 'siyasi görüş'],
+    ['Kronik hastalığınız var mı?', 'sağlık ya da engellilik'],
+    ['Engelli misiniz?', 'sağlık ya da engellilik'],
+    ['Hamile misiniz?', 'gebelik'],
+    ['Yakında çocuk düşünüyor musunuz?', 'gebelik'],
+    ['Sendikaya üye misiniz?', 'sendika üyeliği'],
+    ['MEDENİ HALİNİZ', 'medeni durum'],
+    ['Evli misiniz?', 'medeni durum'],
+  ])('the question "%s" asks for %s', (wording, ground) => {
+    for (const type of ['crew', 'cast'] as const) {
+      const flags = flagsOf({ type, questions: [{ wording, options: [] }] })
+      const flag = flags.find(({ code }) => code === 'forbidden_ground')
+      expect(flag?.why).toContain(ground)
+      expect(flag?.marks[0]?.field).toBe('question_1')
+    }
+  })
+
+  test.each(['Kaç yaşındasınız?', 'Yaş', 'Doğum tarihiniz', 'Cinsiyetiniz', 'Askerliğinizi yaptınız mı?'])(
+    'the question "%s" is flagged in crew advertisements only',
+    (wording) => {
+      expect(asking(wording)).not.toEqual([])
+      expect(asking(wording, { type: 'cast' })).toEqual([])
+    },
+  )
+
+  test.each([
+    'B sınıfı ehliyetiniz var mı?',
+    'Kendi ekipmanınız var mı?',
+    'Kürtçe biliyor musunuz?',
+    'Set deneyiminiz kaç yıl?',
+    'Gece çekimlerine katılabilir misiniz?',
+    'Boyunuz kaç santim?',
+    'Hangi kameralarla çalıştınız?',
+  ])('the question "%s" is not flagged', (wording) => expect(asking(wording)).toEqual([]))
+
+  test('words of a role are flagged in a question, but not in a description', () => {
+    const role =
+      'Hamile bir kadını ve sendika temsilcisi eşini anlatan bir sahne; müslüman mahallesinde çekim.'
+    expect(codesOf(role, { type: 'cast' })).toEqual([])
+    expect(codesOf('Evli olmayan, sendikaya üye olmayan adaylar.')).toContain('forbidden_ground')
+  })
+
+  test('an option of a question is marked at its place', () => {
+    const questions = [
+      { wording: 'Ehliyetiniz var mı?', options: [] },
+      { wording: 'Hangisi?', options: ['Gündüz', 'WhatsApp’tan yazın'] },
+    ]
+    const [flag] = flagsOf({ questions })
+    const { field, start, end } = flag!.marks[0]!
+    expect([flag!.code, field]).toEqual(['contact', 'question_2'])
+    expect(questionText(questions[1]!).slice(start, end)).toContain('WhatsApp')
+  })
 })
 
 test('a price far from the usual is flagged where enough prices are known', () => {

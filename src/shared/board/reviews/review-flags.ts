@@ -2,6 +2,8 @@ import type { AdvertisementType } from '../advertisements/advertisement-status.t
 import { findContacts, isIban, type ContactKind } from '../../text/redaction/contact-details.ts'
 import { foldWithPlaces, spansOf, type Span } from '../../text/redaction/folded-places.ts'
 import { keysOf } from '../../contract/keys-of.ts'
+import type { Question } from '../questions/questions.ts'
+import { findForbiddenGrounds } from './forbidden-grounds.ts'
 import { formatPrice } from '../../values/money.ts'
 
 /** A flag is a hint for the editor and decides nothing. */
@@ -15,6 +17,7 @@ export const reviewFlagLabels = {
   gender: 'Cinsiyet koşulu',
   age: 'Yaş koşulu',
   military: 'Askerlik koşulu',
+  forbidden_ground: 'Yasak ölçüt',
   child: 'Çocuk rolü',
   price: 'Alışılmadık ücret',
   new_account: 'Yeni hesap',
@@ -23,7 +26,23 @@ export const reviewFlagLabels = {
 export type ReviewFlagCode = keyof typeof reviewFlagLabels
 export const reviewFlagCodes = keysOf(reviewFlagLabels)
 
-export type FlaggedField = 'title' | 'description' | 'project_name'
+export const flaggedFields = [
+  'title',
+  'description',
+  'project_name',
+  'question_1',
+  'question_2',
+  'question_3',
+  'question_4',
+  'question_5',
+] as const
+export type FlaggedField = (typeof flaggedFields)[number]
+
+/** The text of a question in which passages are marked. */
+export const questionText = ({ wording, options }: Pick<Question, 'wording' | 'options'>): string =>
+  [wording, ...options].join(' / ')
+
+export const questionField = (index: number) => `question_${index + 1}` as FlaggedField
 
 export type ReviewFlag = {
   code: ReviewFlagCode
@@ -39,6 +58,7 @@ export type Checked = {
   title: string
   description: string
   projectName: string | null
+  questions: Pick<Question, 'wording' | 'options'>[]
   price: number | null
   priceType: string
   category: string
@@ -58,20 +78,30 @@ export function reviewFlags(checked: Checked): ReviewFlag[] {
 
 type Mark = ReviewFlag['marks'][number]
 
-function textFlags({ type, title, description, projectName }: Checked): ReviewFlag[] {
+function textFlags({ type, title, description, projectName, questions }: Checked): ReviewFlag[] {
   const fields: [FlaggedField, string][] = [
     ['title', title],
     ['project_name', projectName ?? ''],
     ['description', description],
+    ...questions.map((question, index): [FlaggedField, string] => [
+      questionField(index),
+      questionText(question),
+    ]),
   ]
   const contacts: (Mark & { kind: ContactKind; words: string })[] = []
   const marks: Partial<Record<ReviewFlagCode, Mark[]>> = {}
+  const grounds: (Mark & { ground: string })[] = []
   for (const [field, original] of fields) {
     const { text, spanOf } = foldWithPlaces(original)
     for (const { kind, ...span } of findContacts(text)) {
       const place = spanOf(span)
       contacts.push({ field, kind, words: original.slice(place.start, place.end), ...place })
     }
+    const isQuestion = field.startsWith('question')
+    for (const { ground, ...span } of findForbiddenGrounds(text, isQuestion))
+      grounds.push({ field, ground, ...spanOf(span) })
+    if (type === 'crew' && isQuestion)
+      (marks.age ??= []).push(...askedAge(text).map((span) => ({ field, ...spanOf(span) })))
     for (const [code, rule] of Object.entries(type === 'crew' ? crewRules : castRules))
       (marks[code as ReviewFlagCode] ??= []).push(...rule(text).map((span) => ({ field, ...spanOf(span) })))
   }
@@ -96,6 +126,11 @@ function textFlags({ type, title, description, projectName }: Checked): ReviewFl
     ...flag('gender', 'Ekip ilanında cinsiyet koşulu aranıyor olabilir.', marks.gender),
     ...flag('age', 'Ekip ilanında yaş koşulu aranıyor olabilir.', marks.age),
     ...flag('military', 'Ekip ilanında askerlik durumu soruluyor.', marks.military),
+    ...flag(
+      'forbidden_ground',
+      `Kişi seçerken bakılamayacak bir ölçüt olabilir: ${listed(grounds.map(({ ground }) => ground))}.`,
+      grounds,
+    ),
     ...flag('child', 'Rol bir çocuk için olabilir: veli izni ve çalışma saatleri yazılmalı.', marks.child),
   ]
 }
@@ -129,6 +164,9 @@ const gender = rule(
 const age = rule(
   /\b\d{2}\s?(?:-|–|—|ila|ile)\s?\d{2}\s?yas[a-z]*|\b\d{2}\s?yas(?:in|inda|indan|ini|ustu|alti|i)?\b(?: (?:ustu|alti|gecme|buyuk|kucuk|doldur)[a-z]*)?|\byas (?:siniri|araligi|sarti|kosulu)[a-z]*/g,
 )
+
+/** In a question to the applicant; in a description, these words may mean something else. */
+const askedAge = rule(/\bkac yas[a-z]*|\byasiniz[a-z]*|\byas\b|\bdogum (?:tarih|yil|gun)[a-z]*/g)
 
 const military = rule(/\baskerli(?:k|g)[a-z]*|\btecilli\b|\bterhis[a-z]*|\baskerden muaf/g)
 

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../../contract/fields.ts'
 import { photo } from '../../photos/photos.ts'
-import { reviewFlagCodes } from './review-flags.ts'
+import { flaggedFields, reviewFlagCodes } from './review-flags.ts'
 import { mostAtOnce } from './review-rules.ts'
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
@@ -57,9 +57,7 @@ export type QueueCounts = z.output<typeof queueCounts>
 const flag = z.object({
   code: z.enum(reviewFlagCodes),
   why: z.string(),
-  marks: z.array(
-    z.object({ field: z.enum(['title', 'description', 'project_name']), start: z.number(), end: z.number() }),
-  ),
+  marks: z.array(z.object({ field: z.enum(flaggedFields), start: z.number(), end: z.number() })),
   twins: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 })
 
@@ -79,7 +77,11 @@ const approvedVersion = advertisementDetail
     needRoadTrip: true,
     isOkayForRookie: true,
   })
-  .extend({ photos: z.array(photo), kept_at: instant })
+  .extend({
+    photos: z.array(photo),
+    questions: advertisementDetail.shape.questions.default([]),
+    kept_at: instant,
+  })
 export type ApprovedVersion = z.output<typeof approvedVersion>
 
 export const review = advertisementDetail.extend({

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
-import { sentenceOf } from '../../data/api/api-error.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { useOwnProfile } from '../../data/own-profile.ts'
-import { useApi, useApiMutation } from '../../data/queries.ts'
-import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { sentenceOf, type ApiError } from '../../data/api/api-error.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { Pencil } from '../../ui/base/icons.ts'
 import { afterDialogs } from '../../ui/navigation/dialog-history.ts'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { DialogActs } from '../../ui/navigation/dialog-acts.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { formatPhone } from '../../ui/typed-fields/phone-field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { SharedContact } from './shared-contact.tsx'
+import { useWords } from './words/use-words.ts'
+import { WordsFields } from './words/words-fields.tsx'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
@@ -21,16 +23,18 @@ const closing = new Set(['advertisement_expired', 'advertisement_closed', 'adver
 
 type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
 
-export function ApplyDialog({ open, advertisement, onClose }: Props) {
+export function ApplyDialog({ open, ...props }: Props) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
+  const { title, questions } = advertisement
   const [problem, setProblem] = useState<string>()
-  const { data: profile } = useOwnProfile()
-  const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { enabled: open, staleTime: 0 })
-  // `contact` is undefined until it is loaded. Until then the dialog says that the applicant's contact details will
-  // be visible.
-  const isHidden = contact?.contact_visibility === 'nobody'
+  const [isWriting, setWriting] = useState(false)
+  const words = useWords(advertisement)
+  const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const once = useIdempotencyKey()
   const apply = useApiMutation('POST /api/app/applications', {
     invalidates: [
       'GET /api/app/advertisements/{id}',
@@ -39,71 +43,107 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
       'GET /api/app/profile',
     ],
   })
+  const mustWrite = questions.length > 0 || words.hasWords
+  const reload = () => void client.invalidateQueries({ queryKey: ['GET /api/app/advertisements/{id}'] })
+
+  function show(part: 'words' | 'contact') {
+    flushSync(() => setWriting(part === 'words'))
+    const first = part === 'words' ? '[data-words] :is(input, select, textarea, button)' : '[data-add]'
+    box.current?.querySelector<HTMLElement>(first)?.focus()
+  }
+
+  function showWrong() {
+    flushSync(() => setWriting(true))
+    box.current
+      ?.querySelector<HTMLElement>(
+        '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] :is(input, [tabindex="0"])',
+      )
+      ?.focus()
+  }
 
   function send() {
     setProblem(undefined)
-    apply.mutate(
-      { body: { advertisement_id: advertisement.id }, idempotencyKey: once.current() },
-      {
-        onSuccess: ({ data, message }) => {
-          once.renew()
-          onClose()
-          toast.success(message)
-          const state = { hasJustApplied: true }
-          afterDialogs(() => void navigate(`/applications/${data.id}/messages`, { state }))
-        },
-        onError: (error) => {
-          if (!closing.has(error.code)) return setProblem(sentenceOf(error, failed))
-          onClose()
-          toast.error(error.message)
-          void client.invalidateQueries({ queryKey: ['GET /api/app/advertisements/{id}'] })
-        },
+    if (!words.check()) return showWrong()
+    apply.mutate(words.toSend(), {
+      onSuccess: ({ data, message }) => {
+        words.forget()
+        onClose()
+        toast.success(message)
+        const state = { hasJustApplied: true }
+        afterDialogs(() => void navigate(`/applications/${data.id}/messages`, { state }))
       },
-    )
+      onError: refused,
+    })
   }
 
-  const person = profile?.data
+  function refused(error: ApiError) {
+    if (closing.has(error.code)) {
+      onClose()
+      toast.error(error.message)
+      return reload()
+    }
+    if (words.refuse(error)) showWrong()
+    // An older page may not know the questions yet.
+    if (error.code === 'questions_changed' || error.code === 'invalid_fields') reload()
+    setProblem(sentenceOf(error, failed))
+  }
+
   return (
     <Dialog
-      open={open}
+      open
       onClose={apply.isPending ? () => {} : onClose}
       closeOnBack
       variant="sheet"
       title="Başvurunuzu gönderin"
-      description={advertisement.title}
+      description={title}
       footer={
-        <DialogActs
-          onCancel={onClose}
-          isPending={apply.isPending}
-          pendingLabel="Başvuru gönderiliyor"
-          onClick={send}
-        >
-          Başvuruyu Gönder
-        </DialogActs>
+        isWriting ? (
+          <>
+            <Button
+              tone="secondary"
+              onClick={() => show('contact')}
+              aria-disabled={apply.isPending || undefined}
+            >
+              Geri
+            </Button>
+            <Button pending={apply.isPending} pendingLabel="Başvuru gönderiliyor" onClick={send}>
+              Başvuruyu Gönder
+            </Button>
+          </>
+        ) : (
+          <DialogActs
+            onCancel={onClose}
+            isPending={apply.isPending}
+            pendingLabel="Başvuru gönderiliyor"
+            onClick={mustWrite ? () => show('words') : send}
+          >
+            {questions.length > 0 ? 'Sorulara Geç' : words.hasWords ? 'Nota Geç' : 'Başvuruyu Gönder'}
+          </DialogActs>
+        )
       }
     >
-      {problem && <FormError>{problem}</FormError>}
-      <p className="mt-2 text-text2">İlan sahibi özgeçmişinizin tamamını ve şu bilgilerinizi görecek:</p>
-      {person && (
-        <DescriptionList
-          facts={[
-            { label: 'Ad soyad', value: `${person.firstname} ${person.lastname}` },
-            { label: 'Telefon', value: isHidden ? null : formatPhone(person.phone) },
-            { label: 'E-posta', value: isHidden ? null : person.email },
-          ]}
-        />
-      )}
-      {isHidden && (
-        <p className="text-text2">
-          Telefonunuzu ve e-posta adresinizi gizlediniz; ilan sahibi size kabul ettiğinde Klaket’ten yazar.
-        </p>
-      )}
-      <p className="mt-3 text-small text-text2">
-        Her ilana bir kez başvurabilirsiniz. İlan sahibi sizden para isterse bunu bize bildirin.{' '}
-        <Link to="/cv" replace className="link">
-          Özgeçmişimi gözden geçir
-        </Link>
-      </p>
+      <div ref={box}>
+        {problem && <FormError>{problem}</FormError>}
+        {isWriting ? (
+          <WordsFields questions={questions} state={words} />
+        ) : (
+          <>
+            <SharedContact />
+            {!mustWrite && (
+              <Button
+                tone="quiet"
+                size="small"
+                icon={Pencil}
+                data-add
+                className="mt-2 -ml-3"
+                onClick={() => show('words')}
+              >
+                Not ekle
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { formatDate } from '../../../shared/values/dates.ts'
 import { formatPrice } from '../../../shared/values/money.ts'
 import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
-import { groups, merged } from '../advertisements/form/drafts.ts'
+import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 
 /**
  * A part of the form that two devices have changed. `text`: its value on the other device; null if no text can show
@@ -18,7 +18,7 @@ export function mergeDraft(
   saved: AdvertisementValues,
 ): { values: AdvertisementValues; clashes: Clash[] } {
   const differ = (names: Names, one: AdvertisementValues, other: AdvertisementValues) =>
-    names.some((name) => one[name] !== other[name])
+    names.some((name) => differs(one[name], other[name]))
   const clashing = groups.filter(
     (names) => differ(names, typed, base) && differ(names, saved, base) && differ(names, typed, saved),
   )
@@ -44,6 +44,7 @@ const labels: Partial<Record<keyof AdvertisementValues, string>> = {
   needRoadTrip: 'Şehirler arası seyahat',
   isOkayForRookie: 'Yeni başlayanlar',
   priceType: 'Ücret',
+  questions: 'Başvuru soruları',
 }
 
 function textOf(name: keyof AdvertisementValues, values: AdvertisementValues): string | null {

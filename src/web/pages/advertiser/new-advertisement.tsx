@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newAdvertisement } from '../../../shared/board/advertisements/advertisement-form.ts'
 import { AdvertisementForm } from '../../board/advertisements/form/advertisement-form.tsx'
 import { firstOpenStep } from '../../board/advertisements/form/drafts.ts'
-import { PhotoField } from '../../board/advertisements/form/photos/photo-field.tsx'
+import { loadPhotoField, PhotoField } from '../../board/advertisements/form/photos/lazy-photo-field.ts'
 import { photosOfAdvertisement, photosOfDraft } from '../../board/advertisements/form/photos/photo-store.ts'
 import type { Photos } from '../../board/advertisements/form/photos/use-photos.ts'
 import { DraftConflict, DraftGone, DraftMerged } from '../../board/drafts/lazy-notices.ts'
@@ -20,6 +20,8 @@ type Props = { start: DraftStart; photos: Photos; onCreated: (id: number) => voi
 export function NewAdvertisement({ start, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const draft = useDraft(start, (id) => showAddress(draftPath(id)))
+  // Loaded before it is needed, because the connection may be gone by then.
+  useEffect(() => void loadPhotoField().catch(() => {}), [])
   const create = useApiMutation('POST /api/app/advertisements', {
     invalidates: [
       'GET /api/app/advertisements/my-advertisements',

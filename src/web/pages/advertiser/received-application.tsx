@@ -6,6 +6,7 @@ import { DecisionButtons } from '../../board/applications/decision-buttons.tsx'
 import { personName } from '../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../board/applications/status-badge.tsx'
 import { ThreadLink } from '../../board/applications/thread-link.tsx'
+import { WordsDisclosure } from '../../board/applications/words/words-disclosure.tsx'
 import { useApi } from '../../data/queries.ts'
 import { CvDialog } from '../../people/cv/cv-dialog.tsx'
 import { ProfileLink } from '../../people/profiles/profile-link.tsx'
@@ -43,6 +44,7 @@ export function ReceivedApplication({ application }: { application: Application 
           </p>
         </div>
       </div>
+      <WordsDisclosure application={application} />
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-2 sm:flex sm:flex-wrap">
         <Button size="small" tone="secondary" icon={FileText} onClick={openCv}>
           CV’yi gör

@@ -47,6 +47,16 @@ export async function abandonAdvertisements(
     where: sql`owner_id = ${ownerId}`,
   })
   await redactRows(trx, redact, {
+    table: 'advertisement_questions',
+    columns: ['wording'],
+    where: sql`advertisement_id in (${own})`,
+  })
+  await redactRows(trx, redact, {
+    table: 'application_answers',
+    columns: ['wording'],
+    where: sql`application_id in (select id from applications where advertisement_id in (${own}))`,
+  })
+  await redactRows(trx, redact, {
     table: 'advertisement_events',
     columns: ['reason'],
     where: sql`advertisement_id in (${own}) and reason is not null`,

@@ -5,6 +5,7 @@ import { photoJson } from '../../../operations/files/photos/photo-names.ts'
 import { stateForApplicant, statusForApplicant } from '../../provisional-decisions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { hasUnreviewedEdits, type ApprovedVersion } from '../approved.ts'
+import { questionsJson } from '../questions/questions.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRows } from '../../../database/statements.ts'
 
@@ -61,6 +62,7 @@ export async function listRows(
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id),
+      'questions', ${questionsJson(sql`a.id`)},
       'approved', case when ${hasUnreviewedEdits} and not (${seesAll}) then (
         select k.version from approved_versions k where k.advertisement_id = a.id) end,
       'application', ${application}) as row

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewFlag, UsualPrice } from '../../../../shared/board/reviews/review-flags.ts'
+import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'
+import { questionsJson } from '../../advertisements/questions/questions.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Column, Columns, RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
@@ -13,6 +15,7 @@ export type Unchecked = RowOf<
   priceType: Column<'price_types', 'name'>
   category: Column<'categories', 'name'>
   ownerCreatedAt: Column<'accounts', 'created_at'>
+  questions: Pick<ShownQuestion, 'wording' | 'options'>[]
   usualPrice: UsualPrice | null
   sameText: number[]
 }
@@ -30,7 +33,8 @@ export const listUnchecked = (
 ) =>
   queryRows<Unchecked>(db)`
     select a.id, a.owner_id as "ownerId", a.revision + a.photo_changes as revision, a.type, a.title, a.description,
-      case when not a.hide_project_name then a.project_name end as "projectName", a.price, t.name as "priceType",
+      case when not a.hide_project_name then a.project_name end as "projectName",
+      ${questionsJson(sql`a.id`)} as questions, a.price, t.name as "priceType",
       c.name as category, a.submitted_at as "submittedAt", o.created_at as "ownerCreatedAt",
       case when u.count is not null then
         json_build_object('count', u.count, 'low', u.low, 'median', u.median, 'high', u.high) end as "usualPrice",

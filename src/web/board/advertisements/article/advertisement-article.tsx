@@ -8,11 +8,18 @@ import { FillingPhoto } from '../../../ui/media/filling-photo.tsx'
 import { yesOrNo } from './fact-texts.ts'
 import { Gallery } from './gallery.tsx'
 import { priceWords } from '../price.ts'
+import { latePart } from '../../../ui/base/late-part.ts'
+
+const AskedQuestions = latePart(
+  import.meta.env.SSR
+    ? { rendered: (await import('../../questions/asked-questions.tsx')).AskedQuestions }
+    : { load: async () => (await import('../../questions/asked-questions.tsx')).AskedQuestions },
+)
 
 type Props = { advertisement: AdvertisementDetail }
 
 export function AdvertisementArticle({ advertisement }: Props) {
-  const { title, description, type, photos, category, sub_category: profession } = advertisement
+  const { title, description, type, photos, category, sub_category: profession, questions } = advertisement
   const cover = type === 'crew' ? photos[0] : undefined
   return (
     <>
@@ -35,6 +42,7 @@ export function AdvertisementArticle({ advertisement }: Props) {
       {type === 'cast' && photos.length > 0 && <Gallery photos={photos} title={title} />}
       <h2 className="mt-7 text-h3">Açıklama</h2>
       <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{description}</p>
+      {questions.length > 0 && <AskedQuestions questions={questions} />}
     </>
   )
 }

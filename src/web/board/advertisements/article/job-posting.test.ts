@@ -39,6 +39,7 @@ const published: AdvertisementDetail = {
   photo_3: null,
   photo_4: null,
   photo_5: null,
+  questions: [],
   photos: [],
   is_owner: false,
   application: null,

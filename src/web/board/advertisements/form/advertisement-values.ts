@@ -1,6 +1,7 @@
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import { isPastDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
 import { today } from '../../../../shared/values/dates.ts'
+import type { Question } from '../../../../shared/board/questions/questions.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
 
 export type AdvertisementValues = {
@@ -18,6 +19,7 @@ export type AdvertisementValues = {
   isOkayForRookie: string
   priceType: number | null
   price: number | null
+  questions: Question[]
 }
 
 export const blankValues: AdvertisementValues = {
@@ -35,6 +37,7 @@ export const blankValues: AdvertisementValues = {
   isOkayForRookie: '',
   priceType: null,
   price: null,
+  questions: [],
 }
 
 export const steps = [
@@ -46,7 +49,7 @@ export const steps = [
     title: 'Nerede, ne zaman',
     fields: ['city', 'startDate', 'application_deadline', 'needRoadTrip', 'isOkayForRookie'],
   },
-  { title: 'Ücret', fields: ['priceType', 'price'] },
+  { title: 'Ücret ve sorular', fields: ['priceType', 'price', 'questions'] },
   { title: 'Fotoğraf ve kontrol', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly (keyof AdvertisementValues)[] }[]
 
@@ -93,5 +96,6 @@ export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValue
     isOkayForRookie: String(advertisement.isOkayForRookie),
     priceType: advertisement.price_type.id,
     price: advertisement.price,
+    questions: advertisement.questions,
   }
 }

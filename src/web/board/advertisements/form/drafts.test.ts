@@ -18,6 +18,7 @@ const whole: AdvertisementValues = {
   isOkayForRookie: '1',
   priceType: 3,
   price: 4500,
+  questions: [],
 }
 const meta = { key: 'a-key', savedAt: '2026-11-21T10:00:00Z' }
 

@@ -11,13 +11,13 @@ export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues
 
 export function newDraftOf(stored: unknown): NewDraft | null {
   const { values: saved, key, savedAt } = fieldsOf(stored)
-  const values = withDeadline(saved)
+  const values = withNewFields(saved)
   if (!isWhole(values) || typeof key !== 'string' || typeof savedAt !== 'string') return null
   return isSame({ ...values, type: blankValues.type }, blankValues) ? null : { values, key, savedAt }
 }
 
 export function editDraftOf(stored: unknown): EditDraft | null {
-  const [values, base] = [withDeadline(fieldsOf(stored)['values']), withDeadline(fieldsOf(stored)['base'])]
+  const [values, base] = [withNewFields(fieldsOf(stored)['values']), withNewFields(fieldsOf(stored)['base'])]
   return isWhole(values) && isWhole(base) ? { values, base } : null
 }
 
@@ -36,6 +36,7 @@ export const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['needRoadTrip'],
   ['isOkayForRookie'],
   ['priceType', 'price'],
+  ['questions'],
 ]
 
 export function merged(
@@ -43,12 +44,17 @@ export function merged(
   typed: AdvertisementValues,
   fresh: AdvertisementValues,
 ): AdvertisementValues {
-  const changed = groups.filter((names) => names.some((name) => typed[name] !== base[name])).flat()
+  const changed = groups.filter((names) => names.some((name) => differs(typed[name], base[name]))).flat()
   return { ...fresh, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) }
 }
 
 export function isSame(one: AdvertisementValues, other: AdvertisementValues): boolean {
-  return groups.flat().every((name) => one[name] === other[name])
+  return groups.flat().every((name) => !differs(one[name], other[name]))
+}
+
+/** Questions are compared by content; their fields always have the order of the schema. */
+export function differs(one: unknown, other: unknown): boolean {
+  return one !== other && JSON.stringify(one) !== JSON.stringify(other)
 }
 
 export function firstOpenStep(values: AdvertisementValues): number {
@@ -58,9 +64,9 @@ export function firstOpenStep(values: AdvertisementValues): number {
   return open < 0 ? steps.length - 1 : open
 }
 
-/** Values that were stored before there were deadlines lack this field. */
-const withDeadline = (values: unknown): unknown =>
-  typeof values === 'object' ? { application_deadline: null, ...values } : values
+/** Values that were stored before there were deadlines and questions lack these fields. */
+const withNewFields = (values: unknown): unknown =>
+  typeof values === 'object' ? { application_deadline: null, questions: [], ...values } : values
 
 function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
@@ -70,6 +76,7 @@ function isWhole(values: unknown): values is AdvertisementValues {
   const found = fieldsOf(values)
   return Object.entries(blankValues).every(([name, blank]) => {
     const value = found[name]
+    if (Array.isArray(blank)) return Array.isArray(value) && value.every(isQuestion)
     if (blank !== null) return typeof value === typeof blank
     return (
       value === null ||
@@ -77,3 +84,6 @@ function isWhole(values: unknown): values is AdvertisementValues {
     )
   })
 }
+
+const isQuestion = (value: unknown): boolean =>
+  typeof fieldsOf(value)['wording'] === 'string' && Array.isArray(fieldsOf(value)['options'])

@@ -10,19 +10,25 @@ import { DeadlineLine } from '../../../board/deadlines/deadline-line.tsx'
 import { DeadlineState } from '../../../board/deadlines/deadline-state.tsx'
 import { ApplyButton } from '../../../board/applications/apply-button.tsx'
 import { useSession } from '../../../data/session.ts'
+import { latePart } from '../../../ui/base/late-part.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { ReportButton } from '../../../board/reports/report-button.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { hrefOfType, listPath } from '../advertisements/list-criteria.ts'
 import { ShareButton } from '../../../ui/navigation/share-button.tsx'
-import { StatusCard } from '../status-card.tsx'
 
 const EditDialog = lazyPart(
   async () => (await import('../../../board/advertisements/form/edit-dialog.tsx')).EditDialog,
 )
 
 const MemberParts = lazyPart(async () => (await import('./member-parts.tsx')).MemberParts)
+
+const StatusCard = latePart(
+  import.meta.env.SSR
+    ? { rendered: (await import('../status-card.tsx')).StatusCard }
+    : { load: async () => (await import('../status-card.tsx')).StatusCard },
+)
 
 type Props = { advertisement: AdvertisementDetail }
 
@@ -34,7 +40,7 @@ export function AdvertisementView({ advertisement }: Props) {
   return (
     <div className="page-gutter mx-auto max-w-page pt-2 pb-8 sm:pt-3">
       <div className="mt-3 mb-4 empty:hidden">
-        <StatusCard advertisement={advertisement} />
+        {(isOwner || status !== 'published') && <StatusCard advertisement={advertisement} />}
       </div>
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">

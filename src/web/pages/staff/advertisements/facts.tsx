@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../shared/values/dates.ts'
 import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { questionLine } from '../../../../shared/board/questions/question-words.ts'
 import { formatNumber, formatPrice } from '../../../../shared/values/money.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
@@ -33,6 +34,7 @@ export function AdvertisementFacts({ advertisement: ad }: { advertisement: Staff
         { label: 'Son başvuru', value: formatDate(ad.application_deadline) },
         { label: 'Şehirler arası seyahat', value: ad.needRoadTrip ? 'Var' : 'Yok' },
         { label: 'Yeni başlayanlar', value: ad.isOkayForRookie ? 'Uygun' : 'Uygun değil' },
+        { label: 'Başvuru soruları', value: ad.questions.map(questionLine).join(' · ') },
         { label: 'Görüntülenme', value: formatNumber(ad.view_count) },
         {
           label: 'Başvuru',

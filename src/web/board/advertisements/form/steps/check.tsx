@@ -50,6 +50,11 @@ export function Check({ words, photos, cover, onCorrect }: Props) {
     { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },
     { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), name: 'isOkayForRookie' },
     { label: 'Ücret', value: priceOf(values, words), name: 'priceType' },
+    {
+      label: 'Başvuru soruları',
+      value: values.questions.map(({ wording }) => wording).join(' · '),
+      name: 'questions',
+    },
   ]
   return (
     <div className="flex flex-col gap-6">

@@ -4,6 +4,7 @@ import {
   type AdvertisementStatus,
 } from '../../../../../shared/board/advertisements/advertisement-status.ts'
 import { reviewFlagLabels } from '../../../../../shared/board/reviews/review-flags.ts'
+import { flaggedText } from './flagged-text.ts'
 import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { Flag } from '../../../../ui/base/icons.ts'
@@ -25,7 +26,7 @@ export function Flags({ review }: { review: Review }) {
                   {[
                     ...new Set(
                       marks.map(
-                        ({ field, start, end }) => `“${(review[field] ?? '').slice(start, end).trim()}”`,
+                        ({ field, start, end }) => `“${flaggedText(review, field).slice(start, end).trim()}”`,
                       ),
                     ),
                   ].join(', ')}

@@ -1,0 +1,36 @@
+import type { ShownAnswer } from '../../../../shared/board/questions/sent-answers.ts'
+import type { Db } from '../../../database/database.ts'
+import { execute, queryOne } from '../../../database/statements.ts'
+
+export type Words = { coverNote: string | null; answers: ShownAnswer[] }
+
+/** Replaces what an application says. */
+export async function putWords(trx: Db, applicationId: number, { coverNote, answers }: Words): Promise<void> {
+  await execute(trx)`update applications set cover_note = ${coverNote} where id = ${applicationId}`
+  await execute(trx)`delete from application_answers where application_id = ${applicationId}`
+  if (answers.length === 0) return
+  const numbered = answers.map((answer, index) => ({ ...answer, position: index + 1 }))
+  await execute(trx)`
+    insert into application_answers (application_id, position, question_id, kind, wording, value, is_expected)
+    select ${applicationId}, r.position, r.question_id, r.kind, r.wording, r.value, r.is_expected
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+      as r (position int, question_id bigint, kind text, wording text, value jsonb, is_expected boolean)`
+}
+
+export const findWords = (db: Db, applicationId: number) => queryOne<{
+  cover_note: string | null
+  answers: ShownAnswer[]
+}>(db)`
+    select p.cover_note, coalesce((
+      select json_agg(json_build_object('question_id', r.question_id, 'kind', r.kind, 'wording', r.wording,
+        'value', r.value, 'is_expected', r.is_expected) order by r.position)
+      from application_answers r where r.application_id = p.id), '[]') as answers
+    from applications p where p.id = ${applicationId}`
+
+export async function eraseWordsOf(trx: Db, applicantId: number): Promise<void> {
+  await execute(trx)`
+    update applications set client_key = null, cover_note = null where applicant_id = ${applicantId}`
+  await execute(trx)`
+    delete from application_answers r using applications p
+    where p.id = r.application_id and p.applicant_id = ${applicantId}`
+}

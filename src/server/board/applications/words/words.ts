@@ -1,0 +1,65 @@
+import type { SentAnswer } from '../../../../shared/board/questions/sent-answers.ts'
+import { isAnswered, isExpected, wrongAnswer } from '../../../../shared/board/questions/answers.ts'
+import { AppError, type FieldErrors } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../database/database.ts'
+import { listQuestions, type AskedQuestion } from '../../advertisements/questions/questions.ts'
+import type { findWords, Words } from './sql-words.ts'
+
+export type SentWords = { coverNote: string | null; answers: SentAnswer[] }
+
+/**
+ * Checks what an application says against the questions of its advertisement. An answer that is not the expected one
+ * is allowed.
+ * @param before what an application said that is sent again: it stays where nothing else is sent
+ * @throws AppError questions_changed (an answer to no question of this advertisement, or two to the same one);
+ * invalid_fields, which names the questions
+ */
+export async function readWords(
+  db: Db,
+  advertisementId: number,
+  { coverNote, answers }: SentWords,
+  before: Awaited<ReturnType<typeof findWords>> | null,
+): Promise<Words> {
+  const questions = await listQuestions(db, advertisementId)
+  const values = new Map(answers.map(({ question_id: id, value }) => [id, value]))
+  const isForeign = [...values.keys()].some((id) => questions.every((question) => question.id !== id))
+  if (isForeign || values.size < answers.length) throw new AppError('questions_changed')
+  for (const { question_id: id, value } of before?.answers ?? []) {
+    const question = questions.find((one) => one.id === id)
+    if (question && !values.has(question.id) && wrongAnswer(question, value) === null)
+      values.set(question.id, value)
+  }
+  refuseWrong(questions, values)
+  return {
+    coverNote: coverNote ?? before?.cover_note ?? null,
+    answers: questions.flatMap(({ id, kind, wording, ...question }) => {
+      const value = values.get(id)
+      if (!isAnswered(value)) return []
+      return [
+        {
+          question_id: id,
+          kind,
+          wording,
+          value,
+          is_expected: isExpected({ ...question, kind, wording }, value),
+        },
+      ]
+    }),
+  }
+}
+
+function refuseWrong(questions: AskedQuestion[], values: Map<number, SentAnswer['value']>): void {
+  const errors: FieldErrors = {}
+  const missing: string[] = []
+  for (const question of questions) {
+    const value = values.get(question.id)
+    const isMissing = !isAnswered(value) && question.is_required
+    const sentence = isMissing ? 'Bu soru yanıtlanmadan başvurulamaz.' : wrongAnswer(question, value)
+    if (sentence === null) continue
+    if (isMissing) missing.push(`“${question.wording}”`)
+    errors[`answers.${question.id}`] = [sentence]
+  }
+  if (Object.keys(errors).length === 0) return
+  const message = `Başvurmak için şu soruyu yanıtlamanız gerekiyor: ${missing.join(', ')}`
+  throw new AppError('invalid_fields', { errors, ...(missing.length > 0 && { message }) })
+}

@@ -1,0 +1,2 @@
+/** In characters. */
+export const coverNoteLength = 1000

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id } from '../../contract/fields.ts'
+import { questionKinds, questionLimits } from './question-limits.ts'
+
+/** `value`: null means no answer. */
+export const sentAnswers = z
+  .array(
+    z.object({
+      question_id: id('Soru bilgisi eksik.'),
+      value: z.union([z.boolean(), z.number(), z.string().trim().max(questionLimits.answer)]).nullable(),
+    }),
+  )
+  .max(questionLimits.count, `En fazla ${questionLimits.count} soru yanıtlanabilir.`)
+export type SentAnswer = z.output<typeof sentAnswers>[number]
+
+/** An answer with its question as it was then. `question_id` is null once the owner has removed the question. */
+export const shownAnswer = z.object({
+  question_id: z.number().nullable(),
+  kind: z.enum(questionKinds),
+  wording: z.string(),
+  value: z.union([z.boolean(), z.number(), z.string()]),
+  is_expected: z.boolean(),
+})
+export type ShownAnswer = z.output<typeof shownAnswer>

@@ -1,0 +1,133 @@
+import type { FieldErrors } from 'react-hook-form'
+import { type Question } from '../../../../../shared/board/questions/questions.ts'
+import {
+  questionKinds,
+  questionLimits,
+  type QuestionKind,
+} from '../../../../../shared/board/questions/question-limits.ts'
+import { onOneLine } from '../../../../../shared/text/safe-text.ts'
+import { questionKindLabels } from '../../../../../shared/board/questions/question-words.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { IconButton } from '../../../../ui/base/icon-button.tsx'
+import { ChevronDown, ChevronUp, Trash2 } from '../../../../ui/base/icons.ts'
+import { Checkbox } from '../../../../ui/form/checkbox.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { ExpectedField } from './expected-field.tsx'
+
+type Props = {
+  question: Question
+  index: number
+  count: number
+  errors: FieldErrors<Question> | undefined
+  /** The list of errors leads to this question. */
+  isFirstWrong: boolean
+  onChange: (part: Partial<Question>) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function QuestionRow({
+  question,
+  index,
+  count,
+  errors,
+  isFirstWrong,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
+  const { kind, wording, options, is_required: isRequired, expected } = question
+  const title = `Soru ${index + 1}`
+  return (
+    <fieldset
+      data-row={index}
+      data-field={isFirstWrong ? 'questions' : undefined}
+      className="min-w-0 rounded-control border border-line p-4 pt-2"
+    >
+      <legend className="px-1 font-semibold">{title}</legend>
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <TextField
+            label="Sorunuz"
+            maxLength={questionLimits.wording}
+            value={wording}
+            error={errors?.wording?.message}
+            onChange={({ target }) => onChange({ wording: target.value })}
+          />
+          <SelectField
+            label="Yanıt"
+            options={questionKinds.map((value) => ({ value, label: questionKindLabels[value] }))}
+            value={kind}
+            onChange={({ target }) => onChange({ kind: target.value as QuestionKind, expected: null })}
+          />
+        </div>
+        {kind === 'choice' && (
+          <TextArea
+            label="Seçenekler"
+            hint={`Her satıra bir seçenek, en fazla ${questionLimits.options}.`}
+            rows={3}
+            value={options.join('\n')}
+            error={messageOf(errors?.options)}
+            onChange={({ target }) => {
+              const next = target.value.split('\n')
+              onChange({ options: next, expected: expectedAmong(question, next) })
+            }}
+          />
+        )}
+        {kind !== 'text' && (
+          <ExpectedField
+            {...{ kind, options, expected }}
+            error={messageOf(errors?.expected)}
+            onChange={(next) => onChange({ expected: next })}
+          />
+        )}
+        <Checkbox
+          label="Zorunlu"
+          hint="Yanıtlanmadan başvuru gönderilemez."
+          checked={isRequired}
+          onChange={({ target }) => onChange({ is_required: target.checked })}
+        />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <div className="-ml-2 flex">
+          {count > 1 && (
+            <>
+              <IconButton
+                icon={ChevronUp}
+                label={`${title}: yukarı taşı`}
+                data-move="up"
+                aria-disabled={index === 0}
+                onClick={() => onMove(index - 1)}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label={`${title}: aşağı taşı`}
+                data-move="down"
+                aria-disabled={index === count - 1}
+                onClick={() => onMove(index + 1)}
+              />
+            </>
+          )}
+        </div>
+        <Button tone="quiet" size="small" icon={Trash2} onClick={onRemove} aria-label={`${title}: Kaldır`}>
+          Kaldır
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The expected options after an edit: an option whose text changed stays expected, one that is gone does not. */
+function expectedAmong({ options, expected }: Question, next: string[]): Question['expected'] {
+  if (!Array.isArray(expected)) return expected
+  const before = options.length === next.length ? options : next
+  const kept = next.filter((_, index) => expected.includes(onOneLine(before[index] ?? ''))).map(onOneLine)
+  return kept.length > 0 ? kept : null
+}
+
+const messageOf = (error: unknown): string | undefined => {
+  if (Array.isArray(error)) return messageOf(error.find(Boolean))
+  return (error as { message?: string } | undefined)?.message
+}

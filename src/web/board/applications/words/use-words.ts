@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import { coverNoteLength } from '../../../../shared/board/applications/cover-note.ts'
+import { isAnswered, wrongAnswer, type AnswerValue } from '../../../../shared/board/questions/answers.ts'
+import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'
+import type { ApiError } from '../../../data/api/api-error.ts'
+import { readDraft } from '../../../data/storage.ts'
+import { useIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { useSavedDraft } from '../../../forms/saved-draft.ts'
+import { fieldName } from '../../questions/answer-field.tsx'
+
+export type Words = { note: string; answers: Record<string, AnswerValue>; key: string | null }
+
+/** What the applicant writes, saved in the browser until the application is sent. */
+export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>) {
+  const name = `application.${id}`
+  const [begun] = useState(() => wordsIn(readDraft(name)))
+  const [words, setWords] = useState(begun)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const saved = useSavedDraft(name)
+  const once = useIdempotencyKey(begun.key)
+
+  function put(next: Words) {
+    // Other words are another application to the server, which says then that the first one has arrived.
+    once.renew()
+    setWords({ ...next, key: null })
+    if (isBlank(next)) saved.forget()
+    else saved.write({ ...next, key: null } satisfies Words)
+  }
+
+  return {
+    words,
+    errors,
+    isRestored: !isBlank(begun),
+    hasWords: !isBlank(words),
+    changeNote(note: string) {
+      setErrors((before) => without(before, 'cover_note'))
+      put({ ...words, note })
+    },
+    changeAnswer(question: number, value: AnswerValue | null) {
+      setErrors((before) => without(before, fieldName(question)))
+      const others = without(words.answers, String(question))
+      put({ ...words, answers: value === null ? others : { ...others, [question]: value } })
+    },
+    /** @returns whether everything may be sent */
+    check(): boolean {
+      const found = errorsOf(questions, words)
+      setErrors(found)
+      return Object.keys(found).length === 0
+    },
+    /** Takes over what the server says about fields. */
+    refuse({ errors: refused }: ApiError): boolean {
+      const fields = Object.entries(refused ?? {}).map(([field, [sentence = '']]) => [field, sentence])
+      setErrors(Object.fromEntries(fields) as Record<string, string>)
+      return fields.length > 0
+    },
+    /** The request, and its key, which is saved too: a repetition after a reload makes no second application. */
+    toSend() {
+      const key = once.current()
+      if (!isBlank(words)) {
+        saved.write({ ...words, key } satisfies Words)
+        saved.flush()
+      }
+      return { body: bodyOf(id, questions, words), idempotencyKey: key }
+    },
+    forget() {
+      once.renew()
+      saved.forget()
+    },
+  }
+}
+
+const without = <T>(record: Record<string, T>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name))
+
+function bodyOf(id: number, questions: ShownQuestion[], { note, answers }: Words) {
+  const answered = questions.flatMap((question) => {
+    const value = answers[question.id]
+    return isAnswered(value) ? [{ question_id: question.id, value }] : []
+  })
+  return {
+    advertisement_id: id,
+    ...(note.trim() !== '' && { cover_note: note }),
+    ...(answered.length > 0 && { answers: answered }),
+  }
+}
+
+function errorsOf(questions: ShownQuestion[], { note, answers }: Words): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const question of questions) {
+    const value = answers[question.id]
+    const sentence =
+      question.is_required && !isAnswered(value)
+        ? 'Bu soru yanıtlanmadan başvurulamaz.'
+        : wrongAnswer(question, value)
+    if (sentence !== null) errors[fieldName(question.id)] = sentence
+  }
+  if (note.trim().length > coverNoteLength)
+    errors['cover_note'] = `Notunuz en fazla ${coverNoteLength.toLocaleString('tr-TR')} karakter olabilir.`
+  return errors
+}
+
+const isBlank = ({ note, answers }: Words) => note.trim() === '' && Object.keys(answers).length === 0
+
+/** The stored words. Browser storage may contain anything. */
+function wordsIn(stored: unknown): Words {
+  const { note, answers, key } = (stored ?? {}) as Partial<Record<keyof Words, unknown>>
+  const values = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
+  return {
+    note: typeof note === 'string' ? note : '',
+    answers: Object.fromEntries(
+      values.filter(([, value]) => ['boolean', 'number', 'string'].includes(typeof value)),
+    ) as Words['answers'],
+    key: typeof key === 'string' ? key : null,
+  }
+}
