@@ -43,10 +43,10 @@ const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']
 
 /** Turkish ending for “… of them” after a number: 12’“si”, 20’“si”, 30’“u”, 100’“ü”, 1.000’“i”. */
 export function ofNumber(number: number): string {
-  const digits = String(number)
   if (number === 0) return 'ı'
-  const zeros = digits.length - digits.replace(/0+$/, '').length
-  const last = Number(digits.at(-1 - zeros) ?? 0)
+  let zeros = 0
+  while (number % 10 ** (zeros + 1) === 0) zeros += 1
+  const last = Math.trunc(number / 10 ** zeros) % 10
   if (zeros === 0) return possessiveOnes[last] ?? 'i'
   if (zeros === 1) return possessiveTens[last] ?? 'u'
   if (zeros === 2) return 'ü'

@@ -8,12 +8,12 @@ const folds = new Map([...foldFrom].map((letter, index) => [letter, foldTo[index
 const sortMarks = new Map(Object.entries({ ç: 'c~', ğ: 'g~', ı: 'h~', ö: 'o~', ş: 's~', ü: 'u~' }))
 const circumflexes = new Map(Object.entries({ â: 'a', î: 'i', û: 'u' }))
 
-/** Lower case by Turkish rules: İ→i, I→ı. Takes any normal form and returns NFC. */
+/** Lower case by Turkish rules: İ→i, I→ı. */
 export function lowerTurkish(text: string): string {
   return lowerLatin(composed(text).replaceAll('İ', 'i').replaceAll('I', 'ı'))
 }
 
-/** Upper case by Turkish rules: i→İ, ı→I. Takes any normal form and returns NFC. */
+/** Upper case by Turkish rules: i→İ, ı→I. */
 export function upperTurkish(text: string): string {
   return text.normalize('NFC').replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase()
 }

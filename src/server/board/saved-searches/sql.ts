@@ -65,7 +65,7 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
       pause_reason = ${change.pauseReason}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/** Moves the untold alerts of a search to the time `due` after its frequency was changed. */
+/** Moves the alerts of a search that were not yet told to the time `due` after its frequency was changed. */
 export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Date) => execute(trx)`
     update search_alerts set due_at = ${due}
     where account_id = ${accountId} and told_at is null and saved_search_ids[1] = ${id}`

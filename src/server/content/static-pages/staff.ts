@@ -23,10 +23,7 @@ import {
 import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 
-/**
- * Two years: a version that is scheduled later is taken for a mistyped year, because it would practically never come
- * into force.
- */
+/** Two years. A new version of a static page that is scheduled for later is refused, because the year is probably mistyped. */
 const maxDaysAhead = 730
 
 export async function listStaffPages({ db, now }: Context) {

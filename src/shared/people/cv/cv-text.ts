@@ -11,8 +11,8 @@ export const contactFacts = (cv: Cv): CvFact[] => [
 ]
 
 /**
- * Functions that show those fields of a CV for which label and stored value are not enough. Null: the field has no
- * line of its own, because it is shown in another place of the CV.
+ * The label and value shown for these fields of a CV, in the order of the page. Null: the field has no line of its own,
+ * because its value is part of another line or section.
  */
 const facts = {
   about_me: null,

@@ -71,7 +71,11 @@ export async function reject(
   return undoEnd(decidedAt)
 }
 
-/** @throws AppError advertisement_not_found, application_not_found, undo_expired (none of them can be undone) */
+/**
+ * Undoes those rejections that can still be undone.
+ * @throws AppError advertisement_not_found; application_not_found for an unknown id; undo_expired if no rejection can
+ * be undone any more
+ */
 export async function undoRejections(context: Context, viewer: Viewer, id: number, ids: readonly number[]) {
   return context.db.transaction(async (trx) => {
     await getDecided(trx, viewer, id)

@@ -42,7 +42,7 @@ export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & 
 
 /**
  * Lets matching and telling run only one at a time, also in several processes. Otherwise an alert that one of them
- * writes while the other reads could be told twice, or deleted untold.
+ * writes while the other reads could be told twice, or deleted before it is told.
  */
 export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`

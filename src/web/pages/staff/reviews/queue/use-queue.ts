@@ -10,8 +10,8 @@ const pollMs = 30_000
 const step = 100
 const most = 500
 /**
- * If fewer undecided lines than this are left and the server has more, the queue is fetched at once instead of at the
- * next poll.
+ * If fewer advertisements than this still wait in the shown review queue and the server has more, the next ones are
+ * fetched at once instead of at the next poll.
  */
 const fewLeft = 12
 const quietMs = 1500
