@@ -37,6 +37,8 @@ export function spawnServer(settings: Record<string, string>, port: number): Ser
       NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
       MODE: 'demo',
       RATE_LIMITS: 'off',
+      // A server on a busy machine would refuse reads, which would count as broken by the fault.
+      LOAD_SHEDDING: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'fatal',
