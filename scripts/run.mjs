@@ -75,6 +75,7 @@ const commands = {
   'bench:browser': () => buildAndRunLast('bench/browser/browser.ts'),
   'bench:costs': () => buildAndRunLast('bench/capacity/costs.ts'),
   'bench:matching': () => runLast('node', ['bench/matching.ts']),
+  'bench:deciding': () => runLast('node', ['bench/deciding.ts']),
   capacity: () => runLast('node', ['bench/capacity/capacity.ts', ...rest]),
   cluster: () => buildAndRunLast('bench/cluster/cluster.ts'),
   lighthouse: () => buildAndRunLast('bench/lighthouse.ts'),

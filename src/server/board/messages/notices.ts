@@ -1,6 +1,6 @@
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { cancelPush, sendPush } from '../../delivery/outbox/outbox.ts'
+import { cancelPush, sendPushes } from '../../delivery/outbox/outbox.ts'
 import { renderTemplate } from '../../delivery/outbox/templates.ts'
 
 /** Milliseconds until a message is announced by push. Reading the message within this time cancels the push. */
@@ -15,14 +15,16 @@ export async function notifyRecipient(
   { applicationId, recipientId }: Recipient,
 ): Promise<void> {
   const { push = '' } = renderTemplate(kind, { applicationId })
-  await sendPush(trx, config, {
-    accountId: recipientId,
-    kind,
-    applicationId,
-    sendAfter: new Date(now().getTime() + waitMs),
-    text: push,
-    path: `/applications/${applicationId}/messages`,
-  })
+  await sendPushes(trx, config, [
+    {
+      accountId: recipientId,
+      kind,
+      applicationId,
+      sendAfter: new Date(now().getTime() + waitMs),
+      text: push,
+      path: `/applications/${applicationId}/messages`,
+    },
+  ])
 }
 
 export async function withdrawNotification(

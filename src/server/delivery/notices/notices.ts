@@ -9,7 +9,7 @@ import {
   insertAll,
   sendFrom,
   sendNow,
-  sendPush,
+  sendPushes,
   thisMillisecond,
 } from '../outbox/outbox.ts'
 import { renderEmail, renderTemplate, type DataOf, type Kind } from '../outbox/templates.ts'
@@ -97,19 +97,19 @@ export async function sendNotices<K extends Kind>(
   )
   const notifiedNow = reached.filter(({ visibleAt }) => !visibleAt).map(({ accountId }) => accountId)
   if (notifiedNow.length > 0) await announce(trx, notifiedNow, { kind: 'notices' })
-  for (const { accountId, kind, applicationId, visibleAt: sendAfter, push, notice, person } of reached)
-    if (push && person.hasBrowser)
-      outboxIds.push(
-        ...(await sendPush(trx, config, {
-          accountId,
-          kind,
-          applicationId,
-          sendAfter,
-          text: push,
-          path: notice.path,
-        })),
-      )
-  return { noticeIds: people.flatMap(({ noticeIds }) => noticeIds ?? []), outboxIds }
+  const pushIds = await sendPushes(
+    trx,
+    config,
+    reached.flatMap(({ accountId, kind, applicationId, visibleAt: sendAfter, push, notice, person }) =>
+      push && person.hasBrowser
+        ? [{ accountId, kind, applicationId, sendAfter, text: push, path: notice.path }]
+        : [],
+    ),
+  )
+  return {
+    noticeIds: people.flatMap(({ noticeIds }) => noticeIds ?? []),
+    outboxIds: [...outboxIds, ...pushIds],
+  }
 }
 
 type Recipient = RowOf<'accounts', 'id'> & {

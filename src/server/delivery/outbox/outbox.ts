@@ -92,27 +92,35 @@ type Pushed = {
 }
 
 /**
- * Queues a push message for each browser in which the person is logged in, unless the same message is still waiting
+ * Queues push messages for each browser in which their people are logged in, unless the same message is still waiting
  * for that browser.
  * @returns the ids of the queued messages
  */
-export async function sendPush(
+export async function sendPushes(
   trx: Db,
-  { push }: Config,
-  { accountId, kind, applicationId, sendAfter, text, path }: Pushed,
+  { push }: Pick<Config, 'push'>,
+  messages: readonly Pushed[],
 ): Promise<number[]> {
-  if (!push) return []
-  const body = JSON.stringify({ text, path, tag: `${kind} ${path}` })
+  if (!push || messages.length === 0) return []
+  const values = messages.map(({ accountId, kind, applicationId, sendAfter, text, path }) => ({
+    account_id: accountId,
+    kind,
+    body: JSON.stringify({ text, path, tag: `${kind} ${path}` }),
+    application_id: applicationId ?? null,
+    send_after: sendAfter ?? null,
+  }))
   const made = await queryRows<RowOf<'outbox', 'id'>>(trx)`
     insert into outbox (account_id, channel, kind, recipient, body, application_id, send_after, push_subscription_id)
-    select p.account_id, 'push', ${kind}, split_part(p.endpoint, '/', 3), ${body}, ${applicationId ?? null}::bigint,
-      coalesce(${sendAfter ?? null}::timestamptz, ${thisMillisecond}), p.id
-    from push_subscriptions p join sessions s on s.id = p.session_id
-    where p.account_id = ${accountId} and s.ended_at is null
+    select distinct on (p.id, m.kind, m.body) m.account_id, 'push', m.kind, split_part(p.endpoint, '/', 3), m.body,
+      m.application_id, coalesce(m.send_after, ${thisMillisecond}), p.id
+    from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json) m
+    join push_subscriptions p on p.account_id = m.account_id join sessions s on s.id = p.session_id
+    where s.ended_at is null
       and not exists (
         select 1 from outbox o
-        where o.push_subscription_id = p.id and o.kind = ${kind} and o.body = ${body}
+        where o.push_subscription_id = p.id and o.kind = m.kind and o.body = m.body
           and o.sent_at is null and o.cancelled_at is null and o.failed_at is null and o.attempts = 0)
+    order by p.id, m.kind, m.body
     returning id`
   return made.map(({ id }) => id)
 }

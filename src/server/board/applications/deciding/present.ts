@@ -11,6 +11,7 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedApplicatio
     id: row.id,
     state: row.status,
     created_at: row.createdAt.toISOString(),
+    is_seen: !row.isUnseen,
     undo_until: canUndo && row.decidedAt ? undoEnd(row.decidedAt).toISOString() : null,
     applicant: row.applicant,
     strength: row.strength,

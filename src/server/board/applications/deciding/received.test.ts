@@ -55,13 +55,23 @@ describe('the list of received applications', () => {
     expect(body).toMatchObject({
       total: 2,
       next: null,
-      counts: { all: 2, pending: 1, accepted: 0, rejected: 1, cancelled: 0, withdrawn: 0, shortlisted: 1 },
+      counts: {
+        all: 2,
+        pending: 1,
+        accepted: 0,
+        rejected: 1,
+        cancelled: 0,
+        withdrawn: 0,
+        unseen: 1,
+        shortlisted: 1,
+      },
       advertisement: { id: advertisementId, type: 'crew', status: 'published' },
     })
     expect(body.data[1]).toEqual({
       id: first.id,
       state: 'pending',
       created_at: expect.any(String),
+      is_seen: false,
       undo_until: null,
       applicant: {
         id: first.account.id,
@@ -93,6 +103,8 @@ describe('the list of received applications', () => {
     expect(await ids({ fits_profession: true })).toEqual([fitting.id])
     expect(await ids({ experiences: 3 })).toEqual([fitting.id])
     expect(await ids({ cities: [6] })).toEqual([fitting.id])
+    await get(`applications/${other.id}/considered`)
+    expect(await ids({ unseen: true })).toEqual([fitting.id])
   })
 
   test('is searched by name, profession and city, in any case and spelling', async () => {

@@ -33,8 +33,11 @@ export type Counts = {
   rejected: number
   cancelled: number
   withdrawn: number
+  unseen: number
   shortlisted: number
 }
+
+const isUnseen = sql`(p.status = 'pending' and p.seen_at is null)`
 
 export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>(db)`
     select count(*) as all,
@@ -43,6 +46,7 @@ export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>
       count(*) filter (where p.status = 'rejected') as rejected,
       count(*) filter (where p.status = 'cancelled') as cancelled,
       count(*) filter (where p.status = 'withdrawn') as withdrawn,
+      count(*) filter (where ${isUnseen}) as unseen,
       count(*) filter (where m.strength > 0) as shortlisted
     from applications p left join application_marks m on m.application_id = p.id
     where p.advertisement_id = ${advertisementId}`
@@ -71,6 +75,7 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
   RowOf<'applications', 'id' | 'status' | 'created_at' | 'decided_at'> & {
     hasMessages: boolean
     isSideGone: boolean
+    isUnseen: boolean
     noteCount: number
     sortValue: number
   }
@@ -87,7 +92,7 @@ export function listReceived(
   return queryRows<ReceivedRow>(db)`
     select p.id, p.status, p.created_at as "createdAt", p.decided_at as "decidedAt", ${value} as "sortValue",
       exists (select from messages x where x.application_id = p.id) as "hasMessages",
-      w.closed_at is not null as "isSideGone",
+      w.closed_at is not null as "isSideGone", ${isUnseen} as "isUnseen",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
       (select count(*) from application_notes n where n.application_id = p.id) as "noteCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name,
@@ -109,15 +114,17 @@ const experienceCount = sql`(select count(*) from cv_experiences e where e.accou
 
 function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
   const { states, strength, tags, cities, experiences, q } = criteria
+  const words = searchWords(q).map((word) => `%${word}%`)
   const all = [
     sql`p.advertisement_id = ${of.id}`,
     ...(states.length > 0 ? [sql`p.status = any(${states}::text[])`] : []),
     ...(strength > 0 ? [sql`m.strength >= ${strength}`] : []),
     ...(tags.length > 0 ? [sql`m.tags @> ${tags}::text[]`] : []),
+    ...(criteria.unseen ? [isUnseen] : []),
     ...(criteria.fits_profession ? [fitsProfession(of)] : []),
     ...(experiences > 0 ? [sql`${experienceCount} >= ${experiences}`] : []),
     ...(cities.length > 0 ? [sql`v.city_id = any(${cities}::int[])`] : []),
-    ...searchWords(q).map((word) => sql`strpos(turkish_fold(${searched}), ${word}) > 0`),
+    ...(words.length > 0 ? [sql`turkish_fold(${searched}) like all(${words}::text[])`] : []),
   ]
   return sql.join(all, sql` and `)
 }

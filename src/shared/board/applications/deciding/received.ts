@@ -19,6 +19,7 @@ export const receivedCriteria = z.object({
   strength: strength.default(0),
   tags: z.array(tag).max(markLimits.tags).default([]),
   fits_profession: z.boolean().default(false),
+  unseen: z.boolean().default(false),
   /** The least number of experiences. */
   experiences: z.number().int().min(0).max(50).default(0),
   cities: z.array(smallId()).max(81).default([]),
@@ -31,6 +32,8 @@ export const receivedApplication = z.object({
   id: z.number(),
   state: z.enum(applicationStates),
   created_at: instant,
+  /** Whether the owner has opened it or decided about it. */
+  is_seen: z.boolean(),
   undo_until: instant.nullable(),
   applicant: z.object({
     id: z.number(),
@@ -101,6 +104,7 @@ export const receivedEndpoints = endpoints({
         rejected: z.number(),
         cancelled: z.number(),
         withdrawn: z.number(),
+        unseen: z.number(),
         shortlisted: z.number(),
       }),
     }),
