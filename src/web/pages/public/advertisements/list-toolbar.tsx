@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import {
-  wantedAnswer,
-  type AdvertisementCriteria,
-  type Answer,
-  type SortKey,
+import type {
+  AdvertisementCriteria,
+  SortKey,
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { countFilters } from '../../../board/advertisements/count-filters.ts'
 import { latePart } from '../../../ui/base/late-part.ts'
 import { SaveSearchPart } from '../../../board/saved-searches/save-search-part.tsx'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { Button } from '../../../ui/base/button.tsx'
-import { ChoiceChip } from '../../../ui/feedback/chip.tsx'
 import { IconButton } from '../../../ui/base/icon-button.tsx'
 import { LayoutGrid, List } from '../../../ui/base/icons.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { hrefOf } from './list-criteria.ts'
 import type { Change } from './use-requested-criteria.ts'
 
 const ChosenFilters = latePart(
   import.meta.env.SSR
     ? { rendered: (await import('./chosen-filters.tsx')).ChosenFilters }
     : { load: async () => (await import('./chosen-filters.tsx')).ChosenFilters },
+)
+const QuickFilters = latePart(
+  import.meta.env.SSR
+    ? { rendered: (await import('./quick-filters.tsx')).QuickFilters }
+    : { load: async () => (await import('./quick-filters.tsx')).QuickFilters },
 )
 const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet)
 
@@ -116,32 +117,4 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
       )}
     </div>
   )
-}
-
-function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
-  const { suitable, deadlineWithin, paid, roadTrip, isForRookie } = criteria
-  const isClosing = deadlineWithin === 3
-  const quick = [
-    { label: 'Bana uygun', isChosen: suitable, change: { suitable: !suitable }, className: 'lg:hidden' },
-    {
-      label: 'Son günleri',
-      isChosen: isClosing,
-      change: { deadlineWithin: isClosing ? null : (3 as const) },
-    },
-    { label: 'Ücretli', isChosen: paid, change: { paid: !paid } },
-    quickAnswer('Seyahat yok', 'roadTrip', roadTrip, 'no'),
-    quickAnswer('Yeni başlayana uygun', 'isForRookie', isForRookie, 'yes'),
-  ]
-  return quick.map(({ label, isChosen, change, ...rest }) => (
-    <span key={label} {...rest}>
-      <ChoiceChip href={hrefOf({ ...criteria, ...change, page: 1 })} chosen={isChosen}>
-        {label}
-      </ChoiceChip>
-    </span>
-  ))
-}
-
-function quickAnswer(label: string, name: 'roadTrip' | 'isForRookie', list: Answer[], answer: Answer) {
-  const isChosen = wantedAnswer(list) === (answer === 'yes')
-  return { label, isChosen, change: { [name]: isChosen ? [] : [answer] } }
 }
