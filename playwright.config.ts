@@ -50,7 +50,8 @@ export default defineConfig<Ways>({
     launchOptions: launch,
   },
   projects: [
-    { name: 'desktop', use: { way: 'mouse', viewport: wide }, testIgnore: once },
+    // One project for all that a worker process and its browser can run one after another: starting both takes 1.5 s of processor time.
+    { name: 'desktop', use: { way: 'mouse', viewport: wide }, testIgnore: [accessibility, staff] },
     {
       name: 'phone',
       use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -66,9 +67,6 @@ export default defineConfig<Ways>({
       ...otherHands,
     },
     { name: 'staff', testMatch: staff, use: { way: 'keys', viewport: wide }, timeout: 180_000 },
-    { name: 'installed', testMatch: installed, use: { serviceWorkers: 'allow', viewport: wide } },
-    { name: 'live', testMatch: live, use: { way: 'mouse', viewport: wide } },
-    { name: 'still', testMatch: still },
     {
       name: 'accessible',
       testMatch: accessibility,

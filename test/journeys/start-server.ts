@@ -32,7 +32,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const database = await openJourneyDatabase()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'klaket-journeys-'))
-  const server = spawn('node', ['src/server/main.ts'], {
+  const server = spawn('node', ['--import', './test/cheap-passwords.ts', 'src/server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...environment,

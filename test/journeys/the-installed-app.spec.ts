@@ -4,6 +4,8 @@ import { signInPersona } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { inFrontOf } from './release.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('without a network a page says so until it is back, and nothing personal was stored', async ({
   open,
   meant,
