@@ -23,6 +23,9 @@ export const stateForApplicant = (row: string, now: Date): RawBuilder<Applicatio
 export const statusForApplicant = (row: string, now: Date): RawBuilder<ApplicationStatus> => sql`
   case when ${isProvisionalSql(row, now)} then 'pending' else ${statusSql(row)} end`
 
-/** Like `statusOf` in src/shared/board/applications/application-status.ts. */
+/**
+ * SQL expression: the status of an application as the API names it: a withdrawn one counts as rejected. Like
+ * `statusOf` in src/shared/board/applications/application-status.ts.
+ */
 export const statusSql = (row: string): RawBuilder<ApplicationStatus> => sql`
   case ${sql.ref(`${row}.status`)} when 'withdrawn' then 'rejected' else ${sql.ref(`${row}.status`)} end`

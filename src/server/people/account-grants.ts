@@ -73,8 +73,8 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the account's row. Saving a CV locks the same row, so that a CV is checked against the grant from before or
- * after a change, never in between.
+ * Locks the account's row. Saving a CV locks the same row, so that a CV is checked against the profession lock from
+ * before or after a change of the account's exemption, never in between.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

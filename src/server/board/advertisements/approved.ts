@@ -44,7 +44,7 @@ export const approvedText = (name: 'title' | 'description') => sql`(
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
   else ${sql.ref(`a.${name}`)} end)`
 
-/** Versions that were saved before advertisements had questions lack them. */
+/** Approved versions that were saved before advertisements had questions to applicants have no `questions`. */
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at' | 'questions'> &
   Partial<Pick<ComparedVersion, 'questions'>>
 

@@ -5,8 +5,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Cancels the delayed notices of decisions that editors can still undo. Called when the advertisement changes in
- * another way (edited, taken down, suspended), so that its owner does not read "published" after "taken down".
+ * Cancels the delayed notices of review decisions that editors can still undo. Called when the advertisement changes
+ * in another way (edited, taken down, suspended), so that its owner does not read "published" after "taken down".
  */
 export async function cancelPendingDecisionNotices(
   trx: Db,
@@ -17,7 +17,7 @@ export async function cancelPendingDecisionNotices(
     'id' in which
       ? sql`d.advertisement_id = ${which.id}`
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
-  // The row of the decision stays, only its notices are removed: undoing the decision then fails with
+  // The row of the review decision stays, only its notices are removed: undoing the decision then fails with
   // review_undo_changed (the advertisement has changed) instead of review_undo_gone (no such decision).
   const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
     with pending as (

@@ -150,7 +150,7 @@ export const reject = (trx: Db, id: number, reason: string, now: Date) => execut
     where id = ${id}`
 
 /**
- * Puts an advertisement back into review when a decision is undone, and resets `checked_revision`, so that the
+ * Puts an advertisement back into review when a review decision is undone, and resets `checked_revision`, so that the
  * automatic checks run again.
  */
 export async function restoreWaiting(

@@ -161,6 +161,7 @@ function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, no
   if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
   if (status === 'expired') throw new AppError('advertisement_expired')
   if (status !== 'published') throw new AppError('advertisement_not_found')
-  // The task that sets `expired` runs some time after the end of the day.
+  // The deadline is checked here, too, because the task that gives an advertisement the status `expired` runs some
+  // time after the deadline's day has ended.
   if (isPastDeadline(applicationDeadline, today(now))) throw new AppError('advertisement_expired')
 }

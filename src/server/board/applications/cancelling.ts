@@ -12,7 +12,7 @@ import { notifyOfCancellations, withdrawDecisions, type Cancelled } from './noti
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** The kinds of notices to owners that name the applicant. */
+/** The kinds of notices to advertisement owners that contain the name of an applicant. */
 const kindsWithName = Object.keys(actsOfApplicants)
 
 const applicationsOf = (accountId: number) => sql`

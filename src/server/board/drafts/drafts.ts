@@ -56,8 +56,8 @@ export async function createDraft(
 }
 
 /**
- * Saves the form. A form that equals the saved one is accepted whatever its revision is, so that a request may be
- * repeated after a lost reply.
+ * Saves the form of an advertisement draft. A form that equals the saved one is accepted whatever its revision is, so
+ * that a request may be repeated after a lost reply.
  * @throws AppError draft_not_found; draft_changed with the saved draft, if it changed since `revision`
  */
 export async function saveDraft(

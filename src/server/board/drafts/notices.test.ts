@@ -15,7 +15,10 @@ const told = async () => {
     select text, url from notices where kind = 'draft_expiring' order by id`.execute(server.database.kysely)
   return rows
 }
-/** The table is read instead of the API, because the clock moves on by months and a session lasts a day. */
+/**
+ * The table of drafts is read instead of the API, because the test moves the clock on by months and a session lasts a
+ * day.
+ */
 const isThere = async (id: number) => {
   const { rows } = await sql`select id from advertisement_drafts where id = ${id}`.execute(
     server.database.kysely,

@@ -36,7 +36,6 @@ test('photos stand behind each other, are ordered and deleted with their files',
     first.large,
   ])
   expect((await orderPhotos(id, [1])).status).toBe(422)
-  // The other device does not know the new order.
   expect((await deletePhoto(id, second.large)).status).toBe(200)
   expect(await status(second.large)).toBe(404)
   expect(await photosOf()).toEqual([{ ...first, photo_number: 2 }])

@@ -27,8 +27,8 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * @param revision the revision of the list that the staff member has read; if the list has another one by now, it has
- * changed since
+ * @param revision the revision of the list of featured advertisements that the staff member has read; if the list has
+ * another one by now, it has changed since
  * @throws AppError content_changed (other revision), invalid_fields at items
  */
 export async function putFeatured(
@@ -42,8 +42,8 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // The list is read after the advertisements were locked, because until then an account that is being closed can
-    // remove its advertisements from the list.
+    // The list of featured advertisements is read after the advertisements were locked, because until then an account
+    // that is being closed can remove its advertisements from the list.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)

@@ -12,8 +12,8 @@ export const findVisit = (db: Db, accountId: number) =>
     select visited_at as "visitedAt", previous_at as "previousAt" from home_visits where account_id = ${accountId}`
 
 /**
- * Changes nothing if the last recorded visit began after `lastEnd`, for example because a concurrent request has
- * recorded the present visit.
+ * Records a visit to the home page. Changes nothing if the last recorded visit began after `lastEnd`, for example
+ * because a concurrent request has recorded the present visit.
  */
 export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date) => execute(trx)`
     insert into home_visits (account_id, visited_at) values (${accountId}, ${now})
@@ -22,7 +22,10 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
 
 type Counted = { count: number; title: string }
 
-/** The application that was decided last, and the number of decided ones. Provisional decisions do not count. */
+/**
+ * The applicant's application that was decided last, and the number of those decided since `since`. Decisions that
+ * the owner can still undo do not count.
+ */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants see a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit may
   // be new to them.

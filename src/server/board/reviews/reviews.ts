@@ -52,7 +52,10 @@ type Decision = {
   revision: number
   reason?: string
   checkAllowed?: (trx: Db, ownerId: number) => Promise<void>
-  /** The undo deadline, after which the owner is notified; `undoSeconds` from now if it is missing. */
+  /**
+   * The deadline for undoing the review decision, after which the owner is notified; `undoSeconds` from now if it is
+   * missing.
+   */
   until?: Date
 }
 

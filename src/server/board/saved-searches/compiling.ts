@@ -7,8 +7,8 @@ import { keysOfSearch } from './match-keys.ts'
 export type CompiledSearch = ReturnType<typeof compileSearch>
 
 /**
- * Converts the criteria of an address into the columns of `saved_searches` that matching reads. Ids of merged
- * dictionary entries stay as they are: matching looks up the former ids of the advertisement instead.
+ * Converts the criteria in the address of a saved search into the columns of `saved_searches` that matching reads.
+ * Ids of merged dictionary entries stay as they are: matching looks up the former ids of the advertisement instead.
  */
 export function compileSearch(address: string) {
   const criteria = savedCriteriaOf(address)

@@ -1,13 +1,13 @@
 import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 
 /**
- * The largest number of keys of one search. A search with more pairs of profession and city has keys only of its
- * professions or only of its cities.
+ * The largest number of match keys of one saved search. A search with more pairs of profession and city has keys only
+ * of its professions or only of its cities.
  */
 const mostKeys = 100
 /**
- * Lengths of the word beginnings that become keys. Words shorter than the smallest length become none, because too
- * many advertisements would share their keys.
+ * Lengths of the word beginnings that become match keys. Words shorter than the smallest length become none, because
+ * too many advertisements would share their keys.
  */
 const prefixLengths = [3, 4]
 const [shortest = 0, longest = 0] = prefixLengths

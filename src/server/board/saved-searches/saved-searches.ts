@@ -27,7 +27,8 @@ export async function listSaved(context: Context, viewer: Viewer) {
 export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved(db.kysely, viewer.id)
 
 /**
- * Saves the criteria of an address. Criteria that are already saved return the saved search.
+ * Saves the search criteria in an address of the advertisement list. If the viewer has already saved the same
+ * criteria, returns that saved search.
  * @throws AppError saved_searches_full
  */
 export async function save(

@@ -65,7 +65,10 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
       pause_reason = ${change.pauseReason}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-/** Moves the alerts of a search that were not yet told to the time `due` after its frequency was changed. */
+/**
+ * Moves the alerts of a saved search that were not yet told to the time `due` after the search's frequency was
+ * changed.
+ */
 export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Date) => execute(trx)`
     update search_alerts set due_at = ${due}
     where account_id = ${accountId} and told_at is null and saved_search_ids[1] = ${id}`
@@ -85,7 +88,7 @@ export const restoreSaved = (trx: Db, id: number, now: Date) =>
 
 type Stopped = { accountId: number; id: number | null; now: Date }
 
-/** Pauses one search, or with `id` null all searches, of a person who pressed the link in a letter. */
+/** Pauses one saved search, or with `id` null all searches, of a person who followed the link in an alert e-mail. */
 export const pauseByLetter = (trx: Db, { accountId, id, now }: Stopped) => execute(trx)`
     update saved_searches set paused_at = ${now}, pause_reason = 'letter', updated_at = ${now}, revision = revision + 1
     where account_id = ${accountId} and (${id}::bigint is null or id = ${id}) and paused_at is null`
@@ -99,7 +102,7 @@ export const findByLink = (trx: Db, tokenHash: Buffer) => queryRow<RowOf<'search
 )`
     select account_id as "accountId" from search_alert_links where token_hash = ${tokenHash}`
 
-/** @param id cancels only the letters about this search alone; null: all letters of the person */
+/** @param id cancels only the alert e-mails about this saved search alone; null: all alert e-mails of the person */
 export const cancelLetters = (trx: Db, accountId: number, id: number | null, now: Date) => execute(trx)`
     update outbox set cancelled_at = ${now}
     where account_id = ${accountId} and kind = 'search_alert' and channel = 'email'
@@ -107,7 +110,7 @@ export const cancelLetters = (trx: Db, accountId: number, id: number | null, now
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /**
- * Pauses searches with a filter whose values are all gone from the dictionary or out of use.
+ * Pauses saved searches with a filter whose values are all gone from the dictionary or out of use.
  * @param id only this search; null: all searches
  * @returns the ids of the paused searches
  */

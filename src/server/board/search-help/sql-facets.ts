@@ -7,8 +7,8 @@ import { allFilters, conditionsOf, type Filter, type Search } from '../advertise
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Counts the values of most filters in one statement. The matches are read once and grouped by profession, city and
- * price type, which leaves few rows to add up.
+ * Counts in one statement how many advertisements the search finds with each value of most filters. The matches are
+ * grouped by profession, city and price type, which leaves few rows to add up.
  * @param own the search restricted to the viewer’s CV; null without a CV
  */
 export async function countFacets(db: Db, search: Search, own: Search | null): Promise<Facets> {
@@ -100,7 +100,8 @@ const jsonOf = (rows: Fragment): Fragment =>
 function byFlag(search: Search, { filter, values }: Flag): Fragment {
   const { alone, ...named } = values
   if (alone !== undefined)
-    // The search has this filter already, so the total of the search is the count of the filter’s only value.
+    // If the search already has this filter, whose only value is `alone`, the number of all matches is the count of
+    // that value.
     return alone === null ? sql`null` : sumOf(restricts(search, filter) ? 'matches' : filter, 'alone')
   const names = Object.keys(named)
   if (!restricts(search, filter))

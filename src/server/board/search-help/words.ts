@@ -4,7 +4,10 @@ import { listTitles, replaceWords } from './sql-words.ts'
 
 const titlesAtOnce = 2000
 const mostWords = 20_000
-/** A word that is in the title of only one advertisement may be a mistake or a person’s name. */
+/**
+ * A word is stored for the correction of searches only if this many titles have it: a word of one title may be a
+ * mistake or a person’s name.
+ */
 const leastAdvertisements = 2
 
 export async function countTitleWords(context: Context, isStopping: () => boolean): Promise<void> {

@@ -11,8 +11,8 @@ import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A search considers at most this many people by name, and of advertisements at most this many by words and as many
- * by owner, the newest.
+ * A search of staff for applications considers at most this many people with the searched name, and at most this many
+ * advertisements with the searched words and as many of owners with the name, the newest.
  */
 const maxMatches = 1000
 

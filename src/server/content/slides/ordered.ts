@@ -17,7 +17,10 @@ export type OrderedKind<Row> = {
   factsOf: (row: Row) => AuditFacts
 }
 
-/** @throws AppError not_found if there is no row; content_changed if it has changed since the editor read it */
+/**
+ * @throws AppError not_found if `row` (a slide or a brand) is null; content_changed if the editor has read another
+ * revision of it
+ */
 export function sameRevision<Row extends { revision: number }>(row: Row | null, revision: number): Row {
   if (!row) throw new AppError('not_found')
   if (row.revision !== revision) throw new AppError('content_changed')

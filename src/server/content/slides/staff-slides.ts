@@ -121,7 +121,9 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
   }
 }
 
-/** The stored title is sanitised again, because it may have been saved under older rules of the sanitiser. */
+/**
+ * The stored title of a slide is sanitised again, because it may have been saved under older rules of the sanitiser.
+ */
 const present = (row: rows.StaffSlideRow) => ({
   ...row,
   title: safeInline(row.title),

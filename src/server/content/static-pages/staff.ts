@@ -53,7 +53,7 @@ export async function previewText(context: Context, slug: string, text: string):
 }
 
 /**
- * Makes a draft with the text of the newest version.
+ * Makes a draft of a static page with the text of its newest version.
  * @returns the version number of the draft
  * @throws AppError not_found; content_changed if the page already has a draft or a scheduled version
  */
@@ -93,7 +93,7 @@ export async function writeDraft(
 }
 
 /**
- * @param at the time from which the version is in force; null: now
+ * @param at the time from which the version of the static page is in force; null: now
  * @throws AppError not_found; content_changed if the version has changed since staff read it or is no draft;
  * invalid_fields if the time is past or more than two years ahead, or if the note on the changes is missing
  */
@@ -138,7 +138,10 @@ export const findWrongText = (slug: string, text: string | undefined): Promise<F
 
 type VersionRef = { slug: string; version: number; revision: number }
 
-/** @throws AppError not_found; content_changed if the version has changed since staff read it or is not scheduled */
+/**
+ * @throws AppError not_found; content_changed if the version of the static page has changed since staff read it or is
+ * not scheduled
+ */
 export async function withdrawVersion(context: Context, staff: Viewer, ref: VersionRef) {
   await act(context, { ...ref, from: ['scheduled'] }, async (trx, before) => {
     await setPublishedAt(trx, ref.slug, ref.version, null)
@@ -148,7 +151,8 @@ export async function withdrawVersion(context: Context, staff: Viewer, ref: Vers
 }
 
 /**
- * @throws AppError not_found; content_changed if the version has changed since staff read it or is no longer a draft
+ * @throws AppError not_found; content_changed if the draft of the static page has changed since staff read it or is
+ * no longer a draft
  */
 export async function discardDraft(context: Context, staff: Viewer, ref: VersionRef): Promise<void> {
   await act(context, { ...ref, from: ['draft'] }, async (trx, before) => {
@@ -158,8 +162,8 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
 }
 
 /**
- * Records that a lawyer has reviewed a version, be it a draft, scheduled, in force or an earlier one. A version that
- * needs no review is not changed.
+ * Records that a lawyer has reviewed a version of a static page, be it a draft, scheduled, in force or an earlier
+ * one. A version that needs no review is not changed.
  * @throws AppError not_found; content_changed if the version has changed since the admin read it
  */
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {

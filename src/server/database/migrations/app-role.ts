@@ -69,7 +69,7 @@ async function isAllowed(
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     // Error codes of PostgreSQL. 42710 and 23505: another process has just created the role. XX000: two processes
-    // changed its memberships at the same time.
+    // changed the memberships of the role at the same time.
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error

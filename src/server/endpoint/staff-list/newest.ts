@@ -13,15 +13,15 @@ type Newest = {
 }
 
 /**
- * Number of rows. If fewer rows match the words of a search, all of them are read from the index of words and then
- * sorted; otherwise rows are read in the order of their ids, newest first.
+ * Number of rows. If fewer rows of a staff list match the searched words, all of them are read from the index of
+ * words and then sorted; otherwise rows are read in the order of their ids, newest first.
  */
 const maxSorted = 3000
 
 /**
- * The ids of one page of matching rows, newest first, and the number of all, counted up to `mostListed`. In a search
- * with words, rows are first read from the index of words: the planner takes rare words for frequent ones and would
- * scan the whole table.
+ * The ids of one page of a staff list, newest first, and the number of all matching rows, counted up to `mostListed`.
+ * In a search with words, rows are first read from the index of words: the planner takes rare words for frequent ones
+ * and would scan the whole table.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest

@@ -6,8 +6,8 @@ import { queryRows } from '../../database/statements.ts'
 
 export type AuditCriteria = {
   /**
-   * Restricts the list to entries in which one of these accounts acted, was acted on, or either, as `side` says;
-   * null: no restriction.
+   * Restricts the list to audit entries in which one of these accounts acted, was acted on, or either, as `side`
+   * says; null: no restriction.
    */
   people: number[] | null
   side: 'either' | 'actor' | 'subject'
@@ -90,8 +90,8 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
     : q.includes('@')
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
-  // If more people have the searched name than the limit allows, staff come first, because they made most entries.
-  // `materialized` makes the planner find all matches by the index before the limit applies.
+  // If more people have the searched name than the limit allows, staff come first, because they made most audit
+  // entries. `materialized` makes the planner find all matches by the index before the limit applies.
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})
     (select id from accounts where role <> 'user' and ${is} order by id limit ${sql.lit(mostPeople)}) union all

@@ -7,7 +7,10 @@ import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** Hours. Younger files are not deleted by the sweep, because they may belong to an upload that is under way. */
+/**
+ * Hours. The sweep does not delete stored files younger than this, because they may belong to an upload that is under
+ * way.
+ */
 const youngHours = 24
 /**
  * Hours. The files of younger rows are not reported as missing, because they may have been stored after the store was

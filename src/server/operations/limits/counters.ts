@@ -48,7 +48,8 @@ export function countersInDatabase({ kysely }: Database, secretKey: string): Cou
   return {
     raise: async (asks, now) => {
       const { rules, keys } = rowsOf(asks)
-      // The insert is sorted, so that concurrent statements lock rows in the same order and cannot deadlock.
+      // The counters are inserted in sorted order, so that concurrent statements lock rows in the same order and
+      // cannot deadlock.
       return queryRows<Count>(kysely)`
         insert into limit_counts as c (rule, key, ends_at, hits)
         select rule, key, ${now}::timestamptz + seconds * interval '1 second', 1

@@ -16,8 +16,8 @@ type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
 const nothingToUndo: Undo = async () => {}
 
 /**
- * Milliseconds for which this process refuses a caller again from memory after a refusal, so that a flood of requests
- * costs no statements.
+ * Milliseconds after a refusal by a rate limit for which this process refuses the caller from memory, so that a flood
+ * of requests costs no statements.
  */
 const rememberedMs = 10_000
 const mostRemembered = 10_000

@@ -41,8 +41,8 @@ export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * The confirmed and former e-mail addresses, without former ones that another account has confirmed since. Read them
- * before the account closes, because a trigger then deletes the former ones.
+ * The confirmed and former e-mail addresses of an account, without former ones that another account has confirmed
+ * since. Read them before the account closes, because a trigger then deletes the former ones.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`

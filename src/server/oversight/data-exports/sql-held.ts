@@ -240,8 +240,8 @@ const questionsHeld = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(${questionWords}) order by q.position), '[]')
   from advertisement_questions q where q.advertisement_id = a.id)`
 
-// Applicants have a right to what is noted about them (law 6698 art. 11), within 30 days (art. 13). The export leaves
-// it out until the choice is made or those days have passed.
+// Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
+// contains these once the advertisement has left the site, the application is decided or those days have passed.
 const isDisclosed = (time: string, now: Date) => sql`(
   a.status not in ('published', 'waiting_for_approve')
   or (p.status <> 'pending' and not ${isProvisionalSql('p', now)})

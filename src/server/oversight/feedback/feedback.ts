@@ -75,7 +75,9 @@ export async function send(
   })
 }
 
-/** Finds wrong parts of the message, so that they are reported together with errors of other fields. */
+/**
+ * Finds what is wrong in the message of a feedback form, so that it is reported together with errors of other fields.
+ */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,

@@ -24,8 +24,8 @@ export const lockUnfinished = (trx: Db) => queryRow<Issue>(trx)`
     where finished_at is null order by id limit 1 for update skip locked`
 
 /**
- * The next readers of an issue. `for share` makes a concurrent request to unsubscribe wait until the letters are in
- * the outbox, where it then cancels the reader's letter.
+ * The next readers of a newsletter issue. `for share` makes a concurrent request to unsubscribe wait until the
+ * letters are in the outbox, where it then cancels the reader's letter.
  */
 export const listReaders = (trx: Db, issue: Issue, limit: number) => queryRows<Subscriber>(trx)`
     select id, email, status, leave_token_sealed as "leaveTokenSealed" from newsletter_subscribers

@@ -22,8 +22,8 @@ export const lockInbox = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
 /**
- * Counts confirmation links sent after `since`: `count` includes those to all spellings of the mailbox; `latest` is
- * the time of the last one to this very address.
+ * Counts newsletter confirmation links sent after `since`: `count` includes those to all spellings of the mailbox;
+ * `latest` is the time of the last one to this very address.
  */
 export const countConfirmations = (db: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>, since: Date) =>
   queryOne<{ count: number; latest: Date | null }>(db)`

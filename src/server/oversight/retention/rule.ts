@@ -10,20 +10,25 @@ export const retentionDays = {
   secretLetter: 7,
   letter: 90,
   /**
-   * An address that refuses letters gets none for two years; then sending is tried again, because mailboxes are
-   * reopened and phone numbers get new owners.
+   * Two years without messages to an e-mail address or phone number that refuses them; then sending is tried again,
+   * because mailboxes are reopened and phone numbers get new owners.
    */
   refusedAddress: 730,
   notice: 365,
-  /** Half a year: while an advertisement can come back, the alert keeps people from being told of it twice. */
+  /** Half a year in which the stored alert keeps a person from being told of the same advertisement twice. */
   searchAlert: 180,
   view: 1,
   refusal: 30,
   unusedPicture: 7,
   deletedNews: 1,
-  /** Days after an advertisement that somebody saved or hid was last changed, if it is not published any more. */
+  /**
+   * Days for which a person's mark “saved” or “hidden” is kept after the last change of an advertisement that is not
+   * published any more.
+   */
   endedMark: 365,
-  /** Half a year after the advertisement left the site; then nobody is being chosen any more. */
+  /**
+   * Half a year after the advertisement left the site, the owner's notes and marks on its applications are erased.
+   */
   endedChoice: 180,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,

@@ -35,8 +35,8 @@ const farthestDays = sql.lit(730)
 const settledAfter = sql.lit('45 days')
 
 /**
- * The days that must be counted, oldest first: those without statistics, today and yesterday always, days of the last
- * week an hour after their last count, older ones a day after it until they are settled.
+ * The days whose statistics must be counted, oldest first: those without statistics, today and yesterday always, days
+ * of the last week an hour after their last count, older ones a day after it until they are settled.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
   const rows = await queryRows<{ day: string }>(db)`
@@ -180,8 +180,8 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
 }
 
 /**
- * Writes how many advertisements were waiting at the end of each day, calculated backwards from those that are
- * waiting now.
+ * Writes how many advertisements were waiting for review at the end of each day, calculated backwards from those that
+ * are waiting now.
  */
 export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),

@@ -6,7 +6,10 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
   cast: 'Oyuncu İlanı',
 }
 
-/** The statuses that an owner sees. `suspended` is not among them, because a suspended owner cannot log in. */
+/**
+ * The statuses of advertisements that an owner sees. `suspended` is not among them, because a suspended owner cannot
+ * log in.
+ */
 export const advertisementStatuses = [
   'waiting_for_approve',
   'published',
@@ -56,7 +59,7 @@ export const advertisementTransitions: Record<
   approve: { waiting_for_approve: 'published' },
   reject: { waiting_for_approve: 'rejected' },
   undo: { published: 'waiting_for_approve', rejected: 'waiting_for_approve' },
-  // Its owner could renew an expired advertisement without a review.
+  // Staff can take down an expired advertisement, too, because its owner could otherwise renew it without a review.
   take_down: { published: 'rejected', expired: 'rejected' },
   edit: {
     waiting_for_approve: 'waiting_for_approve',

@@ -22,8 +22,8 @@ export type Featured = z.output<typeof featured>
 const featuredList = z.object({
   data: z.array(featured),
   /**
-   * Rises with changes of the list. A request that changes the list names the revision that the editor has read, so
-   * that two editors cannot overwrite each other.
+   * Rises with changes of the list of featured advertisements. A request that changes the list names the revision
+   * that the editor has read, so that two editors cannot overwrite each other.
    */
   revision: z.number(),
 })

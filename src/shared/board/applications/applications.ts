@@ -111,7 +111,7 @@ const applicationCriteria = z.object({
 
 const pulse = z.object({
   applications: z.number(),
-  /** Null while there are too few applications. */
+  /** How many applications the owner has seen; null if there are fewer than `fewestForSeen`. */
   seen: z.number().nullable(),
   /** Null: not in the last week. */
   owner_here: z.object({ unit: z.enum(['hour', 'day']), count: z.number() }).nullable(),
@@ -211,7 +211,9 @@ export const applicationEndpoints = endpoints({
     summary: 'Withdraw one’s own application, also after it was accepted',
     params: idParams,
     body: z.object({
-      /** The state that the applicant has seen. The request is refused if it is another one by now. */
+      /**
+       * The state of the application that the applicant has seen. The request is refused if it is another one by now.
+       */
       from: z.enum(['pending', 'accepted']),
       reason: z
         .enum(withdrawalReasons)

@@ -1,7 +1,9 @@
 import { formatNumber } from '../../values/money.ts'
 import { ofNumber } from '../../text/turkish-suffix.ts'
 
-/** The number of applications from which on the pulse says how many the owner has seen. */
+/**
+ * From this number of applications to an advertisement on, applicants are told how many of them the owner has seen.
+ */
 export const fewestForSeen = 5
 
 export type Presence = { unit: 'hour' | 'day'; count: number }
@@ -11,7 +13,8 @@ const hourMs = 3_600_000
 const longestDays = 7
 
 /**
- * How long ago somebody was here, in whole hours or days, so that no exact time is told. Null: more than a week ago.
+ * How long ago a person was last on the site, in whole hours or days, so that no exact time is told. Null: eight days
+ * ago or more, or unknown.
  */
 export function presenceOf(lastSeenAt: Date | null, now: Date): Presence | null {
   if (lastSeenAt === null) return null

@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoint.ts'
 import { instant, named, one } from '../../contract/fields.ts'
 
 /**
- * Several things that wait for a person: their number, and the one that is named on the page; null when there are
+ * Several things that wait for a person: their number, and the one that the home page names; null when there are
  * none.
  */
 const several = <T extends z.ZodRawShape>(first: T) =>

@@ -2,7 +2,7 @@ import { isRealDate } from '../../values/ages.ts'
 import { questionLimits } from './question-limits.ts'
 import type { Question } from './questions.ts'
 
-/** Of a choice the option, of a date the ISO date. */
+/** An answer to an advertisement's question: for a choice the text of the option, for a date the ISO date. */
 export type AnswerValue = boolean | number | string
 
 export type Asked = Pick<Question, 'kind' | 'wording' | 'options' | 'expected'>
@@ -10,7 +10,7 @@ export type Asked = Pick<Question, 'kind' | 'wording' | 'options' | 'expected'>
 export const isAnswered = (value: unknown): value is AnswerValue =>
   value !== null && value !== undefined && value !== ''
 
-/** The sentence that refuses an answer, or null. */
+/** The Turkish sentence that says why an answer does not fit its question; null if it fits. */
 export function wrongAnswer({ kind, options }: Asked, value: unknown): string | null {
   if (!isAnswered(value)) return null
   if (kind === 'yes_no') return typeof value === 'boolean' ? null : 'Lütfen evet ya da hayır deyin.'

@@ -1,7 +1,10 @@
 export const questionKinds = ['yes_no', 'choice', 'number', 'date', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** `options`, `wording`, `option`, `answer`: the most per question; the last three in characters. */
+/**
+ * The most questions of an advertisement (`count`), options of a question and characters of its `wording`, of an
+ * `option` and of an `answer`; `number` is the largest number in an answer.
+ */
 export const questionLimits = {
   count: 5,
   options: 6,

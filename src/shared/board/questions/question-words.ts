@@ -10,7 +10,7 @@ export const questionKindLabels: Record<QuestionKind, string> = {
   text: 'Kısa yazı',
 }
 
-/** Without a dot in years: 2026, but 12.500. */
+/** Numbers of four digits have no dot, because years have none: 2026, but 12.500. */
 const number = new Intl.NumberFormat('tr-TR', { useGrouping: 'min2' })
 
 export function answerWords(kind: QuestionKind, value: AnswerValue): string {

@@ -27,7 +27,7 @@ export type Question = {
   expected: ExpectedAnswer | null
 }
 
-/** `id`: of a question that the advertisement has already; another one makes a new question. */
+/** `id` is that of a question that the advertisement already has; any other `id` makes a new question. */
 const question = z
   .object({
     id: id().nullable().default(null),

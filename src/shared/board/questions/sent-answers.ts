@@ -13,7 +13,10 @@ export const sentAnswers = z
   .max(questionLimits.count, `En fazla ${questionLimits.count} soru yanıtlanabilir.`)
 export type SentAnswer = z.output<typeof sentAnswers>[number]
 
-/** An answer with its question as it was then. `question_id` is null once the owner has removed the question. */
+/**
+ * An applicant's answer with the question as it was when the answer was sent. `question_id` is null once the owner
+ * has removed the question.
+ */
 export const shownAnswer = z.object({
   question_id: z.number().nullable(),
   kind: z.enum(questionKinds),

@@ -1,13 +1,16 @@
 import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
-// Labour Law no. 4857, article 5, and Law no. 6701, article 3, forbid to choose people on these grounds. All patterns
-// are for folded text.
+// Labour Law no. 4857, article 5, and Law no. 6701, article 3, forbid discrimination on these grounds, such as
+// religion, in hiring. All patterns are for folded text.
 
 type Ground = {
   word: string
   /** What asks for the ground in any text. */
   asked: RegExp
-  /** Words of the subject, which are harmless in a description, but not in a question to the applicant. */
+  /**
+   * Words about the ground that are flagged only in a question to the applicant, because in a description they may be
+   * harmless.
+   */
   subject: RegExp
 }
 

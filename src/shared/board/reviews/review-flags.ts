@@ -6,7 +6,7 @@ import type { Question } from '../questions/questions.ts'
 import { findForbiddenGrounds } from './forbidden-grounds.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/** A flag is a hint for the editor and decides nothing. */
+/** A flag of the automatic checks is a hint for the editor who reviews the advertisement and decides nothing. */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',
@@ -38,7 +38,7 @@ export const flaggedFields = [
 ] as const
 export type FlaggedField = (typeof flaggedFields)[number]
 
-/** The text of a question in which passages are marked. */
+/** The text of an advertisement's question in which the review page marks flagged passages. */
 export const questionText = ({ wording, options }: Pick<Question, 'wording' | 'options'>): string =>
   [wording, ...options].join(' / ')
 
@@ -165,7 +165,7 @@ const age = rule(
   /\b\d{2}\s?(?:-|–|—|ila|ile)\s?\d{2}\s?yas[a-z]*|\b\d{2}\s?yas(?:in|inda|indan|ini|ustu|alti|i)?\b(?: (?:ustu|alti|gecme|buyuk|kucuk|doldur)[a-z]*)?|\byas (?:siniri|araligi|sarti|kosulu)[a-z]*/g,
 )
 
-/** In a question to the applicant; in a description, these words may mean something else. */
+/** Words that ask for the age in a question to the applicant; in a description, they may mean something else. */
 const askedAge = rule(/\bkac yas[a-z]*|\byasiniz[a-z]*|\byas\b|\bdogum (?:tarih|yil|gun)[a-z]*/g)
 
 const military = rule(/\baskerli(?:k|g)[a-z]*|\btecilli\b|\bterhis[a-z]*|\baskerden muaf/g)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParam, named, plainListOf, wholeNumber } from '../../contract/fields.ts'
 
-/** Ids of entries that were merged into this one. Old links still contain them. */
+/** Ids of dictionary entries that were merged into this one. Old links still contain them. */
 const formerIds = z.array(z.number()).optional()
 
 export const category = z.object({

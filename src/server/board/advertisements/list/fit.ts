@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Fragment } from '../reading/sql-reading.ts'
 import type { SearchWord } from './search.ts'
 
-/** Only the newest matches are ranked, because ranking one takes 30 µs and some words match a third of the board. */
+/**
+ * Only the newest 1,000 matches of a text search are ranked, because ranking one takes 30 µs and some words match a
+ * third of the board.
+ */
 export const mostRanked = 1000
 
 /**
- * Selects the ids of matches in the order of fit: the newest thousand by rank, then the older ones. Equal ranks are in
- * the order of publication.
+ * Selects the ids of the advertisements that match a text search, the best matches first: the newest thousand by
+ * rank, then the older ones. Equal ranks are in the order of publication.
  * @param matches a select of `id` and `published_at`
  * @param cut the limit and offset of the page
  */
@@ -20,8 +23,8 @@ export const idsByFit = (words: SearchWord[], matches: Fragment, cut: Fragment):
   order by r.fit desc nulls last, n.published_at desc, n.id desc ${cut}`
 
 /**
- * Words of the title weigh ten times those of the description; a word that names the advertisement's profession adds
- * a bonus.
+ * For the order of search results: words of the title weigh ten times those of the description; a word that names the
+ * advertisement's profession adds a bonus.
  */
 function rankOf(words: SearchWord[]): Fragment {
   const query = words.map(({ word }) => `'${word}':*`).join(' | ')

@@ -16,8 +16,8 @@ const mostCounted = 1000
 type Fits = { total: number; fresh: number; ids: number[] }
 
 /**
- * The newest advertisements of both types that the list shows with the filter `suitable`, without those that the
- * viewer has posted, applied to or hidden.
+ * The newest advertisements of both types that the advertisement list shows with the filter `suitable`, without those
+ * that the viewer has posted, applied to or hidden.
  * @returns `fresh`: how many were published after `since`; null when the viewer has no CV
  */
 export async function findFits(

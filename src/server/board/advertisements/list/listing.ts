@@ -49,7 +49,8 @@ export async function listPublished(
 }
 
 /**
- * Returns a function that prepares criteria for SQL, as the viewer may search by them.
+ * Returns a function that converts search criteria to a `Search`, from which the SQL of the advertisement list is
+ * made for this viewer.
  * @param isByCv whether some of the criteria have the filter `suitable`
  * @throws AppError not_authenticated and cv_missing for that filter
  */

@@ -147,7 +147,7 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   )
 }
 
-// The list contains only published advertisements, so the order by status (which the API offers) is the order
+// The public list contains only published advertisements, so the order by status (which the API offers) is the order
 // by publication date.
 const sortColumns: Record<Exclude<SortKey, 'fit'>, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
@@ -162,8 +162,8 @@ export const sortColumnOf = ({ sortBy }: Search): Fragment =>
   sortBy === 'fit' ? sql`a.published_at` : sql.raw(`a.${sortColumns[sortBy].column}`)
 
 /**
- * Equal values are ordered by id, because otherwise their order could differ between two pages and show an
- * advertisement on both. With the soonest deadlines first, advertisements of one deadline are newest first.
+ * Advertisements with equal values are ordered by id, because otherwise their order could differ between two pages
+ * and show an advertisement on both. With the soonest deadlines first, those of one deadline are newest first.
  */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   if (sortBy === 'fit') return sql`a.published_at desc, a.id desc`

@@ -6,7 +6,9 @@ import { questionWords } from './questions.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** SQL condition: whether the advertisement asks these questions; true for null. */
+/**
+ * SQL condition: whether the advertisement has exactly these questions to applicants; true if `questions` is null.
+ */
 export const hasQuestions = (advertisementId: Fragment, questions: Question[] | null): Fragment =>
   questions === null
     ? sql`true`
@@ -14,7 +16,10 @@ export const hasQuestions = (advertisementId: Fragment, questions: Question[] | 
       from advertisement_questions q where q.advertisement_id = ${advertisementId})
       = (select coalesce(jsonb_agg(typed - 'id'), '[]') from jsonb_array_elements(${JSON.stringify(questions)}::jsonb) typed)`
 
-/** Questions that keep their id keep the answers to them; the others are deleted. */
+/**
+ * Replaces the questions of an advertisement. One with the id of a stored question changes that question, whose
+ * answers stay linked to it; stored questions that are not among `questions` are deleted.
+ */
 export async function replaceQuestions(trx: Db, advertisementId: number, questions: Question[]) {
   const ids = questions.map(({ id }) => id)
   const numbered = questions.map((question, index) => ({

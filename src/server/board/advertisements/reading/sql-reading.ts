@@ -118,13 +118,17 @@ const viewerId = (viewer: Viewer | null) => sql`${viewer?.id ?? null}::bigint`
 const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
-/** Others than the owner and staff read `closed_by_owner` instead of `expired`, which some clients do not know. */
+/**
+ * For everybody but the owner and staff, an expired advertisement has the status `closed_by_owner`, because some
+ * clients do not know `expired`.
+ */
 const shownStatus = (viewer: Viewer | null): Fragment =>
   sql`case when a.status = 'expired' and not (${isOwnerOrStaff(viewer)}) then 'closed_by_owner' else a.status end`
 
 /**
  * The columns of an advertisement as arguments of `json_build_object`. A hidden project name is selected only for the
- * owner and staff; visitors who are not signed in get only the initial of the last name of an open account.
+ * owner and staff. Visitors who are not signed in get only the initial of the owner's last name, unless the owner's
+ * account is closed.
  */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer

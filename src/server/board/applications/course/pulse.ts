@@ -5,7 +5,8 @@ import type { Viewer } from '../../../endpoint/viewer.ts'
 import { findPulse } from './sql.ts'
 
 /**
- * For members who may apply or have applied.
+ * How many people have applied, how many of their applications the owner has seen and when the owner was last on the
+ * site; for members who may apply to the advertisement or have applied.
  * @throws AppError advertisement_not_found
  */
 export async function readPulse({ db, now }: Context, viewer: Viewer, id: number): Promise<Pulse> {

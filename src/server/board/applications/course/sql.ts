@@ -24,13 +24,16 @@ export const updateRevived = (trx: Db, id: number, clientKey: string | null, now
     where id = ${id} and status = 'withdrawn' and decided_at is null and sent_again_at is null
     returning id`
 
-/** @returns whether the application had not been seen yet */
+/** @returns whether the owner had not seen the application before */
 export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update applications set seen_at = ${now} where id = ${id} and seen_at is null and status = 'pending' returning id`
 
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
-/** Counts decided applications as seen, once their applicants know of the decision. */
+/**
+ * Counts the applications to an advertisement that its owner has seen. A decided application counts as seen once its
+ * applicant knows of the decision.
+ */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>
   queryRow<FoundPulse>(db)`
     select a.applications_count as applications,

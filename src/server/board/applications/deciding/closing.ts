@@ -6,12 +6,14 @@ import { lockWaiting } from './sql-rejecting.ts'
 
 /**
  * Closes an advertisement.
- * @param text the owner’s words to those who are still waiting, who are then rejected; null leaves them waiting
+ * @param text the owner’s words to applicants whose applications are undecided, which are then rejected; null leaves
+ * these applications undecided
  * @throws AppError advertisement_not_found, advertisement_status_conflict
  */
 export async function closeAdvertisement(context: Context, viewer: Viewer, id: number, text: string | null) {
   return context.db.transaction(async (trx) => {
-    // By the lock order, applications come before the account that `unpublish` locks.
+    // Applications are locked before the owner's account, which `unpublish` locks: the lock order that prevents
+    // deadlocks.
     const waiting = text === null ? [] : (await lockWaiting(trx, id, viewer.id)).filter(canReject)
     const data = await unpublish(trx, context, viewer, id)
     const undoUntil = await reject(trx, context, viewer, { id, rows: waiting, text })

@@ -7,11 +7,11 @@ import type { PaperAbout, PaperPerson } from './paper-people.ts'
 const columns = 3
 const perPage = 12
 const gap = 16
-/** In points: photo, two lines of text and the space to the next row. */
+/** In points (1/72 inch): an applicant's photo, two lines of text and the space to the next row of photos. */
 const rowHeight = 176
 const headHeight = 32
 
-/** Draws photos with number and name, 12 a page. */
+/** Draws a PDF with the photos, numbers and names of an advertisement's applicants, 12 on a page. */
 export async function drawContactSheet(
   { title, people, now }: PaperAbout,
   faceOf: (person: PaperPerson) => Promise<Buffer | null>,

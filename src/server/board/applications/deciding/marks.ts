@@ -112,7 +112,10 @@ const onOne = <Result>(
     return result
   })
 
-/** Tells only the owner’s pages, because those of the applicant show no marks. */
+/**
+ * Tells only the owner’s pages to reload, because those of the applicant do not show the owner's marks on the
+ * application.
+ */
 const announceMarks = (trx: Db, viewer: Viewer, id: number, advertisementId: number) =>
   announce(trx, [viewer.id], { kind: 'application', application_id: id, advertisement_id: advertisementId })
 

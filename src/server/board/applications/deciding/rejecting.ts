@@ -49,7 +49,7 @@ type Rejected = { id: number; rows: readonly ReceivedOne[]; text: string | null 
 /**
  * Rejects applications that the caller has locked and that are undecided.
  * @param of `id` is the advertisement’s; `text` goes to each applicant, with its placeholders filled
- * @returns until when it can be undone; null if there are none
+ * @returns until when the rejections can be undone; null if `rows` is empty
  */
 export async function reject(
   trx: Db,
@@ -134,7 +134,10 @@ export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
 
 const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
 
-/** One event is enough for many applications: a page that shows several of them reloads all. */
+/**
+ * One event is enough for many applications: a page that shows several applications to the advertisement reloads all
+ * of them.
+ */
 const announceTo = (trx: Db, viewer: Viewer, applicationId: number, advertisementId: number) =>
   announce(trx, [viewer.id], {
     kind: 'application',

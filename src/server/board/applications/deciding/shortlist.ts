@@ -7,7 +7,10 @@ import { fitText, type PaperAbout, type PaperPerson } from './paper-people.ts'
 const photo = { width: 56, height: 70 }
 const gap = 14
 
-/** Draws one person under the other, with what fits and with the contact details that the person shows. */
+/**
+ * Draws a PDF of an owner's short list: one applicant under the other, with what fits the advertisement and the
+ * contact details that the person shows.
+ */
 export async function drawShortlist(
   about: PaperAbout,
   faceOf: (person: PaperPerson) => Promise<Buffer | null>,

@@ -13,7 +13,7 @@ export type ConsideredRow = Marks &
     facts: FitOfCv | null
   }
 
-/** SQL expression: a `FitOfCv` of the CV `v` with its profession `s` and city `y`; null without a CV. */
+/** SQL expression: a `FitOfCv` of an applicant's CV `v`, its profession `s` and city `y`; null without a CV. */
 export const factsOfCv = sql`
   case when v.account_id is not null then json_build_object('categoryId', v.main_category_id,
     'subCategoryId', v.sub_category_id, 'subCategoryName', s.name,

@@ -12,11 +12,11 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     'accounts',
     'first_name' | 'last_name' | 'company_name' | 'phone' | 'email' | 'contact_visibility'
   > & {
-    /** The place among all applications to the advertisement, by age. */
+    /** The application's place among all applications to the advertisement, oldest first. */
     number: number
-    /** Whether the account is open and not suspended. */
+    /** Whether the applicant's account is open and not suspended. */
     isHere: boolean
-    /** Whether the person has an application to this owner that is not withdrawn. */
+    /** Whether the person has an application to this owner's advertisements that is not withdrawn. */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
     strength: Strength
@@ -24,7 +24,10 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     facts: FitOfCv | null
   }
 
-/** The strongest first; selected applications in the order of the selection. */
+/**
+ * Applications for a PDF or a table: all that the owner marked with at least `strength`, the strongest first, or
+ * those with the selected ids, in the order of the selection.
+ */
 export const listForPaper = (
   db: Db,
   advertisementId: number,

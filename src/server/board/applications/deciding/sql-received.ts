@@ -68,7 +68,7 @@ export async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** The next page begins behind the row with this value in the order and this id. */
+/** Sort value and id of the last application on a page of received applications; the next page begins behind it. */
 export type Cursor = { value: number; id: number }
 
 export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'applicant'> &
@@ -80,7 +80,7 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
     sortValue: number
   }
 
-/** A page of applications, and one more row if another page follows. */
+/** A page of the applications to an advertisement, and one more row if another page follows. */
 export function listReceived(
   db: Db,
   of: Decided,
@@ -137,7 +137,10 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id = ${sql.lit(studentCategoryId)} and ${isOkayForRookie}::boolean)
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
-/** Value by which the list is ordered. By fit, the profession weighs more than city, experience and travel together. */
+/**
+ * Value by which received applications are ordered. By fit, the profession weighs more than city, experience and
+ * travel together.
+ */
 function sortValue(sort: ReceivedSort, of: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
   if (sort === 'newest') return sql`0`

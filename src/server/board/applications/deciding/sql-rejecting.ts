@@ -14,7 +14,9 @@ export type ReceivedOne = RowOf<'applications', 'id' | 'applicant_id' | 'status'
     decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
   }
 
-/** Locks applications to an advertisement; those to others are missing from the result. */
+/**
+ * Locks applications to an advertisement; ids of applications to other advertisements are missing from the result.
+ */
 export async function lockReceivedOnes(
   trx: Db,
   advertisementId: number,

@@ -56,7 +56,7 @@ export async function moveUndoDeadlinesOf(
   { editorId, decisions, now, until }: Move,
 ): Promise<Receipt> {
   // Decisions that another transaction has locked are skipped: they are being undone or the advertisement is
-  // changing, so they need no new deadline.
+  // changing, so they need no new undo deadline.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions
@@ -73,8 +73,8 @@ export async function moveUndoDeadlinesOf(
 const maxUndoable = 200
 
 /**
- * The editor's decisions that can still be undone. `together` is a number that the decisions of one batch share; they
- * are recognised by the same new status and the same deadline, equal to the millisecond.
+ * The editor's review decisions that can still be undone. `together` is a number that the decisions of one batch
+ * share; they are recognised by the same new status and the same undo deadline, equal to the millisecond.
  */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,

@@ -30,14 +30,16 @@ export async function matchPublished(context: Context, isStopping = () => false)
 }
 
 async function matchNext(context: Context): Promise<boolean> {
-  // The lookups are read before the transaction begins, because they use a database connection of their own.
+  // Names and former ids of dictionary entries are read before the transaction begins, because that takes a database
+  // connection of its own.
   const lookups = { nameWords: await nameWords(context), withFormerIds: await withFormerIds(context) }
   return context.db.transaction(async (trx) => {
     await lockAlerts(trx)
     const now = context.now()
     const id = await takeUnmatched(trx, now)
     if (id === null) return false
-    // Untold alerts of this advertisement are deleted, because they may not fit after an edit.
+    // Alerts about this advertisement of which people have not been told yet are deleted, because their searches may
+    // no longer fit it after an edit.
     await deleteUntold(trx, id)
     const advertisement = await findPublished(trx, id)
     if (advertisement)

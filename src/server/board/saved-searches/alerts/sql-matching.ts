@@ -5,7 +5,8 @@ import type { Column, RowOf } from '../../../database/rows.ts'
 import { execute, queryRow } from '../../../database/statements.ts'
 
 /**
- * Removes the next advertisement from the queue and returns its id.
+ * Removes the next advertisement from the queue of those that are to be matched with saved searches, and returns its
+ * id.
  * @returns null if no advertisement is due
  */
 export async function takeUnmatched(trx: Db, now: Date): Promise<number | null> {
@@ -47,11 +48,9 @@ export type Matched = {
 }
 
 /**
- * The conditions are those of `conditionsOf` for the list, from the other side: which searches fit one advertisement.
- * alerts/fitting.test.ts compares the two.
- *
- * People with an earlier alert are left out by a join, which is faster than `on conflict`; `lockAlerts` keeps other
- * processes from writing alerts meanwhile.
+ * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as `conditionsOf` in
+ * list/search.ts (alerts/fitting.test.ts compares the two). A join leaves out people who have an alert of it already:
+ * faster than `on conflict`, and safe because `lockAlerts` keeps other processes from writing alerts meanwhile.
  */
 export const insertAlerts = (
   trx: Db,

@@ -15,7 +15,10 @@ export async function countWaitingLetters(db: Db): Promise<number> {
 
 const mostRowsRead = 1000
 
-/** Locks due alerts and returns the ids of their people, the longest due first. */
+/**
+ * Locks due alerts of saved searches and returns the ids of the people to tell, those whose alerts have been due
+ * longest first.
+ */
 export async function listDuePeople(trx: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await queryRows<RowOf<'search_alerts', 'account_id'>>(trx)`
     select account_id as "accountId" from (
@@ -41,8 +44,8 @@ export type Alert = RowOf<'search_alerts', 'account_id' | 'advertisement_id'> & 
 }
 
 /**
- * Lets matching and telling run only one at a time, also in several processes. Otherwise an alert that one of them
- * writes while the other reads could be told twice, or deleted before it is told.
+ * Lets the matching of saved searches and the telling of alerts run only one at a time, also in several processes.
+ * Otherwise an alert that one of them writes while the other reads could be told twice, or deleted before it is told.
  */
 export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
@@ -101,8 +104,8 @@ export const postpone = (trx: Db, postponed: Postponed[], now: Date) => execute(
     where l.account_id = n.account_id and l.told_at is null and l.due_at <= ${now}`
 
 /**
- * Deletes the due alerts of these people that were not told. Alerts of a search whose deletion can still be undone
- * are postponed instead.
+ * Deletes the due alerts of these people that were not told. Alerts of a saved search whose deletion can still be
+ * undone are postponed instead.
  */
 export async function deleteOverdue(trx: Db, people: number[], now: Date): Promise<void> {
   const restorable = sql`exists (

@@ -21,7 +21,8 @@ import {
 
 const peopleAtOnce = 100
 /**
- * Milliseconds after which the remaining alerts wait for the task’s next run, so that other tasks are not delayed.
+ * Milliseconds of telling alerts after which the remaining ones wait for the task’s next run, so that other tasks are
+ * not delayed.
  */
 const longestRunMs = 20_000
 /**
@@ -39,7 +40,8 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
     const waiting = context.config.smtpUrl ? await countWaitingLetters(context.db.kysely) : 0
-    // The names are read before the transaction begins, because they use a database connection of their own.
+    // The names of cities and categories are read before the transaction begins, because that takes a database
+    // connection of its own.
     const labels = await dictionaryLabels(context)
     if (
       !(await context.db.transaction((trx) => tellNext(trx, context, labels, waiting < mostWaitingLetters)))
@@ -77,8 +79,8 @@ function lettersExpireAt(now: Date): Date {
 }
 
 /**
- * End of the hour after the person’s last alert; null if these alerts need not wait for it. Alerts wait only if all
- * of them are from immediate searches.
+ * End of the hour after the person was last told of alerts; null if these alerts need not wait for it. Alerts wait
+ * only if all of them are from immediate searches.
  */
 function endOfHour(alerts: Alert[]): Date | null {
   const [first] = alerts

@@ -15,7 +15,7 @@ const decided: [Decided] = [
   { applicationId: 12, title: 'Işık asistanı aranıyor', applicantFirstname: 'Deniz' },
 ]
 
-/** What follows the applicant's name and the title in the notices that name the applicant, by kind. */
+/** What follows the applicant's name and the advertisement's title in notices to its owner, by kind of notice. */
 export const actsOfApplicants = {
   application_received: 'ilanınıza başvurdu.',
   application_withdrawn: 'ilanınıza başvurusunu geri çekti.',

@@ -61,8 +61,8 @@ export function createDecoders(bounds: Bounds): Decoders {
   const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // Both conditions are checked, because separate events report that a killed process has ended and that its
-      // channel is closed.
+      // Both conditions are checked, because separate events report that a killed decoder process has ended and that
+      // its channel is closed.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()

@@ -8,7 +8,10 @@ export const mostInTable = 5000
 
 const tooMany = `En fazla ${mostOnPaper} başvuru seçebilirsiniz.`
 
-/** The applications with these ids, or all with at least this strength. */
+/**
+ * Which applications a PDF or table shows: those with these ids or, without ids, all that the owner marked with at
+ * least this strength.
+ */
 const query = z.object({
   application_ids: idsInAddress(mostOnPaper, tooMany).optional(),
   strength: wholeNumber(0, 3).default(1),

@@ -8,7 +8,10 @@ import { rejectionTextLength } from './rejection-texts.ts'
 
 export const rejectionText = optionalText(rejectionTextLength)
 
-/** Applications by their ids, or by criteria of the list: all that match. Exactly one of the two is given. */
+/**
+ * Applications by their ids, or all that match criteria of the list of received applications. Exactly one of the two
+ * is given.
+ */
 const selected = { application_ids: applicationIds.optional(), criteria: receivedCriteria.optional() }
 export type Selection = {
   application_ids?: z.output<typeof applicationIds> | undefined
