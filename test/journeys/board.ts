@@ -94,6 +94,14 @@ export async function latestCode(
 
 export type Posted = { id: number; title: string }
 
+export const questionsOfAllKinds = [
+  { kind: 'yes_no', wording: 'B sınıfı ehliyetiniz var mı?', is_required: true, expected: true },
+  { kind: 'choice', wording: 'Hangi saatler uyar?', options: ['Gündüz', 'Gece'], expected: ['Gece'] },
+  { kind: 'number', wording: 'Kaç dizide çalıştınız?', expected: { least: 2, most: null } },
+  { kind: 'date', wording: 'Ne zaman başlayabilirsiniz?' },
+  { kind: 'text', wording: 'Son göreviniz neydi?' },
+]
+
 type Demand = {
   title?: string
   description?: string
@@ -102,6 +110,7 @@ type Demand = {
   cityId?: number
   startDate?: string
   deadline?: string
+  questions?: object[]
 }
 
 export async function postAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
@@ -124,6 +133,7 @@ export async function postAdvertisement(owner: Account, demand: Demand = {}): Pr
       application_deadline: demand.deadline,
       needRoadTrip: 0,
       isOkayForRookie: isOkayForRookie ? 1 : 0,
+      questions: demand.questions ?? [],
     },
   })
   return { id, title }

@@ -11,6 +11,7 @@ import { termsSlug } from '../../../src/shared/content/static-pages/static-page-
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
 import { insertCourse } from './application-course.ts'
+import { insertWords } from './application-words.ts'
 import { insertDeadlines } from './deadlines.ts'
 import { insertDrafts } from './drafts.ts'
 import { insertFoundWork } from './found-work.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertDeadlines(trx, now())
     await insertConsequences(trx, now())
     await insertCourse(trx, now())
+    await insertWords(trx)
     await insertLetters(trx, context)
     await insertReports(trx, now())
     await insertAccountStates(trx, now())

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import {
   professions,
   publishAdvertisement,
+  questionsOfAllKinds,
   registerAndVerify,
   saveCv,
   type Account,
@@ -112,6 +113,23 @@ export const memberStates: PageState[] = [
     act: async (page) => {
       await press('Hemen Başvur')(page)
       await expect(page.getByRole('dialog', { name: 'Başvurunuzu gönderin' })).toBeVisible()
+    },
+  },
+  {
+    name: 'answers to the questions of an advertisement',
+    as: () => applicantOf(professions.camera),
+    path: async () => {
+      const asking = { questions: questionsOfAllKinds }
+      return `/advertisements/${(await publishAdvertisement(await registerAndVerify(), asking)).id}`
+    },
+    shows: 'Başvururken sorulanlar',
+    act: async (page) => {
+      await press('Hemen Başvur')(page)
+      await press('Sorulara Geç')(page)
+      await press('Başvuruyu Gönder')(page)
+      await expect(page.getByText('Bu soru yanıtlanmadan başvurulamaz.')).toBeVisible()
+      await page.getByRole('radio', { name: 'Hayır' }).check()
+      await expect(page.getByText('yine de başvurabilirsiniz')).toBeVisible()
     },
   },
   {

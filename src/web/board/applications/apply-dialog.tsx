@@ -46,24 +46,31 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
   const mustWrite = questions.length > 0 || words.hasWords
   const reload = () => void client.invalidateQueries({ queryKey: ['GET /api/app/advertisements/{id}'] })
 
+  const find = (selector: string) => box.current?.closest('dialog')?.querySelector<HTMLElement>(selector)
+
   function show(part: 'words' | 'contact') {
     flushSync(() => setWriting(part === 'words'))
-    const first = part === 'words' ? '[data-words] :is(input, select, textarea, button)' : '[data-add]'
-    box.current?.querySelector<HTMLElement>(first)?.focus()
+    const field = find('[data-words] :is(input, select, textarea, button)')
+    ;(field ?? find('[data-dialog-title]'))?.focus()
   }
 
-  function showWrong() {
-    flushSync(() => setWriting(true))
-    box.current
-      ?.querySelector<HTMLElement>(
+  /** @param check shows the errors of fields and tells whether there are none */
+  function areFieldsRight(check: () => boolean): boolean {
+    let isRight = true
+    flushSync(() => {
+      isRight = check()
+      if (!isRight) setWriting(true)
+    })
+    if (!isRight)
+      find(
         '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] :is(input, [tabindex="0"])',
-      )
-      ?.focus()
+      )?.focus()
+    return isRight
   }
 
   function send() {
     setProblem(undefined)
-    if (!words.check()) return showWrong()
+    if (!areFieldsRight(words.check)) return
     apply.mutate(words.toSend(), {
       onSuccess: ({ data, message }) => {
         words.forget()
@@ -82,7 +89,7 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       toast.error(error.message)
       return reload()
     }
-    if (words.refuse(error)) showWrong()
+    areFieldsRight(() => !words.refuse(error))
     // An older page may not know the questions yet.
     if (error.code === 'questions_changed' || error.code === 'invalid_fields') reload()
     setProblem(sentenceOf(error, failed))
@@ -134,7 +141,6 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
                 tone="quiet"
                 size="small"
                 icon={Pencil}
-                data-add
                 className="mt-2 -ml-3"
                 onClick={() => show('words')}
               >

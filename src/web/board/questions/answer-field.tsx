@@ -67,7 +67,6 @@ function Control({ question, value, error, onChange }: Props) {
     return (
       <NumberField
         {...common}
-        className="max-w-52"
         value={typeof value === 'boolean' ? null : value}
         onValueChange={(number, typed) => onChange(number ?? (typed.trim() || null))}
       />

@@ -1,0 +1,41 @@
+import { publishAdvertisement, questionsOfAllKinds, registerAndVerify, saveCv } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+test('an application says more than the CV, and an unexpected answer is no obstacle', async ({
+  open,
+  hands,
+}) => {
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [{ id }] = await Promise.all([
+    publishAdvertisement(owner, { questions: questionsOfAllKinds.slice(0, 3) }),
+    saveCv(applicant),
+  ])
+  const page = await open(applicant)
+  await page.goto(`/advertisements/${id}`)
+  await expect(page.getByRole('heading', { name: 'Başvururken sorulanlar' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Başvurunuzu gönderin' })
+  const begin = async () => {
+    await hands.press(page.getByRole('button', { name: 'Hemen Başvur' }).first())
+    await hands.press(dialog.getByRole('button', { name: 'Sorulara Geç' }))
+  }
+  await begin()
+  await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1,5')
+  await expect(dialog.getByText('İlan sahibi “en az 2” bekliyor; yine de başvurabilirsiniz.')).toBeVisible()
+  await hands.write(dialog.getByLabel('Başvuru notu'), 'Bu ekibi tanıyorum.')
+  await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
+  await expect(dialog.getByText('Bu soru yanıtlanmadan başvurulamaz.')).toBeVisible()
+
+  await page.reload()
+  await begin()
+  await expect(dialog.getByLabel('Başvuru notu')).toHaveValue('Bu ekibi tanıyorum.')
+  await hands.press(dialog.getByRole('radio', { name: 'Evet' }))
+  await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
+  await expect(page.getByText('Başvuru beklemede')).toBeVisible()
+
+  const owners = await open(owner)
+  await owners.goto(`/advertisement/${id}/applications`)
+  await expect(owners.getByText('1 yanıt beklediğinizden farklı')).toBeVisible()
+  await hands.press(owners.getByRole('button', { name: 'Notunu ve 2 yanıtını oku' }))
+  await expect(owners.getByText('Bu ekibi tanıyorum.')).toBeVisible()
+  await expect(owners.getByRole('definition').filter({ hasText: '1,5' })).toContainText('Beklenenden farklı')
+})
