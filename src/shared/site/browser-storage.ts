@@ -46,7 +46,7 @@ const localWords: Record<keyof typeof browserStorageNames.local, [purpose: strin
   homeHeight: ['Ana sayfada size özel bölümün yüksekliği; sayfa açılırken yeri ayrılsın diye.', untilRemoved],
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
   installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
-  queueKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],
+  queueKeys: ['Tek tuşluk kısayolların kapatıldığı.', untilRemoved],
   storageTold: [
     'Saklama bilgisinin sayfanın üstünde bir kez gösterildiği; bir daha gösterilmesin diye.',
     untilRemoved,

@@ -17,7 +17,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/ilanlar/:first/:second?', page: 'public/landing/landing-page' },
   { path: '/create-advertisement', page: 'advertiser/create-advertisement-page' },
   { path: '/my-advertisements', page: 'advertiser/my-advertisements-page' },
-  { path: '/advertisement/:id/applications', page: 'advertiser/applications-page' },
+  { path: '/advertisement/:id/applications', page: 'advertiser/applications/applications-page' },
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/kaydedilenler', page: 'applicant/saved-advertisements-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },

@@ -38,7 +38,7 @@ export function DecisionButtons({ application }: { application: Application }) {
         danger={asked === 'rejected'}
         pending={isDeciding}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && decide(application, asked, () => setAsked(null))}
+        onConfirm={() => asked && decide(application, asked, { onDone: () => setAsked(null) })}
       >
         <p className="text-text2">
           {asked === 'accepted'

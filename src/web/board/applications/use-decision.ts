@@ -5,6 +5,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 const invalidates = [
   'GET /api/app/advertisements/{id}/applications',
+  'POST /api/app/advertisements/{id}/applications/list',
+  'GET /api/app/applications/{id}/considered',
   'GET /api/app/applications/{id}',
   'GET /api/app/messages/unread-count',
 ] as const
@@ -19,6 +21,7 @@ export function dismissUndo(applicationId: number): void {
 }
 
 type Decision = 'accepted' | 'rejected'
+type Deciding = { text?: string | null; onSuccess?: () => void; onDone?: () => void }
 
 export function useDecision() {
   const change = useApiMutation('PATCH /api/app/applications/{id}/status', { invalidates })
@@ -37,11 +40,12 @@ export function useDecision() {
     )
   }
 
-  function decide(application: Application, status: Decision, onDone: () => void) {
+  function decide(application: Application, status: Decision, { text, onSuccess, onDone }: Deciding) {
     change.mutate(
-      { params: { id: application.id }, body: { status } },
+      { params: { id: application.id }, body: { status, rejection_text: text } },
       {
         onSuccess: ({ data }) => {
+          onSuccess?.()
           const until = data.undo_until === null ? {} : { until: Date.parse(data.undo_until) }
           const shown = toast.success(
             status === 'accepted' ? 'Başvuru kabul edildi.' : 'Başvuru reddedildi.',

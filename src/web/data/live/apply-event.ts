@@ -14,9 +14,11 @@ const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> =
   read: [thread, ...unread],
   application: [
     'GET /api/app/applications/{id}',
+    'GET /api/app/applications/{id}/considered',
     'GET /api/app/applications/my-applications',
     'GET /api/app/advertisements/{id}',
     'GET /api/app/advertisements/{id}/applications',
+    'POST /api/app/advertisements/{id}/applications/list',
     'GET /api/app/advertisements/my-advertisements',
   ],
   advertisement: ['GET /api/app/advertisements/{id}', 'GET /api/app/advertisements/my-advertisements'],
@@ -38,7 +40,7 @@ export function isTouched(event: LiveEvent, [key, input]: readonly unknown[]): b
 
 function idIn(event: LiveEvent, key: string): number | undefined {
   if (!key.includes('{id}')) return undefined
-  if (/\/applications\/\{id\}$|\/application\/\{id\}$/.test(key))
+  if (/\/applications?\/\{id\}(\/considered)?$/.test(key))
     return 'application_id' in event ? event.application_id : undefined
   return 'advertisement_id' in event ? event.advertisement_id : undefined
 }

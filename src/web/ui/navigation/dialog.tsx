@@ -11,7 +11,7 @@ type DialogProps = {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'wide'
   variant?: 'modal' | 'sheet'
   height?: 'auto' | 'full'
   closeOnBackdrop?: boolean
@@ -158,7 +158,12 @@ function makeScrollable(body: HTMLElement | null): () => void {
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-const sizes = { small: 'max-w-[26rem]', medium: 'max-w-[35rem]', large: 'max-w-[52rem]' }
+const sizes = {
+  small: 'max-w-[26rem]',
+  medium: 'max-w-[35rem]',
+  large: 'max-w-[52rem]',
+  wide: 'max-w-[75rem]',
+}
 
 const variants = {
   modal: 'max-sm:w-[calc(100%-2rem)] max-h-[min(46rem,calc(100dvh-2rem))] rounded-card animate-enter',

@@ -9,7 +9,7 @@ import { KeysHelp } from './queue/keys-help.tsx'
 import { filterFrom, type QueueFilter } from './queue/queue-filter.ts'
 import { Counts, Filters } from './queue/queue-head.tsx'
 import { Queue } from './queue/queue.tsx'
-import { useKeysSwitch } from './queue/use-queue-keys.ts'
+import { useKeysSwitch } from '../../../ui/base/single-keys.ts'
 import { useQueue } from './queue/use-queue.ts'
 
 export const page = definePage({

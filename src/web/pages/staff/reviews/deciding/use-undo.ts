@@ -8,7 +8,7 @@ import { writeDraft } from '../../../../data/storage.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from '../queue/use-queue.ts'
-import { useStableCallback } from './use-stable-callback.ts'
+import { useStableCallback } from '../../../../ui/base/stable-callback.ts'
 
 type Act = {
   items: { id: number; decision: number }[]

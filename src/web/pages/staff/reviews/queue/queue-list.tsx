@@ -7,7 +7,7 @@ import { countFilters, type QueueFilter } from './queue-filter.ts'
 import type { Line } from './queue-lines.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { useQueue } from './use-queue.ts'
-import { useStableCallback } from '../deciding/use-stable-callback.ts'
+import { useStableCallback } from '../../../../ui/base/stable-callback.ts'
 import type { Undo } from '../deciding/use-undo.ts'
 
 type Props = {

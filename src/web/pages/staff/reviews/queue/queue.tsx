@@ -14,9 +14,9 @@ import { RejectDialog } from '../deciding/reject-dialog.tsx'
 import { ReviewPane } from '../pane/review-pane.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useDecisions } from '../deciding/use-decisions.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
+import { useSingleKeys } from '../../../../ui/base/single-keys.ts'
 import type { useQueue } from './use-queue.ts'
-import { useStableCallback } from '../deciding/use-stable-callback.ts'
+import { useStableCallback } from '../../../../ui/base/stable-callback.ts'
 import { useClaim } from '../deciding/use-claim.ts'
 import { useUndo } from '../deciding/use-undo.ts'
 
@@ -65,7 +65,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
         void decide(review, { act: 'approve', next: afterId })
       }
     : undefined
-  useQueueKeys(
+  useSingleKeys(
     {
       j: nextId === null ? undefined : () => open(nextId),
       k: previousId === null ? undefined : () => open(previousId),

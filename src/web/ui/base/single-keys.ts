@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { readStored, removeStored, writeStored } from '../../../../data/storage.ts'
+import { readStored, removeStored, writeStored } from '../../data/storage.ts'
 
-type QueueKeys = Partial<Record<string, (() => void) | undefined>>
+type SingleKeys = Partial<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 const repeating = new Set(['j', 'k'])
 
-export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
+export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {
     latest.current = keys
@@ -19,7 +19,7 @@ export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
       const act = latest.current[key]
       if (!act || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      act()
+      act(event)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,0 +1,155 @@
+import { useState, type KeyboardEvent } from 'react'
+import {
+  placeholders,
+  rejectionTextLength,
+  rejectionTexts,
+} from '../../../../../shared/board/applications/deciding/rejection-texts.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { Avatar } from '../../../../ui/media/avatar.tsx'
+import { Dialog } from '../../../../ui/navigation/dialog.tsx'
+import { usePreview } from './use-preview.ts'
+
+export type Rejected = { id: number; name: string; photo: string | null }
+
+type Props = {
+  advertisementId: number
+  people: readonly Rejected[]
+  isPending: boolean
+  onReject: (text: string | null) => void
+  onClose: () => void
+}
+
+const withoutText = 'none'
+
+export function RejectDialog({ advertisementId, people, isPending, onReject, onClose }: Props) {
+  const [choice, setChoice] = useState('0')
+  const [text, setText] = useState(rejectionTexts[0]?.text ?? '')
+  const [isPreviewing, setPreviewing] = useState(false)
+  const sent = choice === withoutText ? '' : text.trim()
+  const isTooLong = sent.length > rejectionTextLength
+  const ids = people.map(({ id }) => id)
+  const preview = usePreview(advertisementId, ids, sent, isPreviewing)
+  const [first] = people
+  const count = formatNumber(people.length)
+
+  function choose(next: string) {
+    setChoice(next)
+    const chosen = rejectionTexts[Number(next)]
+    if (chosen) setText(chosen.text)
+  }
+  const send = () => !isPending && !isTooLong && onReject(sent || null)
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => {} : onClose}
+      closeOnBackdrop={false}
+      closeOnBack
+      variant="sheet"
+      title={
+        people.length === 1 && first ? `${first.name} reddedilsin mi?` : `${count} başvuruyu nazikçe reddet`
+      }
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isPending || undefined}>
+            Vazgeç
+          </Button>
+          <Button
+            tone={people.length === 1 ? 'danger' : 'primary'}
+            pending={isPending}
+            aria-disabled={isTooLong || undefined}
+            onClick={send}
+            title="Ctrl + Enter"
+            data-autofocus
+          >
+            {people.length === 1 ? 'Reddet' : `${count} kişiyi reddet`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {people.length > 1 && <Names people={people} />}
+        <SelectField
+          label={people.length === 1 ? 'Gidecek yazı' : 'Herkese kendi adıyla gidecek yazı'}
+          value={choice}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {rejectionTexts.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+          <option value={withoutText}>Yazı göndermeden</option>
+        </SelectField>
+        {choice !== withoutText && (
+          <>
+            <TextArea
+              label="Yazı"
+              hideLabel
+              rows={5}
+              limit={rejectionTextLength}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={press}
+              error={isTooLong ? `En fazla ${rejectionTextLength} karakter yazabilirsiniz.` : undefined}
+              hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
+            />
+            <details onToggle={({ currentTarget }) => setPreviewing(currentTarget.open)}>
+              <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">Önizleme</summary>
+              <Preview query={preview} />
+            </details>
+          </>
+        )}
+        <p className="text-meta text-text2">
+          Bu işlem geri alınamaz; yalnızca ilk 10 dakika içinde vazgeçebilirsiniz. Adaya 10 dakika sonra haber
+          verilir. Özel notlarınız paylaşılmaz.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const shownNames = 4
+
+function Names({ people }: { people: readonly Rejected[] }) {
+  const shown = people.slice(0, shownNames)
+  const names = shown.map(({ name }) => name)
+  const rest = people.length - shown.length
+  const last = rest > 0 ? `${formatNumber(rest)} kişi` : names.pop()
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-small text-text2">
+      <span className="flex gap-1">
+        {shown.map(({ id, name, photo }) => (
+          <Avatar key={id} name={name} src={photo} size="small" />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1">{`${names.join(', ')} ve ${last}`}</span>
+    </div>
+  )
+}
+
+function Preview({ query }: { query: ReturnType<typeof usePreview> }) {
+  if (query.error) return <p className="text-small text-bad">{query.error.message}</p>
+  if (!query.data) return <p className="text-small text-text2">Hazırlanıyor…</p>
+  const { data, total } = query.data
+  return (
+    <>
+      <ul className="flex flex-col gap-2" aria-live="polite">
+        {data.map(({ application_id: id, name, text }) => (
+          <li key={id} className="rounded-control bg-sunken px-3 py-2 text-small">
+            <span className="font-semibold">{name}</span>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {total > data.length && (
+        <p className="mt-2 text-small text-text2">{`ve ${formatNumber(total - data.length)} kişi daha`}</p>
+      )}
+    </>
+  )
+}

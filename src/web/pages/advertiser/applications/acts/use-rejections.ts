@@ -1,0 +1,58 @@
+import { sentenceOf } from '../../../../data/api/api-error.ts'
+import { useApiMutation } from '../../../../data/queries.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+
+const invalidates = [
+  'POST /api/app/advertisements/{id}/applications/list',
+  'GET /api/app/applications/{id}/considered',
+  'GET /api/app/advertisements/my-advertisements',
+] as const
+
+/** Rejects several applications; a toast offers to undo for as long as the server allows. */
+export function useRejections(advertisementId: number) {
+  const params = { id: advertisementId }
+  const send = useApiMutation('POST /api/app/advertisements/{id}/rejections', { invalidates })
+  const back = useApiMutation('POST /api/app/advertisements/{id}/rejections/undo', { invalidates })
+  const failed = (error: unknown) => toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
+
+  function undo(ids: number[]) {
+    back.mutate(
+      { params, body: { application_ids: ids } },
+      {
+        onSuccess: ({ undone, final }) =>
+          toast.success(
+            final.length === 0
+              ? 'Ret geri alındı. Başvurular yeniden beklemede.'
+              : `${formatNumber(undone.length)} ret geri alındı; ${formatNumber(final.length)} ret kesinleşmişti.`,
+          ),
+        onError: failed,
+      },
+    )
+  }
+  function reject(ids: readonly number[], text: string | null, onDone: () => void) {
+    send.mutate(
+      { params, body: { application_ids: [...ids], rejection_text: text } },
+      {
+        onSuccess: ({ rejected, undo_until: until, already_decided: others }) => {
+          onDone()
+          const [other] = others
+          if (other)
+            toast.info(
+              other.decided_by
+                ? `${formatNumber(others.length)} başvuruya daha önce karar verilmiş (${other.decided_by}).`
+                : `${formatNumber(others.length)} başvuruya daha önce karar verilmiş.`,
+            )
+          if (until === null) return
+          const end = Date.parse(until)
+          toast.success(`${formatNumber(rejected.length)} başvuru reddedildi.`, {
+            action: { label: 'Geri al', onPress: () => undo(rejected), until: end },
+            duration: end - Date.now(),
+          })
+        },
+        onError: failed,
+      },
+    )
+  }
+  return { reject, isRejecting: send.isPending }
+}

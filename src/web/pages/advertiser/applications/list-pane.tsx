@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
+import { useApiMutation } from '../../../data/queries.ts'
+import { mostAtOnce } from '../../../../shared/board/applications/deciding/strength.ts'
+import { personName } from '../../../board/applications/person-name.ts'
+import { classNames } from '../../../ui/base/class-names.ts'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { RejectDialog } from './acts/reject-dialog.tsx'
+import { useRejections } from './acts/use-rejections.ts'
+import { EmptyList } from './empty-list.tsx'
+import type { ListAddress } from './list-address.ts'
+import { ListTools } from './list/list-tools.tsx'
+import { ReceivedList } from './list/received-list.tsx'
+import { SelectionBar } from './list/selection-bar.tsx'
+import type { ReceivedList as Reply } from './list/use-received.ts'
+import type { useSelection } from './list/use-selection.ts'
+
+type Props = {
+  className: string
+  advertisementId: number
+  address: ListAddress
+  query: UseQueryResult<Reply, ApiError>
+  more: (() => void) | null
+  open: number | null
+  hrefOf: (id: number) => string
+  selection: ReturnType<typeof useSelection>
+  onSelect: (id: number, isRange: boolean) => void
+  onFilter: () => void
+  onCompare: () => void
+}
+
+export function ListPane(props: Props) {
+  const { className, advertisementId, address, query, more, open, hrefOf, selection, onSelect } = props
+  const [isSelecting, setSelecting] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
+  const { reject, isRejecting: isPending } = useRejections(advertisementId)
+  const strengthen = useApiMutation('PUT /api/app/advertisements/{id}/strengths', {
+    invalidates: [
+      'POST /api/app/advertisements/{id}/applications/list',
+      'GET /api/app/applications/{id}/considered',
+    ],
+  })
+  const rows = query.data?.data ?? []
+  const selected = rows.filter((row) => selection.ids.has(row.id))
+  const waiting = selected.filter((row) => row.state === 'pending')
+
+  function done() {
+    setRejecting(false)
+    setSelecting(false)
+    selection.clear()
+  }
+  function shortlist() {
+    strengthen.mutate(
+      {
+        params: { id: advertisementId },
+        body: { application_ids: selected.map(({ id }) => id), strength: 2 },
+      },
+      {
+        onSuccess: () => {
+          done()
+          toast.success(`${selected.length} başvuru kısa listeye alındı.`)
+        },
+        onError: (error) => toast.error(sentenceOf(error, 'İşaretler kaydedilemedi.')),
+      },
+    )
+  }
+  function askToReject() {
+    if (waiting.length > 0) setRejecting(true)
+    else toast.info('Seçtikleriniz arasında karar bekleyen başvuru yok.')
+  }
+  return (
+    <section
+      aria-label="Başvurular"
+      className={classNames(
+        'flex min-h-0 min-w-0 flex-col border-line bg-surface max-lg:min-h-[60dvh] lg:border-r',
+        className,
+      )}
+    >
+      <ListTools
+        isSelecting={isSelecting}
+        onSelecting={() => {
+          if (isSelecting) selection.clear()
+          setSelecting(!isSelecting)
+        }}
+        onFilter={props.onFilter}
+      />
+      <Loaded
+        query={query}
+        what="Başvurular"
+        failed="Veriler yüklenirken bir hata oluştu."
+        blocks={{ count: 8, size: 'h-12', layout: 'flex flex-col gap-4 p-4' }}
+      >
+        {({ advertisement }) =>
+          rows.length === 0 ? (
+            <EmptyList address={address} advertisement={advertisement} />
+          ) : (
+            <ReceivedList
+              rows={rows}
+              open={open}
+              hrefOf={hrefOf}
+              selected={selection.ids}
+              isSelecting={isSelecting}
+              onSelect={onSelect}
+              more={more}
+              isWaiting={query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          shown={Math.min(rows.length, mostAtOnce)}
+          onAll={selection.selectShown}
+          onShortlist={shortlist}
+          onCompare={props.onCompare}
+          onReject={askToReject}
+          onClear={done}
+        />
+      )}
+      {isRejecting && (
+        <RejectDialog
+          advertisementId={advertisementId}
+          people={waiting.map(({ id, applicant }) => ({
+            id,
+            name: personName(applicant),
+            photo: applicant.photo,
+          }))}
+          isPending={isPending}
+          onReject={(text) =>
+            reject(
+              waiting.map(({ id }) => id),
+              text,
+              done,
+            )
+          }
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { strengthLabels, strengths } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { useApi } from '../../../../data/queries.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Checkbox } from '../../../../ui/form/checkbox.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { Dialog } from '../../../../ui/navigation/dialog.tsx'
+import { MultiSelect } from '../../../../ui/pickers/multi-select.tsx'
+import { openName, withParameters } from '../list-address.ts'
+
+type Props = { advertisementId: number; onClose: () => void }
+
+export function FilterDialog({ advertisementId, onClose }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState(() => new URLSearchParams(search))
+  const cities = useApi('GET /api/dictionary/cities')
+  const tags = useApi('GET /api/app/advertisements/{id}/tags', { params: { id: advertisementId } })
+  const change = (changes: Parameters<typeof withParameters>[1]) =>
+    setChosen((before) => withParameters(before, changes))
+  function show() {
+    setSearch(withParameters(chosen, { [openName]: null }), { preventScrollReset: true })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Başvuruları filtrele"
+      variant="sheet"
+      size="small"
+      footer={
+        <>
+          <Button
+            tone="secondary"
+            onClick={() => change({ strength: null, tag: null, fits: null, experience: null, city: null })}
+          >
+            Temizle
+          </Button>
+          <Button onClick={show}>Göster</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="Kısa liste"
+          value={chosen.get('strength') ?? ''}
+          onChange={({ target }) => change({ strength: target.value || null })}
+          placeholder="Fark etmez"
+          options={strengths
+            .filter((one) => one > 0)
+            .map((one) => ({
+              value: one,
+              label: one === 3 ? strengthLabels[one] : `${strengthLabels[one]} ve üstü`,
+            }))}
+        />
+        <Checkbox
+          label="Mesleği ilana uyanlar"
+          checked={chosen.get('fits') === '1'}
+          onChange={({ target }) => change({ fits: target.checked ? '1' : null })}
+        />
+        <SelectField
+          label="Deneyim"
+          value={chosen.get('experience') ?? ''}
+          onChange={({ target }) => change({ experience: target.value || null })}
+          placeholder="Fark etmez"
+          options={[1, 3, 5, 10].map((count) => ({ value: count, label: `En az ${count} iş` }))}
+        />
+        <MultiSelect
+          label="Şehir"
+          options={(cities.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen.getAll('city')}
+          onValueChange={(city) => change({ city })}
+        />
+        {(tags.data?.data.length ?? 0) > 0 && (
+          <MultiSelect
+            label="Etiket"
+            options={(tags.data?.data ?? []).map(({ tag, count }) => ({
+              value: tag,
+              label: `${tag} (${count})`,
+            }))}
+            value={chosen.getAll('tag')}
+            onValueChange={(tag) => change({ tag })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { classNames } from '../../../../ui/base/class-names.ts'
+import { ReceivedRow } from './received-row.tsx'
+
+type Props = {
+  rows: readonly ReceivedApplication[]
+  open: number | null
+  hrefOf: (id: number) => string
+  selected: ReadonlySet<number>
+  isSelecting: boolean
+  onSelect: (id: number, isRange: boolean) => void
+  more: (() => void) | null
+  isWaiting: boolean
+}
+
+export function ReceivedList(props: Props) {
+  const { rows, open, hrefOf, selected, isSelecting, onSelect, more, isWaiting } = props
+  const box = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (open === null) return
+    box.current?.querySelector(`[data-row="${open}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return (
+    <div
+      data-scrolled
+      className={classNames(
+        'min-h-0 flex-1 overscroll-contain [scrollbar-width:thin] lg:overflow-y-auto',
+        isWaiting && 'opacity-60',
+      )}
+    >
+      <ul ref={box}>
+        {rows.map((row) => (
+          <ReceivedRow
+            key={row.id}
+            row={row}
+            href={hrefOf(row.id)}
+            isOpen={row.id === open}
+            isSelected={selected.has(row.id)}
+            isSelecting={isSelecting}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      {more && <More key={rows.length} load={more} />}
+    </div>
+  )
+}
+
+function More({ load }: { load: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '400px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={end} className="p-3 text-center">
+      <Button tone="quiet" size="small" onClick={load}>
+        Daha fazla göster
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { applicationStatusLabel } from '../../../../../shared/board/applications/application-status.ts'
+import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
+import { personName } from '../../../../board/applications/person-name.ts'
+import { classNames } from '../../../../ui/base/class-names.ts'
+import { Avatar } from '../../../../ui/media/avatar.tsx'
+import { StrengthMark } from '../strength-bars.tsx'
+
+type Props = {
+  row: ReceivedApplication
+  href: string
+  isOpen: boolean
+  isSelected: boolean
+  isSelecting: boolean
+  onSelect: (id: number, isRange: boolean) => void
+}
+
+export const ReceivedRow = memo(function ReceivedRow(props: Props) {
+  const { row, href, isOpen, isSelected, isSelecting, onSelect } = props
+  const name = personName(row.applicant)
+  return (
+    <li
+      data-row={row.id}
+      aria-current={isOpen || undefined}
+      className={classNames(
+        'relative grid min-h-17 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 lg:min-h-16 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
+        '[content-visibility:auto] [contain-intrinsic-size:auto_4.25rem] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
+        isOpen ? 'lg:bg-soft lg:shadow-[inset_3px_0_0_var(--color-text)]' : 'hover:bg-text/4',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Seç: ${name}`}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
+        className={classNames(
+          'relative z-10 size-5 accent-primary pointer-coarse:size-6',
+          !isSelecting && 'max-lg:hidden',
+        )}
+      />
+      <Avatar name={name} src={row.applicant.photo} className={isSelecting ? 'max-lg:hidden' : ''} />
+      <div className="min-w-0">
+        <Link
+          to={href}
+          replace={isOpen}
+          preventScrollReset
+          className="block truncate text-[0.9375rem] leading-5 font-semibold outline-none after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-meta text-text2">{factsOf(row)}</p>
+      </div>
+      <div
+        className={classNames(
+          'grid justify-items-end gap-0.5 text-meta',
+          isOpen ? 'text-text2' : 'text-text3 max-lg:text-text3',
+        )}
+      >
+        <span>{ageOf(row.created_at)}</span>
+        <span>
+          {row.strength > 0 ? <StrengthMark strength={row.strength} /> : stateOf(row) || <>&nbsp;</>}
+        </span>
+      </div>
+    </li>
+  )
+})
+
+const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : applicationStatusLabel(state))
+
+/** “2 saat önce” without its last word, which every row would repeat. */
+const ageOf = (time: string) => formatRelative(time).replace(/^(\d+ \S+) önce$/, '$1')
+
+function factsOf({ applicant }: ReceivedApplication): string {
+  const { sub_category_name: profession, city_name: city, experience_count: count } = applicant
+  return [profession, city, count > 0 ? `${count} iş` : 'Deneyim yok'].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '../../../../../shared/values/money.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { IconButton } from '../../../../ui/base/icon-button.tsx'
+import { X } from '../../../../ui/base/icons.ts'
+
+const mostCompared = 4
+
+type Props = {
+  count: number
+  /** How many can be selected at once. */
+  shown: number
+  onAll: () => void
+  onShortlist: () => void
+  onCompare: () => void
+  onReject: () => void
+  onClear: () => void
+}
+
+export function SelectionBar(props: Props) {
+  const { count, shown, onAll, onShortlist, onCompare, onReject, onClear } = props
+  return (
+    <div
+      role="group"
+      aria-label="Seçilen başvurular"
+      className="flex flex-wrap items-center gap-2 bg-primary px-4 py-2.5 text-small font-semibold text-on-primary max-lg:sticky max-lg:bottom-0 max-lg:z-20"
+    >
+      <span className="min-w-16 flex-1" aria-live="polite">
+        {`${formatNumber(count)} seçili`}
+        {shown > count && (
+          <button type="button" onClick={onAll} className="ml-2 min-h-9 underline underline-offset-2">
+            {`Hepsi (${formatNumber(shown)})`}
+          </button>
+        )}
+      </span>
+      {count >= 2 && count <= mostCompared && (
+        <Button size="small" tone="quiet" className={outlined} onClick={onCompare}>
+          Karşılaştır
+        </Button>
+      )}
+      <Button size="small" tone="quiet" className={outlined} onClick={onShortlist}>
+        Kısa listeye al
+      </Button>
+      <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
+        Nazikçe reddet
+      </Button>
+      <IconButton
+        icon={X}
+        label="Seçimi bırak"
+        onClick={onClear}
+        className="text-on-primary! hover:bg-on-primary/15!"
+      />
+    </div>
+  )
+}
+
+const outlined = 'border border-on-primary/45 text-on-primary! hover:bg-on-primary/15!'

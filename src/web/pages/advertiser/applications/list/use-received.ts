@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import type { ApiError } from '../../../../data/api/api-error.ts'
+import type { ApiReply } from '../../../../data/api/api-table.ts'
+import { callApi } from '../../../../data/queries.ts'
+import type { ListAddress } from '../list-address.ts'
+
+const list = 'POST /api/app/advertisements/{id}/applications/list'
+export type ReceivedList = ApiReply<typeof list>
+
+/** The applications of the list, page after page; `more` is null when all are loaded. */
+export function useReceived(id: number, { criteria, sort }: ListAddress) {
+  const client = useQueryClient()
+  const name = JSON.stringify([id, criteria, sort])
+  const [grown, setGrown] = useState({ name, pages: 1 })
+  const pages = grown.name === name ? grown.pages : 1
+  const keyOf = (count: number) => [list, { params: { id }, name, pages: count }]
+  const query = useQuery<ReceivedList, ApiError>({
+    queryKey: keyOf(pages),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const load = (after: string | null) =>
+        callApi(list, { params: { id }, body: { ...criteria, sort, after } }, { signal })
+      const isFirst = client.getQueryData(keyOf(pages)) === undefined
+      const shorter = isFirst ? client.getQueryData<ReceivedList>(keyOf(pages - 1)) : undefined
+      let loaded = shorter ?? (await load(null))
+      for (let page = shorter ? pages - 1 : 1; page < pages && loaded.next !== null; page++) {
+        const { data, next } = await load(loaded.next)
+        loaded = { ...loaded, data: [...loaded.data, ...data], next }
+      }
+      return loaded
+    },
+  })
+  const canGrow = query.data?.next != null && !query.isPlaceholderData
+  return { query, more: canGrow ? () => setGrown({ name, pages: pages + 1 }) : null }
+}
+
+export function patchRow(client: QueryClient, id: number, patch: Partial<ReceivedApplication>): void {
+  client.setQueriesData<ReceivedList>(
+    { queryKey: [list] },
+    (shown) =>
+      shown && { ...shown, data: shown.data.map((row) => (row.id === id ? { ...row, ...patch } : row)) },
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type Ref } from 'react'
+import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import { personName } from '../../../../board/applications/person-name.ts'
+import { CvSummary } from './cv-summary.tsx'
+import { FitList } from './fit-list.tsx'
+import { Notes } from './notes.tsx'
+import { Section } from './section.tsx'
+import { Tags } from './tags.tsx'
+
+type Props = {
+  considered: ConsideredApplication
+  noteField: Ref<HTMLTextAreaElement>
+  onTags: (tags: string[]) => void
+}
+
+export function ConsideredPane({ considered, noteField, onTags }: Props) {
+  const { application, cv, fit, marks, notes } = considered
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 })
+  }, [application.id])
+  return (
+    <div
+      ref={box}
+      className="min-h-0 flex-1 overscroll-contain px-4 pt-4 pb-6 [scrollbar-width:thin] max-lg:pb-40 lg:overflow-y-auto lg:px-6"
+    >
+      <div className="grid max-w-[67.5rem] content-start gap-x-7 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="min-w-0">
+          <CvSummary
+            key={application.id}
+            cv={cv}
+            userId={application.applicant.id}
+            name={personName(application.applicant)}
+          />
+          {application.rejection_text && (
+            <Section title="Ret yazınız">
+              <p className="max-w-measure whitespace-pre-line">{application.rejection_text}</p>
+            </Section>
+          )}
+        </div>
+        <div className="min-w-0 max-xl:mt-5">
+          <Section title="İlanla uyumu">
+            <FitList fit={fit} />
+          </Section>
+          <Tags
+            key={application.id}
+            advertisementId={application.advertisement_id}
+            marks={marks}
+            onChange={onTags}
+          />
+          <Notes applicationId={application.id} notes={notes} field={noteField} />
+        </div>
+      </div>
+    </div>
+  )
+}

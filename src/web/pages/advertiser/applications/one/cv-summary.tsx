@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Cv } from '../../../../../shared/people/cv/cv.ts'
+import { experienceTime, noExperienceText } from '../../../../../shared/people/cv/cv-text.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
+import { downloadFile } from '../../../../data/api/api-file.ts'
+import { CvView } from '../../../../people/cv/cv-view.tsx'
+import { ButtonLink, Button } from '../../../../ui/base/button.tsx'
+import { Download, FileText, User } from '../../../../ui/base/icons.ts'
+import { Chip } from '../../../../ui/feedback/chip.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Dialog } from '../../../../ui/navigation/dialog.tsx'
+import { Section } from './section.tsx'
+
+const shownRows = 6
+
+export function CvSummary({ cv, userId, name }: { cv: Cv | null; userId: number; name: string }) {
+  const [isWhole, setWhole] = useState(false)
+  if (!cv)
+    return (
+      <Section title="Özgeçmiş">
+        <p className="text-small text-text2">Bu kişi henüz özgeçmiş oluşturmamış.</p>
+      </Section>
+    )
+  const facts = factsOf(cv)
+  return (
+    <>
+      {cv.about_me && (
+        <Section title="Hakkında">
+          <p className="line-clamp-6 max-w-measure whitespace-pre-line">{cv.about_me}</p>
+        </Section>
+      )}
+      <Section title="CV özeti">
+        {cv.experiences.length === 0 ? (
+          <p className="text-small text-text2">{noExperienceText(cv)}</p>
+        ) : (
+          <ul className="divide-y divide-line text-small">
+            {cv.experiences.slice(0, shownRows).map((row, index) => (
+              <li key={index} className="grid gap-x-3 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+                <span className="font-semibold wrap-anywhere">{row.company}</span>
+                <span className="wrap-anywhere">{row.position}</span>
+                <span className="text-text2 sm:text-end">{experienceTime(row)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {facts.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            {facts.map((fact) => (
+              <Chip key={fact}>{fact}</Chip>
+            ))}
+          </div>
+        )}
+        <div className="mt-2 -ml-3 flex flex-wrap">
+          <Button size="small" tone="quiet" icon={FileText} onClick={() => setWhole(true)}>
+            {cv.experiences.length > shownRows ? `Tüm CV (${cv.experiences.length} iş)` : 'Tüm CV'}
+          </Button>
+          <PdfButton userId={userId} name={name} />
+          <ButtonLink size="small" tone="quiet" icon={User} href={`/user-profile/${userId}`}>
+            Profili
+          </ButtonLink>
+        </div>
+      </Section>
+      <Dialog
+        open={isWhole}
+        onClose={() => setWhole(false)}
+        variant="sheet"
+        height="full"
+        size="large"
+        title={`${name} – Özgeçmiş`}
+        closeOnBack
+      >
+        <CvView cv={cv} />
+      </Dialog>
+    </>
+  )
+}
+
+function PdfButton({ userId, name }: { userId: number; name: string }) {
+  const [isPending, setPending] = useState(false)
+  async function download() {
+    setPending(true)
+    try {
+      await downloadFile('GET /api/app/user-cv/{userId}/pdf', { params: { userId } })
+    } catch (error) {
+      toast.error(`PDF indirilemedi. ${sentenceOf(error)}`)
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      icon={Download}
+      pending={isPending}
+      pendingLabel={`${name}: PDF hazırlanıyor`}
+      onClick={() => void download()}
+    >
+      PDF
+    </Button>
+  )
+}
+
+const factsOf = (cv: Cv): string[] =>
+  [
+    cv.second_sub_category_name,
+    cv.driving_license.length > 0 && `${cv.driving_license.join(', ')} sürücü belgesi`,
+    cv.age !== null && `${cv.age} yaşında`,
+    cv.travel_restriction && 'Seyahat engeli var',
+  ].filter((fact): fact is string => Boolean(fact))

@@ -1,0 +1,207 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type KeyboardEvent, type Ref } from 'react'
+import type { ApplicationNote } from '../../../../../shared/board/applications/deciding/marks.ts'
+import { markLimits } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
+import { useApiMutation } from '../../../../data/queries.ts'
+import { readDraft, removeDraft, writeDraft } from '../../../../data/storage.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Icon } from '../../../../ui/base/icon.tsx'
+import { IconButton } from '../../../../ui/base/icon-button.tsx'
+import { Lock, Pencil, Trash2 } from '../../../../ui/base/icons.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { patchRow } from '../list/use-received.ts'
+import { patchConsidered } from './use-considered.ts'
+import { Section } from './section.tsx'
+
+type Props = { applicationId: number; notes: readonly ApplicationNote[]; field: Ref<HTMLTextAreaElement> }
+
+export function Notes({ applicationId, notes, field }: Props) {
+  const [edited, setEdited] = useState<number | null>(null)
+  const client = useQueryClient()
+  const add = useApiMutation('POST /api/app/applications/{id}/notes')
+  const change = useApiMutation('PUT /api/app/applications/{id}/notes/{noteId}')
+  const remove = useApiMutation('DELETE /api/app/applications/{id}/notes/{noteId}')
+  const failed = (error: unknown) => toast.error(sentenceOf(error, 'Not kaydedilemedi.'))
+
+  function show(update: (shown: readonly ApplicationNote[]) => ApplicationNote[]) {
+    patchConsidered(client, applicationId, (shown) => {
+      const next = update(shown.notes)
+      patchRow(client, applicationId, { note_count: next.length })
+      return { notes: next }
+    })
+  }
+  function save(text: string, onSaved: () => void) {
+    add.mutate(
+      { params: { id: applicationId }, body: { text } },
+      {
+        onSuccess: ({ data }) => {
+          show((shown) => [...shown, data])
+          onSaved()
+        },
+        onError: failed,
+      },
+    )
+  }
+  function rewrite(noteId: number, text: string, onSaved: () => void) {
+    change.mutate(
+      { params: { id: applicationId, noteId }, body: { text } },
+      {
+        onSuccess: ({ data }) => {
+          show((shown) => shown.map((note) => (note.id === noteId ? data : note)))
+          onSaved()
+        },
+        onError: failed,
+      },
+    )
+  }
+  function erase(note: ApplicationNote) {
+    show((shown) => shown.filter(({ id }) => id !== note.id))
+    remove.mutate(
+      { params: { id: applicationId, noteId: note.id } },
+      {
+        onSuccess: () =>
+          toast.success('Not silindi.', {
+            action: { label: 'Geri al', onPress: () => save(note.text, () => {}) },
+          }),
+        onError: (error) => {
+          show((shown) => [...shown, note].toSorted((one, other) => one.id - other.id))
+          failed(error)
+        },
+      },
+    )
+  }
+
+  return (
+    <Section title="Özel notlarınız" icon={Lock}>
+      <ul className="flex flex-col gap-2">
+        {notes.map((note) => (
+          <li key={note.id} className="rounded-control border border-line bg-surface px-3 py-2 text-small">
+            {note.id === edited ? (
+              <NoteForm
+                label="Notu düzenle"
+                start={note.text}
+                isPending={change.isPending}
+                onSave={(text) => rewrite(note.id, text, () => setEdited(null))}
+                onCancel={() => setEdited(null)}
+              />
+            ) : (
+              <>
+                <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+                <div className="flex items-center text-meta text-text3">
+                  <span className="flex-1">
+                    {`${note.author.firstname} ${note.author.lastname} · ${formatRelative(note.created_at)}`}
+                    {note.edited_at && ' · düzenlendi'}
+                  </span>
+                  {note.can.edit && (
+                    <>
+                      <IconButton icon={Pencil} label="Notu düzenle" onClick={() => setEdited(note.id)} />
+                      <IconButton icon={Trash2} label="Notu sil" onClick={() => erase(note)} />
+                    </>
+                  )}
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <NewNote
+        key={applicationId}
+        draftName={`application-note.${applicationId}`}
+        field={field}
+        isPending={add.isPending}
+        onSave={save}
+      />
+      <p className="mt-1 flex items-center gap-1 text-meta text-text3">
+        <Icon of={Lock} size={16} /> Yalnız siz görürsünüz.
+      </p>
+    </Section>
+  )
+}
+
+type NewNoteProps = {
+  draftName: string
+  field: Ref<HTMLTextAreaElement>
+  isPending: boolean
+  onSave: (text: string, onSaved: () => void) => void
+}
+
+function NewNote({ draftName, field, isPending, onSave }: NewNoteProps) {
+  const [text, setText] = useState(() => storedText(draftName))
+  useEffect(() => {
+    if (text === '') removeDraft(draftName)
+    else writeDraft(draftName, text)
+  }, [draftName, text])
+  const save = () => text.trim() !== '' && !isPending && onSave(text.trim(), () => setText(''))
+  return (
+    <div className="mt-2">
+      <TextArea
+        ref={field}
+        label="Yeni not"
+        hideLabel
+        rows={3}
+        placeholder="Not yazın"
+        limit={text.length > markLimits.noteLength - 200 ? markLimits.noteLength : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onEnter(save)}
+        title="Kısayol: N; kaydetmek için Ctrl + Enter"
+      />
+      {text.trim() !== '' && (
+        <Button size="small" tone="secondary" className="mt-2" pending={isPending} onClick={save}>
+          Notu kaydet
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NoteFormProps = {
+  label: string
+  start: string
+  isPending: boolean
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+function NoteForm({ label, start, isPending, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(start)
+  const save = () => text.trim() !== '' && onSave(text.trim())
+  return (
+    <>
+      <TextArea
+        label={label}
+        hideLabel
+        rows={3}
+        ref={focusEnd}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onEnter(save)}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" tone="secondary" pending={isPending} onClick={save}>
+          Kaydet
+        </Button>
+        <Button size="small" tone="quiet" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const focusEnd = (field: HTMLTextAreaElement | null) => field?.focus()
+
+const onEnter = (save: () => void) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Escape') event.currentTarget.blur()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  save()
+}
+
+function storedText(name: string): string {
+  const draft = readDraft(name)
+  return typeof draft === 'string' ? draft : ''
+}

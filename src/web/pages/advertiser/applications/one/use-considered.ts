@@ -1,0 +1,38 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import { callApi, queryKey, useApi } from '../../../../data/queries.ts'
+
+const considered = 'GET /api/app/applications/{id}/considered'
+/** In milliseconds: a neighbour that was loaded ahead is shown without another request for this long. */
+const freshFor = 120_000
+
+export const useConsidered = (id: number) =>
+  useApi(considered, { params: { id } }, { staleTime: freshFor, placeholderData: undefined })
+
+/** Loads the neighbours of the open application ahead, so that the next one is painted without waiting. */
+export function usePrefetch(ids: readonly (number | undefined)[]): void {
+  const client = useQueryClient()
+  const name = ids.join()
+  useEffect(() => {
+    for (const id of name.split(',').filter(Boolean).map(Number)) {
+      const input = { params: { id } }
+      void client.prefetchQuery({
+        queryKey: queryKey(considered, input),
+        queryFn: ({ signal }) => callApi(considered, input, { signal }),
+        staleTime: freshFor,
+      })
+    }
+  }, [client, name])
+}
+
+export function patchConsidered(
+  client: QueryClient,
+  id: number,
+  patch: (shown: ConsideredApplication) => Partial<ConsideredApplication>,
+): void {
+  client.setQueryData<{ data: ConsideredApplication }>(
+    queryKey(considered, { params: { id } }),
+    (shown) => shown && { ...shown, data: { ...shown.data, ...patch(shown.data) } },
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { sentenceOf } from '../../../../data/api/api-error.ts'
+import { useApiMutation } from '../../../../data/queries.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { patchRow } from '../list/use-received.ts'
+import { patchConsidered } from './use-considered.ts'
+
+type Marks = { strength: Strength; tags: string[] }
+
+/** Sets strength and tags of an application; both are shown before the server has answered. */
+export function useMarks() {
+  const client = useQueryClient()
+  const put = useApiMutation('PUT /api/app/applications/{id}/marks', {
+    invalidates: ['GET /api/app/advertisements/{id}/tags'],
+  })
+  function show(id: number, marks: Marks) {
+    patchRow(client, id, marks)
+    patchConsidered(client, id, () => ({ marks }))
+  }
+  return (id: number, before: Marks, changes: Partial<Marks>) => {
+    show(id, { ...before, ...changes })
+    put.mutate(
+      { params: { id }, body: changes },
+      {
+        onError: (error) => {
+          show(id, before)
+          toast.error(sentenceOf(error, 'İşaret kaydedilemedi.'))
+        },
+      },
+    )
+  }
+}

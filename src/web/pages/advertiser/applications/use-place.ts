@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { openFrom, openName, withParameters } from './list-address.ts'
+
+/** The open application, its place in the list and the ways to its neighbours. */
+export function usePlace(ids: readonly number[]) {
+  const [search, setSearch] = useSearchParams()
+  const open = openFrom(search)
+  const found = open === null ? -1 : ids.indexOf(open)
+  const [last, setLast] = useState(-1)
+  if (found >= 0 && found !== last) setLast(found)
+  // An application that a decision or a filter has removed from the list leaves a gap between its neighbours.
+  const isGone = open !== null && found < 0
+  const nextId = open === null ? ids[0] : ids[isGone ? Math.max(last, 0) : found + 1]
+  const previousId = open === null ? undefined : ids[(isGone ? last : found) - 1]
+  const goTo = useCallback(
+    (id: number | null) =>
+      setSearch((before) => withParameters(before, { [openName]: id === null ? null : String(id) }), {
+        replace: open !== null && id !== null,
+        preventScrollReset: true,
+      }),
+    [open, setSearch],
+  )
+  return { open, place: found + 1, nextId, previousId, goTo }
+}

@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '../../../../shared/values/money.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { ArrowLeft, ExternalLink } from '../../../ui/base/icons.ts'
+import { TabLinks } from '../../../ui/layout/tabs.tsx'
+import { listFrom, listTabs, openName, withParameters, type ListTab } from './list-address.ts'
+import type { ReceivedList } from './list/use-received.ts'
+
+const labels: Record<ListTab, string> = {
+  all: 'Tümü',
+  pending: 'Bekleyen',
+  shortlist: 'Kısa liste',
+  accepted: 'Kabul',
+  rejected: 'Reddedilen',
+  cancelled: 'İptal',
+}
+
+export function WorkHead({ id, list }: { id: number; list: ReceivedList | undefined }) {
+  const counts = list?.counts
+  return (
+    <div className="bg-surface">
+      <div className="flex items-center gap-x-2 px-1 pt-1 sm:px-3 lg:px-6 lg:pt-2">
+        <Link
+          to="/my-advertisements"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-text/8 lg:-ml-3"
+        >
+          <Icon of={ArrowLeft} />
+          <span className="sr-only">İlanlarım</span>
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-title">Gelen Başvurular</h1>
+          {list && (
+            <p className="truncate text-small text-text2">
+              {`${list.advertisement.title} · ${formatNumber(list.counts.all)} başvuru`}
+            </p>
+          )}
+        </div>
+        <ButtonLink href={`/advertisements/${id}`} tone="quiet" size="small" icon={ExternalLink}>
+          İlanı gör
+        </ButtonLink>
+      </div>
+      <StateTabs id={id} counts={counts} />
+    </div>
+  )
+}
+
+function StateTabs({ id, counts }: { id: number; counts: ReceivedList['counts'] | undefined }) {
+  const [search] = useSearchParams()
+  const { tab } = listFrom(search)
+  const totals: Record<ListTab, number | undefined> = {
+    all: counts?.all,
+    pending: counts?.pending,
+    shortlist: counts?.shortlisted,
+    accepted: counts?.accepted,
+    rejected: counts?.rejected,
+    cancelled: counts?.cancelled,
+  }
+  const shown = [...listTabs, 'all' as const].filter(
+    (one) => one !== 'cancelled' || one === tab || (totals[one] ?? 0) > 0,
+  )
+  const hrefOf = (one: ListTab) => {
+    const query = withParameters(search, { status: one === 'all' ? null : one, [openName]: null }).toString()
+    return `/advertisement/${id}/applications${query && `?${query}`}`
+  }
+  return (
+    <div className="px-1 sm:px-3">
+      <TabLinks
+        label="Duruma göre"
+        links={shown.map((one) => ({
+          href: hrefOf(one),
+          label: labels[one],
+          current: one === tab,
+          ...(totals[one] !== undefined && { total: totals[one] }),
+        }))}
+      />
+    </div>
+  )
+}

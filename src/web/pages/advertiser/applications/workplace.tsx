@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { NotYours } from '../../../shell/error-pages/not-yours.tsx'
+import { classNames } from '../../../ui/base/class-names.ts'
+import { useKeysSwitch } from '../../../ui/base/single-keys.ts'
+import { useStableCallback } from '../../../ui/base/stable-callback.ts'
+import { useStableFocus } from '../../../ui/layout/stable-focus.ts'
+import { CompareDialog } from './acts/compare-dialog.tsx'
+import { KeysHelp } from './acts/keys-help.tsx'
+import { ListPane } from './list-pane.tsx'
+import { listFrom, openName, withParameters } from './list-address.ts'
+import { FilterDialog } from './list/filter-dialog.tsx'
+import { useReceived } from './list/use-received.ts'
+import { useSelection } from './list/use-selection.ts'
+import { OnePane } from './one-pane.tsx'
+import { usePlace } from './use-place.ts'
+import { WorkHead } from './work-head.tsx'
+
+type Shown = 'help' | 'filter' | 'compare' | null
+
+export function Workplace({ id }: { id: number }) {
+  const [search] = useSearchParams()
+  const address = listFrom(search)
+  const { query, more } = useReceived(id, address)
+  const rows = query.data?.data ?? []
+  const ids = rows.map((row) => row.id)
+  const place = usePlace(ids)
+  const selection = useSelection(JSON.stringify(address), ids)
+  const [shown, setShown] = useState<Shown>(null)
+  const [keysOn, turnKeys] = useKeysSwitch()
+  const box = useRef<HTMLDivElement>(null)
+  useStableFocus(box)
+  useListScroll(place.open)
+  const close = () => setShown(null)
+  const select = useStableCallback(selection.toggle)
+  const listQuery = withParameters(search, { [openName]: null }).toString()
+  const path = `/advertisement/${id}/applications`
+  const hrefOf = (one: number) => `${path}?${listQuery && `${listQuery}&`}${openName}=${one}`
+
+  if (query.error?.status === 404 && !query.data)
+    return (
+      <NotYours title="İlan bulunamadı">
+        Başvuruları yalnızca ilanın sahibi görebilir: bu ilan size ait değil ya da kaldırılmış.
+      </NotYours>
+    )
+  const isOpen = place.open !== null
+  return (
+    <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
+      <div className={classNames(isOpen && 'max-lg:hidden')}>
+        <WorkHead id={id} list={query.data} />
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24.5rem_minmax(0,1fr)]">
+        <ListPane
+          className={classNames(isOpen && 'max-lg:hidden')}
+          advertisementId={id}
+          address={address}
+          query={query}
+          more={more}
+          open={place.open}
+          hrefOf={hrefOf}
+          selection={selection}
+          onSelect={select}
+          onFilter={() => setShown('filter')}
+          onCompare={() => setShown('compare')}
+        />
+        <OnePane
+          className={classNames(!isOpen && 'max-lg:hidden')}
+          advertisementId={id}
+          place={place}
+          total={query.data?.total ?? null}
+          listHref={listQuery ? `${path}?${listQuery}` : path}
+          keysOn={keysOn}
+          onHelp={() => setShown('help')}
+          onSelect={select}
+        />
+      </div>
+      {shown === 'help' && <KeysHelp isOn={keysOn} onTurn={turnKeys} onClose={close} />}
+      {shown === 'filter' && <FilterDialog advertisementId={id} onClose={close} />}
+      {shown === 'compare' && (
+        <CompareDialog
+          advertisementId={id}
+          ids={[...selection.ids]}
+          onOpen={(one) => {
+            close()
+            place.goTo(one)
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Below 64rem the list and one application take turns on the page: each opening starts at the top, and the list returns to its place. */
+function useListScroll(open: number | null): void {
+  const listTop = useRef(0)
+  const before = useRef(open)
+  useLayoutEffect(() => {
+    const remember = () => {
+      if (before.current === null) listTop.current = scrollY
+    }
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [])
+  useLayoutEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    scrollTo({ top: open === null ? listTop.current : 0, behavior: 'instant' })
+  }, [open])
+}
