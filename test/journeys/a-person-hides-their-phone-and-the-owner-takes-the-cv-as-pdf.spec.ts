@@ -38,7 +38,8 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({
   await expect(page.getByRole('radio', { name: /^Hiç kimse/ })).toBeChecked()
 
   await ownersPage.goto(`/advertisement/${advertisement.id}/applications`)
-  await hands.press(ownersPage.getByRole('link', { name, exact: true }))
+  await hands.press(ownersPage.getByRole('listitem').getByRole('link', { name, exact: true }))
+  await hands.press(ownersPage.getByRole('link', { name: 'Profili' }))
   await expect(
     ownersPage.getByText('Telefon ve e-posta, kişinin tercihine göre size gösterilmiyor.'),
   ).toBeVisible()

@@ -34,7 +34,8 @@ test('a photo becomes the face of a profile', async ({ open, hands, meant }) => 
 
   const ownersPage = await open(owner)
   await ownersPage.goto(`/advertisement/${advertisement.id}/applications`)
-  await hands.press(ownersPage.getByRole('link', { name, exact: true }))
+  await hands.press(ownersPage.getByRole('listitem').getByRole('link', { name, exact: true }))
+  await hands.press(ownersPage.getByRole('link', { name: 'Profili' }))
   await expect(ownersPage.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(ownersPage).toHaveTitle(`${name} | Klaket`)
   await expect(ownersPage.getByText('Bireysel')).toBeVisible()

@@ -15,9 +15,8 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   await expect(row).toContainText('1 karar bekliyor')
   await hands.press(row.getByRole('link', { name: 'Değerlendir' }))
   await expect(page.getByRole('heading', { name: 'Gelen Başvurular' })).toBeVisible()
-  await expect(page.getByText('1 başvuru kararınızı bekliyor.')).toBeVisible()
-
-  await hands.press(page.getByRole('button', { name: 'CV’yi gör' }))
+  await hands.press(page.getByRole('listitem').getByRole('link', { name }))
+  await hands.press(page.getByRole('button', { name: 'Tüm CV' }))
   const cv = page.getByRole('dialog', { name: `${name} – Özgeçmiş` })
   await expect(cv).toContainText('1. Kamera Asistanı')
   await expect(cv).toContainText('Örnek Film')
@@ -29,9 +28,7 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   const confirmation = page.getByRole('alertdialog', { name: `${name} kabul edilsin mi?` })
   await expect(confirmation).toContainText('Bu işlem geri alınamaz')
   await hands.press(confirmation.getByRole('button', { name: 'Kabul Et' }))
-  await expect(page.getByText('Bu ilanda karar bekleyen başvuru yok.')).toBeVisible()
-  await hands.press(page.getByRole('link', { name: 'Tüm başvuruları göster' }))
-  const application = page.getByRole('article').filter({ hasText: name })
+  const application = page.getByRole('region', { name: 'Başvuru', exact: true })
   await expect(application).toContainText('Kabul Edildi')
   await expect(application.getByRole('link', { name: 'Mesajlar' })).toBeVisible()
 

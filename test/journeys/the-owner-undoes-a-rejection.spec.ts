@@ -8,18 +8,19 @@ test('the owner undoes a rejection before the applicant is notified', async ({ o
 
   const page = await open(owner)
   await page.goto(`/advertisement/${advertisement.id}/applications`)
-  const application = page.getByRole('article').filter({ hasText: applicant.user.lastname })
+  await hands.press(page.getByRole('listitem').getByRole('link', { name: applicant.user.lastname }))
+  const application = page.getByRole('region', { name: 'Başvuru', exact: true })
   await hands.press(application.getByRole('button', { name: 'Reddet' }))
   // Presses twice in a row; the server would refuse a second request.
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByRole('button', { name: 'Reddet' })
     .evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click()))
   await expect(application).toContainText('Reddedildi')
   await expect(application.locator(':focus')).toHaveCount(1)
   await expect(page.getByText('daha önce karar verilmiş')).toHaveCount(0)
   await hands.press(application.getByRole('button', { name: /^Geri al/ }))
-  await expect(application).toContainText('Beklemede')
+  await expect(application.getByRole('button', { name: 'Kabul Et' })).toBeVisible()
   await expect(application.locator(':focus')).toHaveCount(1)
 
   const applicantsPage = await open(applicant)

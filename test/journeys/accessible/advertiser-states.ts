@@ -109,7 +109,7 @@ export const advertiserStates: PageState[] = [
     as: 'company',
     path: (viewer) => findOnDemo('received applications', viewer),
     shows: 'Gelen Başvurular',
-    act: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    act: async (page) => expect(page.getByRole('checkbox', { name: /^Seç/ }).first()).toBeAttached(),
   },
   {
     name: 'CV of an applicant',
@@ -117,7 +117,8 @@ export const advertiserStates: PageState[] = [
     path: (viewer) => findOnDemo('received applications', viewer),
     shows: 'Gelen Başvurular',
     act: async (page) => {
-      await press('CV’yi gör')(page)
+      await openFirst(page)
+      await press('Tüm CV')(page)
       await expect(
         page
           .getByRole('dialog')
@@ -167,6 +168,16 @@ export const advertiserStates: PageState[] = [
 ]
 
 const longWord = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'
+
+async function openFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Başvurular' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Güçlü/ })).toBeVisible()
+}
 
 async function openRowMenu(page: Page): Promise<void> {
   await page

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../../shared/board/applications/application-status.ts'
+import type { ApplicationState } from '../../../../shared/board/applications/application-status.ts'
 import type { ReceivedSort } from '../../../../shared/board/applications/deciding/received.ts'
 import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
 import type { ApiInput } from '../../../data/api/api-table.ts'
@@ -6,7 +6,7 @@ import type { ApiInput } from '../../../data/api/api-table.ts'
 type Asked = NonNullable<ApiInput<'POST /api/app/advertisements/{id}/applications/list'>['body']>
 export type Criteria = Omit<Asked, 'sort' | 'after'>
 
-export const listTabs = ['pending', 'shortlist', 'accepted', 'rejected', 'cancelled'] as const
+export const listTabs = ['pending', 'shortlist', 'accepted', 'rejected', 'withdrawn', 'cancelled'] as const
 export type ListTab = (typeof listTabs)[number] | 'all'
 
 export const sortLabels: Record<ReceivedSort, string> = {
@@ -27,7 +27,7 @@ export function listFrom(search: URLSearchParams): ListAddress {
   const sort = (Object.keys(sortLabels) as ReceivedSort[]).find((one) => one === search.get('sort'))
   const strength = Math.max(numberIn(search, 'strength', 3), tab === 'shortlist' ? 1 : 0) as Strength
   const criteria: Criteria = {
-    states: tab === 'all' || tab === 'shortlist' ? [] : [tab satisfies ApplicationStatus],
+    states: tab === 'all' || tab === 'shortlist' ? [] : [tab satisfies ApplicationState],
     strength,
     tags: search.getAll('tag').slice(0, 10),
     fits_profession: search.get('fits') === '1',

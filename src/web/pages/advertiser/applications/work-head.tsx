@@ -14,7 +14,11 @@ const labels: Record<ListTab, string> = {
   accepted: 'Kabul',
   rejected: 'Reddedilen',
   cancelled: 'İptal',
+  withdrawn: 'Geri çekilen',
 }
+
+/** Tabs that are shown only when such applications exist. */
+const rare: readonly ListTab[] = ['cancelled', 'withdrawn']
 
 export function WorkHead({ id, list }: { id: number; list: ReceivedList | undefined }) {
   const counts = list?.counts
@@ -55,9 +59,10 @@ function StateTabs({ id, counts }: { id: number; counts: ReceivedList['counts'] 
     accepted: counts?.accepted,
     rejected: counts?.rejected,
     cancelled: counts?.cancelled,
+    withdrawn: counts?.withdrawn,
   }
   const shown = [...listTabs, 'all' as const].filter(
-    (one) => one !== 'cancelled' || one === tab || (totals[one] ?? 0) > 0,
+    (one) => !rare.includes(one) || one === tab || (totals[one] ?? 0) > 0,
   )
   const hrefOf = (one: ListTab) => {
     const query = withParameters(search, { status: one === 'all' ? null : one, [openName]: null }).toString()

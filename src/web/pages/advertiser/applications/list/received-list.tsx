@@ -37,6 +37,7 @@ export function ReceivedList(props: Props) {
             row={row}
             href={hrefOf(row.id)}
             isOpen={row.id === open}
+            isReplacing={open !== null}
             isSelected={selected.has(row.id)}
             isSelecting={isSelecting}
             onSelect={onSelect}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { applicationStatusLabel } from '../../../../../shared/board/applications/application-status.ts'
+import { applicationStateLabel } from '../../../../../shared/board/applications/application-status.ts'
 import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
 import { personName } from '../../../../board/applications/person-name.ts'
@@ -12,20 +12,22 @@ type Props = {
   row: ReceivedApplication
   href: string
   isOpen: boolean
+  /** Whether another application is open, whose entry in the browser’s history this one then replaces. */
+  isReplacing: boolean
   isSelected: boolean
   isSelecting: boolean
   onSelect: (id: number, isRange: boolean) => void
 }
 
 export const ReceivedRow = memo(function ReceivedRow(props: Props) {
-  const { row, href, isOpen, isSelected, isSelecting, onSelect } = props
+  const { row, href, isOpen, isReplacing, isSelected, isSelecting, onSelect } = props
   const name = personName(row.applicant)
   return (
     <li
       data-row={row.id}
       aria-current={isOpen || undefined}
       className={classNames(
-        'relative grid min-h-17 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 lg:min-h-16 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
+        'relative grid min-h-17 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-4 py-2 lg:min-h-16 lg:grid-cols-[auto_auto_minmax(0,1fr)]',
         '[content-visibility:auto] [contain-intrinsic-size:auto_4.25rem] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
         isOpen ? 'lg:bg-soft lg:shadow-[inset_3px_0_0_var(--color-text)]' : 'hover:bg-text/4',
       )}
@@ -42,32 +44,35 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
       />
       <Avatar name={name} src={row.applicant.photo} className={isSelecting ? 'max-lg:hidden' : ''} />
       <div className="min-w-0">
-        <Link
-          to={href}
-          replace={isOpen}
-          preventScrollReset
-          className="block truncate text-[0.9375rem] leading-5 font-semibold outline-none after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
-        <p className="truncate text-meta text-text2">{factsOf(row)}</p>
-      </div>
-      <div
-        className={classNames(
-          'grid justify-items-end gap-0.5 text-meta',
-          isOpen ? 'text-text2' : 'text-text3 max-lg:text-text3',
-        )}
-      >
-        <span>{ageOf(row.created_at)}</span>
-        <span>
-          {row.strength > 0 ? <StrengthMark strength={row.strength} /> : stateOf(row) || <>&nbsp;</>}
-        </span>
+        <div className="flex items-baseline justify-between gap-2">
+          <Link
+            to={href}
+            replace={isReplacing}
+            preventScrollReset
+            className="min-w-0 truncate text-[0.9375rem] leading-5 font-semibold outline-none after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          <span className={classNames('shrink-0 text-meta', isOpen ? 'text-text2' : 'text-text3')}>
+            {ageOf(row.created_at)}
+          </span>
+        </div>
+        <div className="mt-0.5 flex items-baseline justify-between gap-2 text-meta">
+          <p className="min-w-0 truncate text-text2">{factsOf(row)}</p>
+          <span className="shrink-0">
+            {row.strength > 0 ? (
+              <StrengthMark strength={row.strength} />
+            ) : (
+              <span className={isOpen ? 'text-text2' : 'text-text3'}>{stateOf(row)}</span>
+            )}
+          </span>
+        </div>
       </div>
     </li>
   )
 })
 
-const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : applicationStatusLabel(state))
+const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : applicationStateLabel(state))
 
 /** “2 saat önce” without its last word, which every row would repeat. */
 const ageOf = (time: string) => formatRelative(time).replace(/^(\d+ \S+) önce$/, '$1')

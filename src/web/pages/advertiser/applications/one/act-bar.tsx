@@ -73,13 +73,13 @@ export function ActBar(props: Props) {
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
-          <ApplicationStatusBadge status={application.status} />
+          <ApplicationStatusBadge state={application.state} />
           {can.undo && undoUntil && (
             <Button size="small" tone="quiet" icon={Undo2} pending={isUndoing} onClick={onUndo}>
               {`Geri al (${untilTime(formatTime(undoUntil))} kadar)`}
             </Button>
           )}
-          {application.status === 'accepted' && <ThreadLink application={application} />}
+          {application.state === 'accepted' && <ThreadLink application={application} />}
         </div>
       )}
     </div>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type Ref } from 'react'
 import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import { withdrawalReasonLabels } from '../../../../../shared/board/applications/withdrawal.ts'
 import { personName } from '../../../../board/applications/person-name.ts'
+import { ApplicationWords } from '../../../../board/applications/words/application-words.tsx'
+import { useApi } from '../../../../data/queries.ts'
 import { CvSummary } from './cv-summary.tsx'
 import { FitList } from './fit-list.tsx'
 import { Notes } from './notes.tsx'
@@ -15,6 +18,10 @@ type Props = {
 
 export function ConsideredPane({ considered, noteField, onTags }: Props) {
   const { application, cv, fit, marks, notes } = considered
+  // Reading the application marks it as seen.
+  const detail = useApi('GET /api/app/applications/{id}', { params: { id: application.id } })
+  const words = detail.data?.data
+  const reason = application.withdrawal_reason
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollTo({ top: 0 })
@@ -26,6 +33,17 @@ export function ConsideredPane({ considered, noteField, onTags }: Props) {
     >
       <div className="grid max-w-[67.5rem] content-start gap-x-7 xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
+          {application.state === 'withdrawn' && (
+            <p className="mb-4 text-small text-text2">
+              Bu başvuru geri çekildi.
+              {reason && ` Nedeni: ${withdrawalReasonLabels[reason]}.`}
+            </p>
+          )}
+          {words && (words.cover_note !== null || words.answers.length > 0) && (
+            <div className="mb-5">
+              <ApplicationWords application={words} />
+            </div>
+          )}
           <CvSummary
             key={application.id}
             cv={cv}
