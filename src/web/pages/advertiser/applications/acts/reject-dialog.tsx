@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import {
   placeholders,
   rejectionTextLength,
@@ -23,6 +23,7 @@ type Props = {
 }
 
 const withoutText = 'none'
+const doublePressMs = 500
 
 export function RejectDialog({ advertisementId, people, isPending, onReject, onClose }: Props) {
   const [choice, setChoice] = useState('0')
@@ -40,7 +41,14 @@ export function RejectDialog({ advertisementId, people, isPending, onReject, onC
     const chosen = rejectionTexts[Number(next)]
     if (chosen) setText(chosen.text)
   }
-  const send = () => !isPending && !isTooLong && onReject(sent || null)
+  // A double press must send once; its second press arrives before `isPending` is rendered.
+  const pressedAt = useRef(-doublePressMs)
+  function send() {
+    const now = performance.now()
+    if (isPending || isTooLong || now - pressedAt.current < doublePressMs) return
+    pressedAt.current = now
+    onReject(sent || null)
+  }
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
   }
