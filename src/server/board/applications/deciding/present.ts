@@ -17,6 +17,7 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedApplicatio
     strength: row.strength,
     tags: row.tags,
     note_count: row.noteCount,
+    unexpected_count: row.unexpectedCount,
   }
 }
 

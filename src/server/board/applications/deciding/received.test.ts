@@ -86,6 +86,7 @@ describe('the list of received applications', () => {
       strength: 2,
       tags: ['gece'],
       note_count: 0,
+      unexpected_count: 0,
     })
     expect(body.data[0].id).toBe(second.id)
   })
@@ -105,6 +106,53 @@ describe('the list of received applications', () => {
     expect(await ids({ cities: [6] })).toEqual([fitting.id])
     await get(`applications/${other.id}/considered`)
     expect(await ids({ unseen: true })).toEqual([fitting.id])
+  })
+
+  test('is filtered by the answer to each question and by expected answers only', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into advertisement_questions (advertisement_id, position, kind, wording, is_required, expected)
+      values (${advertisementId}, 1, 'yes_no', 'Ehliyetiniz var mı?', false, 'true'),
+        (${advertisementId}, 2, 'number', 'Kaç proje?', false, null),
+        (${advertisementId}, 3, 'text', 'Hangi sistemler?', false, null)
+      returning id`.execute(server.database.kysely)
+    const [licence = 0, projects = 0, systems = 0] = rows.map(({ id }) => id)
+    const answered: number[] = []
+    for (const [hasLicence, count, system] of [
+      [true, 3, 'Preston HU4'],
+      [false, 12, 'Çmotion cPRO'],
+    ] as const) {
+      const { id } = await apply({ subCategoryId: 501 })
+      await sql`
+        insert into application_answers (application_id, position, question_id, kind, wording, value, is_expected)
+        values (${id}, 1, ${licence}, 'yes_no', 'Ehliyetiniz var mı?', ${JSON.stringify(hasLicence)}::jsonb, ${hasLicence}),
+          (${id}, 2, ${projects}, 'number', 'Kaç proje?', ${JSON.stringify(count)}::jsonb, true),
+          (${id}, 3, ${systems}, 'text', 'Hangi sistemler?', ${JSON.stringify(system)}::jsonb, true)`.execute(
+        server.database.kysely,
+      )
+      answered.push(id)
+    }
+    const [yes = 0, no = 0] = answered
+    const by = (question_id: number, criterion: object) => ids({ answers: [{ question_id, ...criterion }] })
+    expect(await by(licence, { values: [true] })).toEqual([yes])
+    expect(await by(projects, { least: 4 })).toEqual([no])
+    expect(await by(projects, { least: 3, most: 11 })).toEqual([yes])
+    expect(await by(systems, { words: 'CMOTION' })).toEqual([no])
+    expect(await by(licence, {})).toEqual([no, yes])
+    expect(await ids({ expected_only: true })).toEqual([yes])
+    const { data } = (await get(`applications/${no}/considered`)).body
+    expect(data.application.answers).toHaveLength(3)
+    expect(data.fit.at(-1)).toEqual({
+      aspect: 'answers',
+      is_match: false,
+      text: '1 yanıtı beklediğinizden farklı',
+    })
+    const table = await server.http.inject({
+      method: 'GET',
+      url: `/api/app/advertisements/${advertisementId}/shortlist/csv?strength=0`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(table.body).toContain('"Ehliyetiniz var mı?";"Kaç proje?";"Hangi sistemler?"')
+    expect(table.body).toContain('"Hayır";"12";"Çmotion cPRO"')
   })
 
   test('is searched by name, profession and city, in any case and spelling', async () => {

@@ -12,6 +12,7 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { getCvOf } from '../../../people/cv/cv.ts'
 import { markSeen } from '../course/seeing.ts'
+import { findWords } from '../words/sql-words.ts'
 import { presentApplication } from '../present.ts'
 import { findApplication } from '../sql-reading.ts'
 import { presentNote, presentReceived } from './present.ts'
@@ -86,9 +87,12 @@ async function considerEach(
     const application = row && (await findApplication(kysely, id, viewer.id))
     if (!row || !application) continue
     all.push({
-      application: presentApplication(await markSeen(context, viewer, application), viewer, context.now()),
+      application: {
+        ...presentApplication(await markSeen(context, viewer, application), viewer, context.now()),
+        ...(await findWords(kysely, id)),
+      },
       cv: await findCv(context, viewer, row.applicantId),
-      fit: fitOf(row.facts, row.demand),
+      fit: fitOf(row.facts, row.demand, row.answers),
       marks: { strength: row.strength, tags: row.tags },
       notes: notes.filter((note) => note.applicationId === id).map((note) => presentNote(note, viewer)),
     })

@@ -1,7 +1,7 @@
 import { decidingEndpoints } from '../../../../shared/board/applications/deciding/deciding.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { addNote, changeNote, mark, markMany, removeNote, suggestTags } from './marks.ts'
-import { makeContactSheet, makeShortlist, makeTable } from './papers.ts'
+import { makeContactSheet, makeShortlist, makeTable } from './papers/papers.ts'
 import { compare, consider, listForDeciding } from './received.ts'
 import { previewRejections, rejectMany, undoRejections } from './rejecting.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FitDemand, FitOfCv } from '../../../../shared/board/applications/deciding/fit.ts'
+import type { FitDemand, FitOfCv, JudgedAnswer } from '../../../../shared/board/applications/deciding/fit.ts'
 import type { Marks } from '../../../../shared/board/applications/deciding/marks.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
@@ -11,6 +11,7 @@ export type ConsideredRow = Marks &
     demand: FitDemand
     /** null for an applicant without a CV. */
     facts: FitOfCv | null
+    answers: JudgedAnswer[]
   }
 
 /** SQL expression: a `FitOfCv` of an applicant's CV `v`, its profession `s` and city `y`; null without a CV. */
@@ -21,13 +22,19 @@ export const factsOfCv = sql`
     'isTravelRestricted', v.travel_restriction,
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
+/** SQL expression: the `JudgedAnswer`s of the application `p`. */
+export const judgedAnswers = sql`coalesce((
+  select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))
+  from application_answers r left join advertisement_questions q on q.id = r.question_id
+  where r.application_id = p.id and (not r.is_expected or q.expected is not null)), '[]')`
+
 /** Reads applications; those that the account may not decide about are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
-      ${factsOfCv} as facts
+      ${factsOfCv} as facts, ${judgedAnswers} as answers
     from applications p
     join advertisements a on a.id = p.advertisement_id
     left join application_marks m on m.application_id = p.id

@@ -77,6 +77,7 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
     isSideGone: boolean
     isUnseen: boolean
     noteCount: number
+    unexpectedCount: number
     sortValue: number
   }
 
@@ -94,7 +95,7 @@ export function listReceived(
       exists (select from messages x where x.application_id = p.id) as "hasMessages",
       w.closed_at is not null as "isSideGone", ${isUnseen} as "isUnseen",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
-      (select count(*) from application_notes n where n.application_id = p.id) as "noteCount",
+      (select count(*) from application_notes n where n.application_id = p.id) as "noteCount", ${unexpectedCount} as "unexpectedCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'sub_category_name', s.name,
         'city_name', y.name, 'experience_count', ${experienceCount}) as applicant
@@ -121,12 +122,37 @@ function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
     ...(strength > 0 ? [sql`m.strength >= ${strength}`] : []),
     ...(tags.length > 0 ? [sql`m.tags @> ${tags}::text[]`] : []),
     ...(criteria.unseen ? [isUnseen] : []),
+    ...(criteria.expected_only ? [sql`${unexpectedCount} = 0`] : []),
+    ...criteria.answers.map(hasAnswer),
     ...(criteria.fits_profession ? [fitsProfession(of)] : []),
     ...(experiences > 0 ? [sql`${experienceCount} >= ${experiences}`] : []),
     ...(cities.length > 0 ? [sql`v.city_id = any(${cities}::int[])`] : []),
     ...(words.length > 0 ? [sql`turkish_fold(${searched}) like all(${words}::text[])`] : []),
   ]
   return sql.join(all, sql` and `)
+}
+
+const unexpectedCount = sql`(
+  select count(*) from application_answers r where r.application_id = p.id and not r.is_expected)`
+
+// Numbers and ISO dates are both in order as jsonb.
+function hasAnswer({
+  question_id: question,
+  values,
+  least,
+  most,
+  words,
+}: ReceivedCriteria['answers'][number]) {
+  const all = [
+    sql`r.application_id = p.id and r.question_id = ${question}`,
+    ...(values.length > 0
+      ? [sql`r.value = any(${values.map((value) => JSON.stringify(value))}::text[]::jsonb[])`]
+      : []),
+    ...(least === null || least === undefined ? [] : [sql`r.value >= ${JSON.stringify(least)}::jsonb`]),
+    ...(most === null || most === undefined ? [] : [sql`r.value <= ${JSON.stringify(most)}::jsonb`]),
+    ...searchWords(words).map((word) => sql`strpos(turkish_fold(r.value #>> '{}'), ${word}) > 0`),
+  ]
+  return sql`exists (select from application_answers r where ${sql.join(all, sql` and `)})`
 }
 
 const searched = sql`concat_ws(' ', w.first_name, w.last_name, w.company_name, s.name, y.name)`

@@ -1,6 +1,6 @@
 import { studentCategoryId, matchProfession } from '../../advertisements/compatibility.ts'
 
-export const fitAspects = ['profession', 'experience', 'city', 'travel', 'answers'] as const
+export const fitAspects = ['profession', 'experience', 'city', 'travel', 'dates', 'answers'] as const
 export type FitAspect = (typeof fitAspects)[number]
 export type FitItem = { aspect: FitAspect; is_match: boolean; text: string }
 
@@ -22,11 +22,34 @@ export type FitDemand = {
   needRoadTrip: boolean
 }
 
+/** An answer to a question of which the owner said what answer is expected. */
+export type JudgedAnswer = { isDate: boolean; isExpected: boolean }
+
 /** A `cv` of null: the applicant has none. */
-export function fitOf(cv: FitOfCv | null, demand: FitDemand): FitItem[] {
-  if (!cv) return [{ aspect: 'profession', is_match: false, text: 'Özgeçmişi yok' }]
+export function fitOf(cv: FitOfCv | null, demand: FitDemand, answers: readonly JudgedAnswer[]): FitItem[] {
+  const said = [
+    ...answersFit(
+      'dates',
+      answers.filter(({ isDate }) => isDate),
+    ),
+    ...answersFit(
+      'answers',
+      answers.filter(({ isDate }) => !isDate),
+    ),
+  ]
+  if (!cv) return [{ aspect: 'profession', is_match: false, text: 'Özgeçmişi yok' }, ...said]
   const travel = demand.needRoadTrip ? [travelFit(cv)] : []
-  return [professionFit(cv, demand), experienceFit(cv, demand), cityFit(cv, demand), ...travel]
+  return [professionFit(cv, demand), experienceFit(cv, demand), cityFit(cv, demand), ...travel, ...said]
+}
+
+function answersFit(aspect: 'dates' | 'answers', answers: readonly JudgedAnswer[]): FitItem[] {
+  if (answers.length === 0) return []
+  const unexpected = answers.filter(({ isExpected }) => !isExpected).length
+  const [fits, differs] =
+    aspect === 'dates'
+      ? ['Tarihleri uyuyor', 'Tarihleri uymuyor']
+      : ['Yanıtları beklediğiniz gibi', `${unexpected} yanıtı beklediğinizden farklı`]
+  return [{ aspect, is_match: unexpected === 0, text: unexpected === 0 ? fits : differs }]
 }
 
 function professionFit(cv: FitOfCv, demand: FitDemand): FitItem {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { application } from '../applications.ts'
+import { questionLimits } from '../../questions/question-limits.ts'
+import { applicationDetail } from '../applications.ts'
 import { applicationStates } from '../application-status.ts'
 import { cv } from '../../../people/cv/cv.ts'
 import { endpoints } from '../../../contract/endpoint.ts'
-import { idParams, instant, one, plainListOf, smallId } from '../../../contract/fields.ts'
+import { id, idParams, instant, one, plainListOf, smallId } from '../../../contract/fields.ts'
 import { fitAspects } from './fit.ts'
 import { applicationNote, marks, strength, tag } from './marks.ts'
 import { markLimits, strengths } from './strength.ts'
@@ -13,6 +14,18 @@ export type ReceivedSort = (typeof receivedSorts)[number]
 
 export const receivedPerPage = 50
 
+/** An answer of one of `values`, between `least` and `most`, and with `words` in it. */
+const answerCriterion = z.object({
+  question_id: id('Soru bilgisi eksik.'),
+  values: z
+    .array(z.union([z.boolean(), z.number(), z.string().max(questionLimits.answer)]))
+    .max(20)
+    .default([]),
+  least: z.union([z.number(), z.string().max(10)]).nullish(),
+  most: z.union([z.number(), z.string().max(10)]).nullish(),
+  words: z.string().trim().max(100).default(''),
+})
+
 export const receivedCriteria = z.object({
   states: z.array(z.enum(applicationStates)).max(applicationStates.length).default([]),
   /** The least strength. */
@@ -20,6 +33,9 @@ export const receivedCriteria = z.object({
   tags: z.array(tag).max(markLimits.tags).default([]),
   fits_profession: z.boolean().default(false),
   unseen: z.boolean().default(false),
+  /** Only applications without an unexpected answer. */
+  expected_only: z.boolean().default(false),
+  answers: z.array(answerCriterion).max(questionLimits.count).default([]),
   /** The least number of experiences. */
   experiences: z.number().int().min(0).max(50).default(0),
   cities: z.array(smallId()).max(81).default([]),
@@ -48,11 +64,12 @@ export const receivedApplication = z.object({
   strength: z.literal(strengths),
   tags: z.array(z.string()),
   note_count: z.number(),
+  unexpected_count: z.number(),
 })
 export type ReceivedApplication = z.output<typeof receivedApplication>
 
 export const consideredApplication = z.object({
-  application,
+  application: applicationDetail.omit({ messages: true }),
   /** null if the applicant has none, or the account is suspended or closed. */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),

@@ -1,23 +1,24 @@
-import { applicationStateLabels } from '../../../../shared/board/applications/application-status.ts'
+import { applicationStateLabels } from '../../../../../shared/board/applications/application-status.ts'
 import {
   mostInTable,
   mostOnPaper,
   type PaperSelection,
-} from '../../../../shared/board/applications/deciding/papers.ts'
-import { strengthLabels } from '../../../../shared/board/applications/deciding/strength.ts'
-import { AppError } from '../../../../shared/contract/errors.ts'
-import { today } from '../../../../shared/values/dates.ts'
-import type { Context } from '../../../endpoint/context.ts'
-import { csvFile, type CsvColumn } from '../../../endpoint/replies/csv.ts'
-import { fileReply, type FileReply } from '../../../endpoint/replies/file-reply.ts'
-import type { Viewer } from '../../../endpoint/viewer.ts'
-import { createQueue } from '../../../operations/files/store/queue.ts'
+} from '../../../../../shared/board/applications/deciding/papers.ts'
+import { strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { answerWords } from '../../../../../shared/board/questions/question-words.ts'
+import { AppError } from '../../../../../shared/contract/errors.ts'
+import { today } from '../../../../../shared/values/dates.ts'
+import type { Context } from '../../../../endpoint/context.ts'
+import { csvFile, type CsvColumn } from '../../../../endpoint/replies/csv.ts'
+import { fileReply, type FileReply } from '../../../../endpoint/replies/file-reply.ts'
+import type { Viewer } from '../../../../endpoint/viewer.ts'
+import { createQueue } from '../../../../operations/files/store/queue.ts'
 import { drawContactSheet } from './contact-sheet.ts'
 import { faceOf } from './faces.ts'
 import { fitText, presentPerson, type PaperAbout, type PaperPerson } from './paper-people.ts'
-import { getDecided } from './received.ts'
+import { getDecided } from '../received.ts'
 import { drawShortlist } from './shortlist.ts'
-import type { Decided } from './sql-received.ts'
+import type { Decided } from '../sql-received.ts'
 import { listForPaper } from './sql-papers.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 10 })
@@ -38,7 +39,7 @@ export async function makeTable(
   asked: PaperSelection,
 ): Promise<FileReply> {
   const { title, people, demand, now } = await readPaper(context, viewer, { id, asked, most: mostInTable })
-  return csvFile(`${title} - Başvurular ${today(now)}.csv`, columnsFor(demand), people)
+  return csvFile(`${title} - Başvurular ${today(now)}.csv`, columnsFor(demand, people), people)
 }
 
 type Draw = (about: PaperAbout, faceOf: (person: PaperPerson) => Promise<Buffer | null>) => Promise<Buffer>
@@ -67,7 +68,7 @@ async function readPaper(
   return { title: demand.title, people: rows.map(presentPerson), demand, now: context.now() }
 }
 
-const columnsFor = (demand: Decided): CsvColumn<PaperPerson>[] => [
+const columnsFor = (demand: Decided, people: readonly PaperPerson[]): CsvColumn<PaperPerson>[] => [
   { title: 'No', value: ({ number }) => number },
   { title: 'Ad', value: ({ name }) => name },
   { title: 'Meslek', value: ({ facts }) => facts?.subCategoryName },
@@ -76,9 +77,22 @@ const columnsFor = (demand: Decided): CsvColumn<PaperPerson>[] => [
   { title: 'Durum', value: ({ status }) => applicationStateLabels[status] },
   { title: 'Kısa liste', value: ({ strength }) => (strength > 0 ? strengthLabels[strength] : null) },
   { title: 'Etiketler', value: ({ tags }) => tags.join(', ') },
-  { title: 'Uyan', value: ({ facts }) => fitText(facts, demand, true) },
-  { title: 'Uymayan', value: ({ facts }) => fitText(facts, demand, false) },
+  { title: 'Uyan', value: (person) => fitText(person, demand, true) },
+  { title: 'Uymayan', value: (person) => fitText(person, demand, false) },
+  ...questionsOf(people).map((wording) => ({
+    title: wording,
+    value: (person: PaperPerson) => answerTo(person, wording),
+  })),
   { title: 'Telefon', value: ({ phone }) => phone },
   { title: 'E-posta', value: ({ email }) => email },
   { title: 'Başvuru zamanı', value: ({ createdAt }) => createdAt },
 ]
+
+const questionsOf = (people: readonly PaperPerson[]): string[] => [
+  ...new Set(people.flatMap(({ words }) => words.map(({ wording }) => wording))),
+]
+
+function answerTo({ words }: PaperPerson, wording: string): string | null {
+  const answer = words.find((one) => one.wording === wording)
+  return answer ? answerWords(answer.kind, answer.value) : null
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../../../test/factories.ts'
-import { jpeg } from '../../../../../test/photos.ts'
-import { setUpTestBoard } from '../../../../../test/board.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../../../../test/factories.ts'
+import { jpeg } from '../../../../../../test/photos.ts'
+import { setUpTestBoard } from '../../../../../../test/board.ts'
 
 const { server, owner, deniz, ekin } = setUpTestBoard({
   owner: {},

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { FitOfCv } from '../../../../shared/board/applications/deciding/fit.ts'
-import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
-import type { PaperSelection } from '../../../../shared/board/applications/deciding/papers.ts'
-import type { Db } from '../../../database/database.ts'
-import type { Column, RowOf } from '../../../database/rows.ts'
-import { queryRows } from '../../../database/statements.ts'
-import { factsOfCv } from './sql-considered.ts'
+import type { ShownAnswer } from '../../../../../shared/board/questions/sent-answers.ts'
+import type { FitOfCv, JudgedAnswer } from '../../../../../shared/board/applications/deciding/fit.ts'
+import type { Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
+import type { PaperSelection } from '../../../../../shared/board/applications/deciding/papers.ts'
+import type { Db } from '../../../../database/database.ts'
+import type { Column, RowOf } from '../../../../database/rows.ts'
+import { queryRows } from '../../../../database/statements.ts'
+import { factsOfCv, judgedAnswers } from '../sql-considered.ts'
 
 export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
   RowOf<
@@ -22,6 +23,8 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     strength: Strength
     tags: string[]
     facts: FitOfCv | null
+    answers: JudgedAnswer[]
+    words: ShownAnswer[]
   }
 
 /**
@@ -46,7 +49,11 @@ export const listForPaper = (
           and d.owner_id = (select a.owner_id from advertisements a where a.id = ${advertisementId})) as "isApplicant",
       (select h.file_key from profile_photos h
         where h.account_id = w.id and h.hidden_at is null order by h.photo_number limit 1) as "photoKey",
-      coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts
+      coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts, ${judgedAnswers} as answers,
+      coalesce((
+        select json_agg(json_build_object('question_id', r.question_id, 'kind', r.kind, 'wording', r.wording, 'value', r.value,
+          'is_expected', r.is_expected) order by r.position)
+        from application_answers r where r.application_id = p.id), '[]') as words
     from numbered t
     join applications p on p.id = t.id
     join accounts w on w.id = p.applicant_id

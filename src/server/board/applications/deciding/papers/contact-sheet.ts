@@ -1,6 +1,6 @@
-import { truncate } from '../../../../shared/text/turkish-text.ts'
-import { formatDate } from '../../../../shared/values/dates.ts'
-import { openPaper, type Paper } from '../../../people/profiles/pdf-paper.ts'
+import { truncate } from '../../../../../shared/text/turkish-text.ts'
+import { formatDate } from '../../../../../shared/values/dates.ts'
+import { openPaper, type Paper } from '../../../../people/profiles/pdf-paper.ts'
 import { face } from './faces.ts'
 import type { PaperAbout, PaperPerson } from './paper-people.ts'
 

@@ -1,8 +1,8 @@
-import { fitOf } from '../../../../shared/board/applications/deciding/fit.ts'
-import { isLostEmail } from '../../../../shared/people/accounts/lost-email.ts'
-import { canSee } from '../../../../shared/people/profiles/person-visibility.ts'
-import { formatPhone } from '../../../../shared/values/phone.ts'
-import type { Decided } from './sql-received.ts'
+import { fitOf } from '../../../../../shared/board/applications/deciding/fit.ts'
+import { isLostEmail } from '../../../../../shared/people/accounts/lost-email.ts'
+import { canSee } from '../../../../../shared/people/profiles/person-visibility.ts'
+import { formatPhone } from '../../../../../shared/values/phone.ts'
+import type { Decided } from '../sql-received.ts'
 import type { PaperRow } from './sql-papers.ts'
 
 export type PaperPerson = Omit<PaperRow, 'phone' | 'email'> & {
@@ -32,8 +32,10 @@ function workText({ facts }: PaperRow): string {
   return facts.experienceCount > 0 ? `${facts.experienceCount} iş` : 'Deneyim yok'
 }
 
-export const fitText = (facts: PaperRow['facts'], demand: Decided, isMatch: boolean): string =>
-  fitOf(facts, demand)
+type Fitted = Pick<PaperRow, 'facts' | 'answers'>
+
+export const fitText = ({ facts, answers }: Fitted, demand: Decided, isMatch: boolean): string =>
+  fitOf(facts, demand, answers)
     .filter((item) => item.is_match === isMatch)
     .map(({ text }) => text)
     .join('; ')

@@ -1,6 +1,6 @@
-import { strengthLabels } from '../../../../shared/board/applications/deciding/strength.ts'
-import { formatDate } from '../../../../shared/values/dates.ts'
-import { openPaper, type Paper } from '../../../people/profiles/pdf-paper.ts'
+import { strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { formatDate } from '../../../../../shared/values/dates.ts'
+import { openPaper, type Paper } from '../../../../people/profiles/pdf-paper.ts'
 import { fitText, type PaperAbout, type PaperPerson } from './paper-people.ts'
 
 /** In points. */
@@ -25,7 +25,7 @@ export async function drawShortlist(
 }
 
 function linesOf(person: PaperPerson, { demand }: PaperAbout): string[] {
-  const [fits, differs] = [fitText(person.facts, demand, true), fitText(person.facts, demand, false)]
+  const [fits, differs] = [fitText(person, demand, true), fitText(person, demand, false)]
   return [
     person.line,
     [person.phone, person.email].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Files } from '../../../endpoint/services/file-store.ts'
-import { photoWidths } from '../../../operations/files/photos/photo-names.ts'
+import type { Files } from '../../../../endpoint/services/file-store.ts'
+import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 
 /** Width and height of an applicant's photo on paper in points (1/72 inch). */
 export const face = { width: 112, height: 140 }
