@@ -164,7 +164,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
-          setupFiles: ['./test/shared-wasm.ts', './test/row-types/seen.ts'],
+          setupFiles: ['./test/cheap-passwords.ts', './test/shared-wasm.ts', './test/row-types/seen.ts'],
         },
       },
       {
@@ -187,7 +187,7 @@ export default defineConfig({
           exclude: notOnServer,
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
-          setupFiles: ['./test/row-types/seen.ts'],
+          setupFiles: ['./test/cheap-passwords.ts', './test/row-types/seen.ts'],
         },
       },
     ],

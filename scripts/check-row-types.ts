@@ -8,12 +8,11 @@ import { openEmbedded, openServer, type Preparing } from '../test/row-types/prep
 import type { SeenStatement } from '../test/row-types/seen.ts'
 
 const folder = process.env['STATEMENTS_SEEN'] ?? ''
-const seen = globSync(`${folder}/*.jsonl`).flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as SeenStatement),
+// Several processes ran the same statements.
+const lines = new Set(
+  globSync(`${folder}/*.jsonl`).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n')),
 )
+const seen = [...lines].map((line) => JSON.parse(line) as SeenStatement)
 const expected = Map.groupBy(listTypedStatements(), ({ fragments }) => fragments)
 const known = seen.filter(({ fragments }) => expected.has(fragments))
 const wrong = new Set<string>()

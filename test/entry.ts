@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestReply, TestServer } from './server.ts'
 
@@ -16,6 +17,18 @@ export const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '0
 /** The session cookie with its attributes; the second cookie only recognizes the browser. */
 export const firstCookie = (reply: TestReply): string => String([reply.headers['set-cookie']].flat()[0])
 export const cookieOf = (reply: TestReply): string => firstCookie(reply).split(';')[0] ?? ''
+
+/**
+ * Gives an account a hash that takes as long to check as in production or longer: `cheap-passwords.ts` replaces only
+ * the server's own cost.
+ */
+export async function makeHashSlow({ database }: TestServer, id: number, password: string, passes = 3) {
+  const cost = { memory: 19_456, passes, parallelism: 1, tagLength: 32 }
+  const nonce = randomBytes(16)
+  const hash = argon2Sync('argon2id', { ...cost, message: password, nonce })
+  const stored = `$argon2id$v=19$m=${cost.memory},t=${passes},p=1$${nonce.toString('base64')}$${hash.toString('base64')}`
+  await sql`update accounts set password_hash = ${stored} where id = ${id}`.execute(database.kysely)
+}
 
 export function entryOf(server: () => TestServer) {
   const post = (path: string, body: object) => server().request('POST', path, { body })

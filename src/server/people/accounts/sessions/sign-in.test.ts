@@ -1,8 +1,7 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cookieOf, entryOf, firstCookie, person } from '../../../../../test/entry.ts'
+import { cookieOf, entryOf, firstCookie, makeHashSlow, person } from '../../../../../test/entry.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 
 const { server } = setUpTestBoard()
@@ -45,18 +44,11 @@ describe('signing in', () => {
 
   test('fails when the password is changed during the request', async () => {
     const id = await registered()
-    const slow = { memory: 19_456, passes: 20, parallelism: 1, tagLength: 32 }
-    const nonce = randomBytes(16)
-    const hash = argon2Sync('argon2id', { ...slow, message: person.password, nonce })
-    const setHash = (text: string) =>
-      sql`update accounts set password_hash = ${text} where id = ${id}`.execute(server.database.kysely)
-    await setHash(
-      `$argon2id$v=19$m=${slow.memory},t=${slow.passes},p=1$${nonce.toString('base64')}$${hash.toString('base64')}`,
-    )
+    await makeHashSlow(server, id, person.password, 20)
     expect((await login()).status).toBe(200)
     const begun = login()
     await sleep(150)
-    await setHash('changed')
+    await sql`update accounts set password_hash = 'changed' where id = ${id}`.execute(server.database.kysely)
     expect(await begun).toMatchObject({ status: 401, body: { code: 'login_failed' } })
   })
 
