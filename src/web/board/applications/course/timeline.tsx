@@ -6,7 +6,7 @@ export function Timeline({ application: { timeline } }: { application: Applicati
   return (
     <ol className="grid gap-0.5 text-small">
       {timeline.map(({ kind, at }) => (
-        <li key={`${kind} ${at}`}>
+        <li key={`${kind} ${at}`} className="whitespace-nowrap">
           {timelineLabels[kind]}
           <time dateTime={at} title={formatDateTime(at)} className="text-text2">{`, ${formatDay(at)}`}</time>
         </li>
