@@ -53,9 +53,9 @@ const ofRows = Object.entries(costs.rows)
   .map(([table, bytes]) => `${table} ${digits(bytes)}`)
   .join(', ')
 const text = [
-  `CPU time was measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, load average ${costs.loadAverage} (of which the measurement causes about 3):`,
+  `The table has the cost of one request of each kind, measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, at a load average of ${costs.loadAverage} (the measurement itself causes about 3):`,
   measured,
-  `Bytes of a row with its indexes: ${ofRows}. Memory of a connection: ${digits(costs.connectionBytes / 1e6)} MB. Small commits of 16 clients: ${digits(costs.notifiesPerSecond.commits)} a second, ${digits(costs.notifiesPerSecond.notifies)} when each also notifies.`,
+  `Bytes of a row with its indexes: ${ofRows}. A connection to PostgreSQL takes ${digits(costs.connectionBytes / 1e6)} MB of memory. 16 clients made ${digits(costs.notifiesPerSecond.commits)} small commits a second, or ${digits(costs.notifiesPerSecond.notifies)} when each commit also sent a NOTIFY.`,
   needed,
 ].join('\n\n')
 console.log(text)
