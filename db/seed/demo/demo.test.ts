@@ -37,8 +37,11 @@ const get = async (path: string, email?: string) => {
   return reply.body
 }
 
+/** 60 people of the board, and those who apply to the advertisement with many applications. */
+const peopleCount = 115
+
 test('the demo board is filled', async () => {
-  expect(await count('accounts')).toBe(60)
+  expect(await count('accounts')).toBe(peopleCount)
   expect(await count('cvs')).toBeGreaterThanOrEqual(40)
   expect(await count('advertisements')).toBe(255)
   expect(await count('applications')).toBeGreaterThanOrEqual(400)
@@ -266,7 +269,7 @@ test('visitors find advertisements of both types, featured ones, slides, brands 
 test('new rows get the next ids, and a filled board is recognised and not changed', async () => {
   expect(await seedDemo(server.context)).toBe(false)
   expect(await containsDemo(server.database.kysely)).toBe(true)
-  expect(await count('accounts')).toBe(60)
+  expect(await count('accounts')).toBe(peopleCount)
   const { kysely } = server.database
   await sql`update accounts set role = 'user' where email like '%@example.com'`.execute(kysely)
   expect(await containsDemo(kysely)).toBe(true)
@@ -284,7 +287,7 @@ test('new rows get the next ids, and a filled board is recognised and not change
     values ('Yeni', 'Gelen', 'yeni@example.com', '+905559999999', 'none') returning id`.execute(
     server.database.kysely,
   )
-  expect(rows).toEqual([{ id: 61 }])
+  expect(rows).toEqual([{ id: peopleCount + 1 }])
 })
 
 function staff(table: string, column: string): string {

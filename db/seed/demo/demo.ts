@@ -17,6 +17,7 @@ import { insertDrafts } from './drafts.ts'
 import { insertFoundWork } from './found-work.ts'
 import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
+import { insertCrowd, insertMarks } from './crowd.ts'
 import { insertReports } from './reports.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
 import { insertAccountStates } from './account-states.ts'
@@ -25,7 +26,7 @@ import type { DemoBoard } from './types.ts'
 const seed = 2026
 const lockKey = 721_023
 /**
- * Highest account id that is searched for shared password hashes. The demo’s 60 accounts have the first ids, and a
+ * Highest account id that is searched for shared password hashes. The demo’s accounts, fewer than 150, have the first ids, and a
  * search of all accounts would slow down the start of a large board.
  */
 const maxPeople = 1000
@@ -52,11 +53,13 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertRows(trx, 'profile_photos', photos.profileRows)
     await insertAdvertisements(trx, board, photos)
     await insertApplications(trx, board)
+    await insertCrowd(trx, passwordHash, now())
     await insertContent(trx, board, photos, brands)
     await insertDeadlines(trx, now())
     await insertConsequences(trx, now())
     await insertCourse(trx, now())
     await insertWords(trx)
+    await insertMarks(trx)
     await insertLetters(trx, context)
     await insertReports(trx, now())
     await insertAccountStates(trx, now())
