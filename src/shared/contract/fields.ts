@@ -57,7 +57,7 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as the specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // The sentence is set on the union and on each of its members, because forms show that of the first member.
+  // The error sentence is set on the union and on each of its members, because forms show that of the first member.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)

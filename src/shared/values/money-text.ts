@@ -1,6 +1,6 @@
 import { formatNumber } from './money.ts'
 
-/** An amount keeps at most this many digits before the decimal sign. Further ones are ignored. */
+/** A typed amount of money keeps at most this many digits before the decimal sign. Further ones are ignored. */
 const mostDigits = 9
 
 /**

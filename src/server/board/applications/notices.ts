@@ -16,7 +16,7 @@ export function notifyOwnerOfApplication(
   })
 }
 
-/** Only in the product: the owner need not do anything. */
+/** The owner gets this notice only on the site (no e-mail, push or SMS), because there is nothing to do. */
 export const notifyOwnerOfRevival = (trx: Db, { config }: Context, application: Application): Promise<void> =>
   sendNotice(trx, config, {
     accountId: application.advertisement.owner.id,
@@ -25,7 +25,7 @@ export const notifyOwnerOfRevival = (trx: Db, { config }: Context, application: 
     applicationId: application.id,
   })
 
-/** An owner who has counted on the person learns of it by e-mail, push and SMS, too. */
+/** If the owner had accepted the applicant (`wasAccepted`), the notice goes out by e-mail, push and SMS, too. */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,
   { config }: Context,

@@ -5,7 +5,10 @@ import type { Context } from '../../endpoint/context.ts'
 import { askWhetherComplete, remindOfDeadline } from './notices.ts'
 import { takeAsked, takeReminded, type OwnerToRemind } from './sql.ts'
 
-/** Time in Istanbul from which reminders are sent; after an outage they are sent later, until night (`isQuiet`). */
+/**
+ * Time in Istanbul from which owners are reminded of deadlines; after an outage reminders are sent later, until night
+ * (`isQuiet`).
+ */
 const from = '09:00'
 
 const daysBefore = [3, 1] as const

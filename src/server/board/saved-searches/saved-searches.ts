@@ -91,8 +91,8 @@ export async function remove({ db, now }: Context, viewer: Viewer, id: number): 
 }
 
 /**
- * Restores a search that was deleted within the last ten minutes. If the same criteria were saved after the deletion,
- * the newer search is returned instead.
+ * Restores a saved search that was deleted within the last ten minutes. If the same criteria were saved after the
+ * deletion, the newer search is returned instead.
  * @throws AppError saved_search_not_found, saved_searches_full
  */
 export async function restore(context: Context, viewer: Viewer, id: number) {

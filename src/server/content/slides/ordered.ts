@@ -28,7 +28,7 @@ export function sameRevision<Row extends { revision: number }>(row: Row | null, 
 }
 
 /**
- * @param order the ids of all rows of the table, in their new order
+ * @param order the ids of all slides or of all brands, in their new order
  * @throws AppError content_changed if `order` does not have each id of the table exactly once, for instance because a
  * row was added since the editor read them
  */
@@ -58,7 +58,10 @@ export function orderRows<Row>(
   })
 }
 
-/** @throws AppError not_found; content_changed if the row has changed since the editor read it */
+/**
+ * Deletes a slide or a brand.
+ * @throws AppError not_found; content_changed if it has changed since the editor read it
+ */
 export function deleteOrderedRow<Row extends { revision: number }>(
   { db }: Context,
   editor: Viewer,

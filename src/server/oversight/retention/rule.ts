@@ -27,7 +27,8 @@ export const retentionDays = {
    */
   endedMark: 365,
   /**
-   * Half a year after the advertisement left the site, the owner's notes and marks on its applications are erased.
+   * Days for which an owner's notes and marks about applicants are kept after the last change of an advertisement that
+   * is not published any more.
    */
   endedChoice: 180,
   draft: draftLimits.days,

@@ -34,8 +34,8 @@ const draftQuestion = z.object({
 })
 
 /**
- * The values of the form as they were typed. Texts may be longer than an advertisement allows, so that saving a draft
- * cuts nothing off.
+ * The values of the advertisement form as they were typed. Texts may be longer than an advertisement allows, so that
+ * saving a draft cuts nothing off.
  */
 export const draftForm = z.object({
   type: z.enum(advertisementTypes).default('crew'),

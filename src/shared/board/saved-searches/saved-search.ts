@@ -46,8 +46,8 @@ export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
 /**
- * Path of the list for the address of a saved search. The default type is named if the address is empty, because a
- * list without parameters restores its last filter.
+ * Path of the advertisement list for the address of a saved search. The default type is named if the address is
+ * empty, because a list without parameters restores its last filter.
  */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`

@@ -49,8 +49,8 @@ const newCategory = newSubCategory.extend({
 const edited = { revision, active: z.boolean() }
 
 /**
- * `ids`: all entries in their new order. `before`: the order that the editor saw; the change is refused if the stored
- * order is no longer the same.
+ * `ids`: all dictionary entries in their new order. `before`: the order that the editor saw; the change is refused if
+ * the stored order is no longer the same.
  */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),
@@ -58,7 +58,10 @@ const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** The counts shown before two entries are merged stop at this number, because counting all rows would be slow. */
+/**
+ * The counts shown before two dictionary entries are merged stop at this number, because counting all rows would be
+ * slow.
+ */
 export const mostMovesCounted = 1000
 
 const mergeCount = z.object({

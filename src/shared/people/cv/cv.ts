@@ -21,7 +21,10 @@ const optionalId = smallId()
 
 const shortLine = (max: number) => optionalLine(max).transform((value) => value ?? '')
 
-/** No field is required here: `checkExperiences` checks them, because its messages contain the number of the row. */
+/**
+ * No field of an experience is required here: `checkExperiences` checks them, because its messages contain the number
+ * of the row.
+ */
 const experienceInput = z.object({
   position: shortLine(120),
   company: shortLine(120),

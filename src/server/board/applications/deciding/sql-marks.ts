@@ -79,7 +79,10 @@ export const deleteNote = (trx: Db, { applicationId, noteId, authorId }: OwnNote
     delete from application_notes
     where id = ${noteId} and application_id = ${applicationId} and author_id = ${authorId} returning id`
 
-/** Erases marks and notes on an account’s applications and on those to its advertisements, and its own notes. */
+/**
+ * Erases the private marks and notes of owners on an account’s applications and on those to its advertisements, and
+ * its own notes.
+ */
 export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
   await execute(trx)`
     delete from application_marks m using applications p, advertisements a

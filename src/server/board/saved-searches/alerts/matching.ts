@@ -15,8 +15,8 @@ import {
 } from './sql-matching.ts'
 
 /**
- * Milliseconds of matching after which the remaining advertisements wait for the task’s next run, so that other tasks
- * get their turn.
+ * Milliseconds of matching with saved searches after which the remaining advertisements wait for the task’s next run,
+ * so that other tasks get their turn.
  */
 const longestRunMs = 20_000
 

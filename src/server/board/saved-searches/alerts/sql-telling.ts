@@ -51,7 +51,7 @@ export const lockAlerts = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket search alerts'))`
 
 /**
- * The alerts that can be told now to these people, the newest advertisements of each search first. Alerts of
+ * The alerts that can be told now to these people, the newest advertisements of each saved search first. Alerts of
  * immediate searches are included even before they are due.
  */
 export const listTellable = (trx: Db, people: number[], now: Date) => queryRows<Alert>(trx)`/* seldom */

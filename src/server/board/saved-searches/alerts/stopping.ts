@@ -11,7 +11,7 @@ import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of the search that the link is about, or of all searches of the person.
+ * Stops the alerts of the saved search that the link is about, or of all saved searches of the person.
  * @throws AppError alert_link_unknown
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
@@ -23,8 +23,8 @@ export async function stopByLink({ db, now }: Context, token: string): Promise<v
 }
 
 /**
- * Resumes the alerts that a link in a letter has stopped: those of the search that the link is about, or of all
- * searches of the person.
+ * Resumes the alerts that a link in an e-mail has stopped: those of the saved search that the link is about, or of
+ * all saved searches of the person.
  * @throws AppError alert_link_unknown
  */
 export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {
