@@ -20,7 +20,7 @@ export function compileSearch(address: string) {
     sub_categories: criteria.subCategory,
     cities: criteria.cities,
     price_types: criteria.priceTypes,
-    // A minimum price of 0 means no minimum, as in `priceCondition` of the list.
+    // A minimum price of 0 means no minimum, as in `priceCondition` of the advertisement list.
     price_min: criteria.priceMin !== null && criteria.priceMin > 0 ? criteria.priceMin : null,
     price_max: criteria.priceMax,
     road_trip: wantedAnswer(criteria.roadTrip),

@@ -70,8 +70,8 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
 }
 
 /**
- * Sets the time from which these messages are sent. Has no effect on a message for which a delivery attempt has been
- * made.
+ * Sets the time from which these messages of the outbox are sent. Has no effect on a message for which a delivery
+ * attempt has been made.
  */
 export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
     update outbox set send_after = ${time}

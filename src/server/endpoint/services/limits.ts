@@ -32,8 +32,8 @@ export type Limits = {
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
   holds(name: LimitName): boolean
   /**
-   * The refusal of an act for which the caller has counted rows itself instead of calling `take`. It is recorded like
-   * other refusals.
+   * The error with which the caller refuses an act whose rows it has counted itself instead of calling `take`. It is
+   * recorded like other refusals.
    */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
   flush(): Promise<void>

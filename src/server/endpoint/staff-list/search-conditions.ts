@@ -47,8 +47,8 @@ export async function findSearchConditions(
 }
 
 /**
- * Searches that at least `mostListed` rows match, cached for ten seconds, so that the next pages need not search
- * again. Each database has its own.
+ * Searches of staff that at least `mostListed` rows match, cached for ten seconds, so that the next pages need not
+ * search again. Each database has a cache of its own.
  */
 const frequentSearches = new WeakMap<Db, LRUCache<string, SearchConditions>>()
 

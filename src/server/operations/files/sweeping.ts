@@ -13,8 +13,8 @@ import { execute, queryRows } from '../../database/statements.ts'
  */
 const youngHours = 24
 /**
- * Hours. The files of younger rows are not reported as missing, because they may have been stored after the store was
- * listed.
+ * Hours. A file that is missing in the store is reported only if the row that names it is older than this, because
+ * the file may have been stored after the store was listed.
  */
 const settledHours = 1
 const hourMs = 3_600_000

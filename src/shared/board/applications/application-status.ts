@@ -1,4 +1,7 @@
-/** The states that a client from before `applicationStates` knows. `statusOf` maps the others to one of these. */
+/**
+ * The application states that a client from before `applicationStates` knows. `statusOf` maps the other states to one
+ * of these.
+ */
 export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 

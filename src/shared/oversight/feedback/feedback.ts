@@ -144,7 +144,9 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       status: feedbackStatus,
-      /** The status that the editor has read. The request is refused if the status has changed since. */
+      /**
+       * The status of the feedback that the editor has read. The request is refused if the status has changed since.
+       */
       from_status: feedbackStatus.optional(),
       reason: optionalText(1000),
     }),
@@ -157,8 +159,8 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The assignee that the editor has read; null if there was none. The request is refused if the assignee has
-       * changed since.
+       * The assignee of the feedback that the editor has read; null if there was none. The request is refused if the
+       * assignee has changed since.
        */
       from_assignee_id: z.number().int().positive().nullable(),
     }),

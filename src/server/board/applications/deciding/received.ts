@@ -116,7 +116,10 @@ export async function getDecided(db: Db, viewer: Viewer, id: number): Promise<De
   return advertisement
 }
 
-/** Takes the total from the counts of the states where it can: counting the rows again costs as much as the list. */
+/**
+ * Counts the received applications that match the criteria. If these name nothing but states, the known counts of the
+ * states are added up, because counting again takes as long as reading the page.
+ */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria
   const isFiltered = Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : value))

@@ -22,13 +22,13 @@ export const factsOfCv = sql`
     'isTravelRestricted', v.travel_restriction,
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
-/** SQL expression: the `JudgedAnswer`s of the application `p`. */
+/** SQL expression: a JSON array of the answers in application `p` that were compared with what the owner expects. */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))
   from application_answers r left join advertisement_questions q on q.id = r.question_id
   where r.application_id = p.id and (not r.is_expected or q.expected is not null)), '[]')`
 
-/** Reads applications; those that the account may not decide about are missing from the result. */
+/** Reads applications; applications about which the account may not decide are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,

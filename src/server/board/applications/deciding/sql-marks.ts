@@ -7,7 +7,7 @@ import { isDecidedBy } from './deciders.ts'
 
 type Decidable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
 
-/** Locks applications; those that the account may not decide about are missing from the result. */
+/** Locks applications; applications about which the account may not decide are missing from the result. */
 export async function lockDecidable(
   trx: Db,
   ids: readonly number[],

@@ -135,7 +135,8 @@ function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
 const unexpectedCount = sql`(
   select count(*) from application_answers r where r.application_id = p.id and not r.is_expected)`
 
-// Numbers and ISO dates are both in order as jsonb.
+// SQL condition: application `p` has an answer that meets the criterion. As jsonb, numbers are in order, and so are
+// ISO dates.
 function hasAnswer({
   question_id: question,
   values,

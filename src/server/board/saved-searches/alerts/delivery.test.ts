@@ -15,7 +15,7 @@ import { tellAlerts } from './telling.ts'
 const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} }, { push: vapidKeys() })
 const { call, save, publish, run, at, notices, letters } = searchAlertsOf(server, { owner, person })
 
-// The outbox takes its times from the clock of the database, so the clock of these tests is ahead of that one.
+// The outbox takes its times from the clock of the database, so these tests set their own clock two days ahead of it.
 const day = dayAfter(today(), 2)
 const outboxOf = async (channel: string) =>
   (await rowsIn(server, 'outbox')).filter((row) => row['channel'] === channel)

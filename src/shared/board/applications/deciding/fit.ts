@@ -22,7 +22,7 @@ export type FitDemand = {
   needRoadTrip: boolean
 }
 
-/** An answer to a question of which the owner said what answer is expected. */
+/** An applicant's answer to a question for which the owner has said what answer is expected. */
 export type JudgedAnswer = { isDate: boolean; isExpected: boolean }
 
 /** A `cv` of null: the applicant has none. */

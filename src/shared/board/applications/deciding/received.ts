@@ -14,7 +14,10 @@ export type ReceivedSort = (typeof receivedSorts)[number]
 
 export const receivedPerPage = 50
 
-/** An answer of one of `values`, between `least` and `most`, and with `words` in it. */
+/**
+ * A filter of received applications by an answer: it is one of `values`, between `least` and `most`, and contains
+ * `words`. What is left out is not checked.
+ */
 const answerCriterion = z.object({
   question_id: id('Soru bilgisi eksik.'),
   values: z
@@ -33,7 +36,7 @@ export const receivedCriteria = z.object({
   tags: z.array(tag).max(markLimits.tags).default([]),
   fits_profession: z.boolean().default(false),
   unseen: z.boolean().default(false),
-  /** Only applications without an unexpected answer. */
+  /** Only applications without an answer that differs from the one that the owner expects. */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
   /** The least number of experiences. */
@@ -48,7 +51,7 @@ export const receivedApplication = z.object({
   id: z.number(),
   state: z.enum(applicationStates),
   created_at: instant,
-  /** Whether the owner has opened it or decided about it. */
+  /** Whether the owner has opened the application or decided about it. */
   is_seen: z.boolean(),
   undo_until: instant.nullable(),
   applicant: z.object({
