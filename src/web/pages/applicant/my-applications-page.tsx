@@ -81,7 +81,7 @@ function MyApplicationsPage() {
   )
 }
 
-function AdvertisementCell({ row: { advertisement } }: { row: Application }) {
+function AdvertisementCell({ row: { advertisement, rejection_text: rejectionText } }: { row: Application }) {
   const { id, title, description } = advertisement
   return (
     <div className="lg:max-w-96">
@@ -90,6 +90,12 @@ function AdvertisementCell({ row: { advertisement } }: { row: Application }) {
       </Link>
       <p className="mt-0.5 text-small font-normal text-text2 max-lg:hidden">{truncate(description, 60)}</p>
       <p className="mt-0.5 text-small font-normal text-text2 lg:hidden">{truncate(description, 100)}</p>
+      {rejectionText !== null && (
+        <p className="mt-2 text-small font-normal whitespace-pre-line">
+          <span className="font-semibold">İlan sahibinin notu: </span>
+          {rejectionText}
+        </p>
+      )}
     </div>
   )
 }
