@@ -1,6 +1,12 @@
 import { advertisementForm } from '../../advertisements.ts'
+import { makeQuestion } from '../../factories.ts'
 import { dayAfter, today } from '../../../src/shared/values/dates.ts'
 import type { Scene, Stage } from '../stage.ts'
+
+const questions = [
+  { kind: 'choice', wording: 'Hangi saatler uyar?', options: ['Gündüz', 'Gece'], expected: ['Gece'] },
+  { kind: 'number', wording: 'Kaç dizide çalıştınız?', expected: { least: 2, most: null } },
+]
 
 export const boardScenes: Record<string, Scene> = {
   'POST /api/app/advertisements/list': async (stage) => {
@@ -19,13 +25,13 @@ export const boardScenes: Record<string, Scene> = {
   'PUT /api/app/hidden-advertisements/{id}': (stage) => own(stage),
   'POST /api/app/advertisements': async (stage) => ({
     token: (await stage.person()).token,
-    body: { ...advertisementForm, ...(await stage.profession()) },
+    body: { ...advertisementForm, ...(await stage.profession()), questions },
   }),
   'GET /api/app/advertisements/{id}': (stage) => own(stage),
   'PUT /api/app/advertisements/{id}': async (stage) => {
     const { token, params } = await own(stage)
     const { data } = await stage.must(token, 'GET', `/api/app/advertisements/${params.id}/edit`)
-    const form = { ...advertisementForm, ...(await stage.profession()) }
+    const form = { ...advertisementForm, ...(await stage.profession()), questions }
     return { token, params, body: { ...form, revision: data.revision } }
   },
   'GET /api/app/advertisements/{id}/edit': (stage) => own(stage),
@@ -67,7 +73,12 @@ export const boardScenes: Record<string, Scene> = {
     const { applicant, advertisementId } = await stage.application()
     return { token: applicant.token, query: `advertisement_ids=${advertisementId}` }
   },
-  'POST /api/app/applications': (stage) => seeking(stage),
+  'POST /api/app/applications': async (stage) => {
+    const { token, body } = await seeking(stage)
+    const { id } = await makeQuestion(stage.server, body.advertisement_id)
+    const answers = [{ question_id: id, value: 'Bir dizide' }]
+    return { token, body: { ...body, cover_note: 'Merhaba', answers } }
+  },
   'POST /api/app/applications/check-profession-compatibility': (stage) => seeking(stage),
   'POST /api/app/applications/check-experience-compatibility': (stage) => seeking(stage),
   'GET /api/app/applications/{id}': async (stage) => {

@@ -42,7 +42,8 @@ export async function replaceQuestions(trx: Db, advertisementId: number, questio
     select ${advertisementId}, t.position, t.kind, t.wording, t.options, t.is_required, t.expected
     from ${rows}
     where not exists (
-      select from advertisement_questions q where q.id = t.id and q.advertisement_id = ${advertisementId})`
+      select from advertisement_questions q where q.id = t.id and q.advertisement_id = ${advertisementId})
+    order by t.position`
 }
 
 /**
