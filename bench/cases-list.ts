@@ -113,7 +113,8 @@ export const suggestionsAsk = (random: Random): Ask => {
 }
 
 /**
- * Makes a function that draws new criteria at each call, so that the measurement repeats no request of the warm-up.
+ * Makes a function that draws new search criteria at each call, so that the measurement repeats no request of the
+ * warm-up.
  */
 export function drawing(draw: DrawCriteria): () => Criteria {
   let drawn = 0

@@ -16,7 +16,10 @@ import { median, quantile } from './measure.ts'
 
 const sizes = { small: 20, large: 2000 }
 const turns = 100
-/** Bars: the first answer of the large advertisement against the small one, and milliseconds of a bulk rejection. */
+/**
+ * `ratio`: how many times as long a list of pending applications may take for the advertisement with 2,000
+ * applications as for the one with 20. `rejectionMs`: longest time of a bulk rejection.
+ */
 const bars = { ratio: 2, rejectionMs: 2000 }
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -113,7 +116,11 @@ async function run(db: Database, token: string): Promise<void> {
   await app.close()
 }
 
-/** An owner with two advertisements, and applicants with CVs, of whom every third is marked and noted. */
+/**
+ * Makes an owner with two advertisements, and their applications from people with CVs. Every third application has
+ * marks and a note of the owner.
+ * @returns an access token of the owner
+ */
 async function fill({ kysely }: Database): Promise<string> {
   const token = newToken()
   const all = sizes.small + sizes.large

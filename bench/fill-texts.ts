@@ -29,7 +29,7 @@ export function textsTable(): string {
 type Draw = (purpose: number) => string
 
 /**
- * An SQL expression for a title, to be used where the table of professions has the alias `s`.
+ * An SQL expression for an advertisement’s title, to be used where the table of professions has the alias `s`.
  * @param draw returns SQL of a random number from 0 to 1
  */
 export const titleText = (draw: Draw): string =>

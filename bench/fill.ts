@@ -39,8 +39,8 @@ const stages: string[][][] = [
 ]
 
 /**
- * Foreign keys are not checked, because that would cost a look-up for each row; the ids are right, because all
- * statements derive them from the same counts.
+ * Foreign keys are not checked while the board is filled, because that would cost a look-up for each row; the ids are
+ * right, because all statements derive them from the same counts.
  */
 export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
   const clients = await Promise.all([openClient(url), openClient(url)])

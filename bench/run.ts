@@ -4,8 +4,8 @@ import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
 /**
- * Results of one case: medians of the rounds, except that `slowest`, `answers` and `statuses` of `measured` cover all
- * rounds.
+ * Results of one case of the bench: medians of the rounds, except that `slowest`, `answers` and `statuses` of
+ * `measured` cover all rounds.
  */
 export type Figure = {
   name: string

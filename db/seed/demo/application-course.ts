@@ -3,7 +3,9 @@ import type { Db } from '../../../src/server/database/database.ts'
 import { actsOfApplicants } from '../../../src/server/delivery/outbox/templates/applications.ts'
 import { withdrawalReasons } from '../../../src/shared/board/applications/withdrawal.ts'
 
-/** Lets owners have seen most applications and some people withdraw, one of them after an acceptance. */
+/**
+ * Marks most applications of the demo as seen by the owner and some as withdrawn, one of them after an acceptance.
+ */
 export async function insertCourse(trx: Db, now: Date): Promise<void> {
   await sql`
     update applications

@@ -73,7 +73,8 @@ function chooseAdvertisements(
       random.chance(0.3),
   )
   const most = random.int(7, 11)
-  // The applicant persona leaves most advertisements that suit her for “Sizin için” on the home page.
+  // The applicant persona applies to at most three advertisements for her profession, so that “Sizin için” on the
+  // home page can suggest the others.
   if (isPersona) return [...own.slice(0, mostOfPersona), ...department].slice(0, most)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]

@@ -102,8 +102,8 @@ const listKey = 'POST /api/app/advertisements/list'
 const isReadOnly = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
 /**
- * True for pages of the list after the first. They are not prefetched for visitors, whose page views of the list are
- * limited.
+ * True for a page after the first of the list of advertisements. Such pages are not prefetched for visitors, whose
+ * page views of the list are limited.
  */
 const isLaterPage = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1

@@ -43,9 +43,9 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /**
- * Requests one need of a page into the query cache. In the browser a refusal is not thrown: the page reads it from
- * the cache and shows it.
- * @returns the HTTP status, for an optional need always 200
+ * Requests one reply that the page needs into the query cache. In the browser a refusal is not thrown: the page reads
+ * it from the cache and shows it.
+ * @returns the HTTP status, for an optional reply always 200
  * @throws on the server after 429 and 5xx
  */
 async function loadNeed(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {

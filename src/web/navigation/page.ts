@@ -60,7 +60,7 @@ export type HeadInput = PageAddress & {
    * does not request replies for members.
    */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
-  /** True when a need that is not optional was answered with 404; false for other failures. */
+  /** True when a reply that the page cannot do without was a 404; false for other failures. */
   isAbsent: boolean
 }
 

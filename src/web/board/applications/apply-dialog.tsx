@@ -18,7 +18,10 @@ import { WordsFields } from './words/words-fields.tsx'
 
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
-/** Refusals after which the page behind the dialog is out of date. */
+/**
+ * Refusals that say that the advertisement accepts no applications any more: the dialog closes and the advertisement
+ * is requested again.
+ */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 
 type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
@@ -90,7 +93,7 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       return reload()
     }
     areFieldsRight(() => !words.refuse(error))
-    // An older page may not know the questions yet.
+    // The owner may have changed the questions since this page was loaded, so the advertisement is requested again.
     if (error.code === 'questions_changed' || error.code === 'invalid_fields') reload()
     setProblem(sentenceOf(error, failed))
   }

@@ -11,7 +11,7 @@ export function ThreadLink({
   application: Application
 }) {
   const reasonId = useId()
-  // A thread that an acceptance has opened stays readable after a withdrawal.
+  // The message thread, which an acceptance opens, stays readable after the applicant has withdrawn.
   if (state === 'accepted' || (state === 'withdrawn' && decidedAt !== null))
     return (
       <span className="relative inline-flex max-md:w-full">

@@ -131,7 +131,10 @@ const undoRenewal = (client: QueryClient, id: number) =>
     api('PATCH /api/app/advertisements/{id}/undo-renewal', { params: { id } }),
   )
 
-/** Calls the API without a mutation of the dialog, because the dialog is gone when the toast’s button is pressed. */
+/**
+ * Undoes an extension or renewal from the toast’s button. Calls the API directly, because the dialog and its
+ * mutations are gone by then.
+ */
 async function takeBack(client: QueryClient, done: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

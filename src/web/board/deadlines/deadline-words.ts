@@ -1,6 +1,6 @@
 import { formatComingDate, today } from '../../../shared/values/dates.ts'
 
-/** Days before the deadline with a warning. */
+/** From this many days before its deadline on, an advertisement shows a warning. */
 const soonDays = 3
 
 type DeadlineWords = {

@@ -20,5 +20,5 @@ export const readUnsentNew = (): NewDraft | null => newDraftOf(readDraft(newName
 
 export const readUnsent = (id: number): EditDraft | null => editDraftOf(readDraft(nameOf(id)))
 
-/** True while the person who began to type is still logged in, in this browser. */
+/** True while the person who began to type (`id`) is still logged in, in this browser. */
 export const isWriter = (id: number | undefined): boolean => getSession().user?.id === id

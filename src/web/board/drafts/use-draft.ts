@@ -36,7 +36,8 @@ export type SaveState =
 type Saved = { id: number; revision: number; values: AdvertisementValues; step: number }
 
 /**
- * Saves a form on the server a second after the last change, and when the page is hidden or left.
+ * Saves the advertisement form as a draft on the server a second after the last change, and when the page is hidden
+ * or left.
  * @param onMade called once the server has made a new draft
  */
 export function useDraft(start: DraftStart, onMade: (id: number) => void) {
@@ -156,7 +157,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
       },
       save,
       /**
-       * Saves unsaved changes, after a request that is under way has ended.
+       * Saves unsaved changes of the draft, after a request that is under way has ended.
        * @returns false if another device has changed the draft
        */
       async flush(): Promise<boolean> {
@@ -209,7 +210,7 @@ export function useDraft(start: DraftStart, onMade: (id: number) => void) {
     }
   }, [])
 
-  // Sends what an earlier visit left unsent.
+  // Saves what this browser kept of the draft in an earlier visit and the server has not got yet.
   useEffect(() => void acts.save(), [acts])
 
   const leave = useCallback(() => void acts.save(true), [acts])
@@ -251,7 +252,7 @@ function coreOf({ draft, key, typed }: DraftStart) {
     isOver: false,
     /** True after the page was left: its address must not be changed any more. */
     isLeft: false,
-    /** The form of the last request, whose reply may have been lost. */
+    /** The form’s values in the last request to save the draft, whose reply may have been lost. */
     sent: null as AdvertisementValues | null,
   }
 }

@@ -83,5 +83,5 @@ function Control({ question, value, error, onChange }: Props) {
   )
 }
 
-/** As the refusals of the server name the answer to a question. */
+/** The name by which an error in the server’s reply refers to the answer to this question. */
 export const fieldName = (questionId: number) => `answers.${questionId}`

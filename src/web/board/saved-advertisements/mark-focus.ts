@@ -2,8 +2,8 @@
 const longestWaitMs = 5_000
 
 /**
- * When the card of `element` has left its list, and the focus with it, the focus goes to the card after it, to the one
- * before it, or else to the heading of the page.
+ * When the advertisement card around `element` has left its list, and the focus with it, the focus goes to the card
+ * after it, to the one before it, or else to the heading of the page.
  */
 export function focusAfterRemoval(element: Element | null): void {
   const item = element?.closest('li')

@@ -10,7 +10,7 @@ import { focusAfterRemoval, focusWhenDrawn } from './mark-focus.ts'
 import { saveParameter, type Marked } from './use-marking.ts'
 import type { MarkReply } from './use-marks.ts'
 
-/** Requests to save or hide are sent one after another, so that the last press counts. */
+/** Requests to save or hide an advertisement are sent one after another, so that the last press counts. */
 let queue: Promise<unknown> = Promise.resolve()
 let underWay = 0
 
@@ -24,7 +24,7 @@ const paths = {
 /**
  * Saves or hides an advertisement, or undoes that. The page shows the result at once and goes back if the server
  * refuses. A visitor is led to the login.
- * @param putBack for an undo: a function that puts the row back into its list
+ * @param putBack for an undo: a function that puts the advertisement back into its list
  */
 export async function mark({ id, isMarked, as }: Marked, page: Page, putBack?: () => void): Promise<void> {
   if (!getSession().isAuthenticated) return askToLogIn(id, page)
@@ -95,8 +95,8 @@ const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 const undoMs = 600_000
 
 /**
- * Reads the marks again once no further press waits. A request for the marks that is under way is cancelled, because
- * it may have read them before the last press was stored.
+ * Requests again, once no further press waits, which advertisements are saved or hidden. An earlier such request is
+ * cancelled, because its reply may lack the last press.
  */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [marksKey] })

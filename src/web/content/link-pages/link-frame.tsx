@@ -20,8 +20,8 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * The outcome that the address names. After a press on this page it gets the focus, because the pressed button is
- * gone.
+ * The outcome of an act, such as following a link from an e-mail. After a press on this page it gets the focus,
+ * because the pressed button is gone.
  */
 export function Outcome({
   tone,

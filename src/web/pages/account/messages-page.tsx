@@ -110,7 +110,7 @@ function MessagesPage() {
   )
 }
 
-/** A thread that an acceptance has opened stays readable after a withdrawal. */
+/** The message thread, which an acceptance opens, stays readable after the applicant has withdrawn. */
 const isThread = ({ state, decided_at: decidedAt }: Application) =>
   state === 'accepted' || (state === 'withdrawn' && decidedAt !== null)
 

@@ -20,7 +20,7 @@ type Props = { start: DraftStart; photos: Photos; onCreated: (id: number) => voi
 export function NewAdvertisement({ start, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const draft = useDraft(start, (id) => showAddress(draftPath(id)))
-  // Loaded before it is needed, because the connection may be gone by then.
+  // The code of the photo field is loaded before it is needed, because the connection may be gone by then.
   useEffect(() => void loadPhotoField().catch(() => {}), [])
   const create = useApiMutation('POST /api/app/advertisements', {
     invalidates: [

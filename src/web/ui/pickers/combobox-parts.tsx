@@ -51,7 +51,8 @@ export function Combobox({
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
         defaultFilter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-        // The list would cover the sentence of an error below the field, so it then opens only while typing.
+        // After an error the options open only while typing, because they would cover the error's sentence below the
+        // field.
         menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection
         isDisabled={disabled}

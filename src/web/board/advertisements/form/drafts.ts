@@ -52,7 +52,7 @@ export function isSame(one: AdvertisementValues, other: AdvertisementValues): bo
   return groups.flat().every((name) => !differs(one[name], other[name]))
 }
 
-/** Questions are compared by content; their fields always have the order of the schema. */
+/** Compares by content, because the questions of an advertisement are a list of objects. */
 export function differs(one: unknown, other: unknown): boolean {
   return one !== other && JSON.stringify(one) !== JSON.stringify(other)
 }
@@ -64,7 +64,7 @@ export function firstOpenStep(values: AdvertisementValues): number {
   return open < 0 ? steps.length - 1 : open
 }
 
-/** Values that were stored before there were deadlines and questions lack these fields. */
+/** Fills in the deadline and the questions, which advertisement forms stored by an older version of the site lack. */
 const withNewFields = (values: unknown): unknown =>
   typeof values === 'object' ? { application_deadline: null, questions: [], ...values } : values
 

@@ -11,7 +11,7 @@ import { fieldName } from '../../questions/answer-field.tsx'
 
 export type Words = { note: string; answers: Record<string, AnswerValue>; key: string | null }
 
-/** What the applicant writes, saved in the browser until the application is sent. */
+/** The cover note and the answers of an application, saved in the browser until it is sent. */
 export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>) {
   const name = `application.${id}`
   const [begun] = useState(() => wordsIn(readDraft(name)))
@@ -21,7 +21,8 @@ export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'qu
   const once = useIdempotencyKey(begun.key)
 
   function put(next: Words) {
-    // Other words are another application to the server, which says then that the first one has arrived.
+    // Changed words get a new key: if an earlier request has arrived, the server then refuses this one instead of
+    // answering as if it had stored the changed words.
     once.renew()
     setWords({ ...next, key: null })
     if (isBlank(next)) saved.forget()
@@ -48,13 +49,19 @@ export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'qu
       setErrors(found)
       return Object.keys(found).length === 0
     },
-    /** Takes over what the server says about fields. */
+    /**
+     * Shows the server’s errors at their fields.
+     * @returns whether there are any
+     */
     refuse({ errors: refused }: ApiError): boolean {
       const fields = Object.entries(refused ?? {}).map(([field, [sentence = '']]) => [field, sentence])
       setErrors(Object.fromEntries(fields) as Record<string, string>)
       return fields.length > 0
     },
-    /** The request, and its key, which is saved too: a repetition after a reload makes no second application. */
+    /**
+     * The request body and its idempotency key. The key is stored too, so that sending again after a reload makes no
+     * second application.
+     */
     toSend() {
       const key = once.current()
       if (!isBlank(words)) {
@@ -102,7 +109,7 @@ function errorsOf(questions: ShownQuestion[], { note, answers }: Words): Record<
 
 const isBlank = ({ note, answers }: Words) => note.trim() === '' && Object.keys(answers).length === 0
 
-/** The stored words. Browser storage may contain anything. */
+/** The cover note and answers stored in the browser. Browser storage may contain anything. */
 function wordsIn(stored: unknown): Words {
   const { note, answers, key } = (stored ?? {}) as Partial<Record<keyof Words, unknown>>
   const values = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []

@@ -15,9 +15,9 @@ export const sortLabels: Record<ReceivedSort, string> = {
   strength: 'Kısa liste',
 }
 
-/** The open application's id in the address. */
+/** URL parameter with the id of the open application. */
 export const openName = 'basvuru'
-/** The parameters that the filter dialog sets. */
+/** The URL parameters that the filter dialog of the received applications sets. */
 export const filterNames = ['strength', 'tag', 'fits', 'experience', 'city'] as const
 
 export type ListAddress = { tab: ListTab; sort: ReceivedSort; criteria: Criteria }

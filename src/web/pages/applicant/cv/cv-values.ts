@@ -72,7 +72,7 @@ export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValue
 
 export const partialDate = '?'
 
-/** The endpoint's schema with the check of the age, which the server makes outside the schema. */
+/** The endpoint’s schema of a CV with the check of the age, which the server makes outside the schema. */
 export const checkedCv = cvInput.superRefine(
   ({ birth_date: birthDate }, context) => {
     const message = birthDate && birthDateProblem(birthDate, today())

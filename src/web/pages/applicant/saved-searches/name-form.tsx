@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 type Props = {
   search: CountedSearch
-  /** `null`: the name is made from the criteria again. */
+  /** null: the saved search gets a name made from its criteria again. */
   onSave: (name: string | null) => Promise<void>
   onCancel: () => void
 }

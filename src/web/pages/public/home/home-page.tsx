@@ -29,7 +29,7 @@ function HomePage() {
   const { isAuthenticated } = useSession()
   return (
     <>
-      {/* In a member's browser the place is reserved before the page knows who they are, so that nothing moves. */}
+      {/* For members, the place of “Sizin için” is reserved before it is loaded, so that nothing moves. */}
       <div className="hidden in-data-member:block in-data-member:empty:min-h-(--member-part,35rem) lg:in-data-member:empty:min-h-(--member-part,29rem)">
         {isAuthenticated && <ForYou />}
       </div>

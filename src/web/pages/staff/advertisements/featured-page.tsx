@@ -18,8 +18,8 @@ export const page = definePage({
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // A refetch must not replace the list while it is edited. If somebody else has saved in the meantime, the server
-    // refuses the save.
+    // A refetch must not replace the list of featured advertisements while it is edited. If somebody else has saved
+    // in the meantime, the server refuses the save.
     refetchOnReconnect: false,
   })
   return (
@@ -40,7 +40,7 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // A newer revision replaces the list in the editor and discards the unsaved changes to it.
+  // A newer revision of the featured advertisements replaces those in the editor and discards its unsaved changes.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

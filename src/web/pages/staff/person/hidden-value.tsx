@@ -37,7 +37,8 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // The query cache would retain the value after it is masked again, so the endpoint is called without the cache.
+  // The query cache would keep the revealed value after it is masked again, so the endpoint is called without the
+  // cache.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

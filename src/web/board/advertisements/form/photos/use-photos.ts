@@ -86,7 +86,10 @@ export function usePhotos(stored: Photo[] = []) {
     await queue.current
   }
 
-  /** Shows the photos that another device has stored meanwhile, and behind them those that were not uploaded. */
+  /**
+   * Shows the photos that another device has stored meanwhile, and behind them this form’s photos that are not
+   * uploaded yet.
+   */
   function reload(present: readonly Photo[]): void {
     taken.current = slotsOf(present)
     latest.current.filter(({ file }) => file === null).forEach(forget)
@@ -94,8 +97,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Takes over the slots of photos that were moved to another store. Stored photos that the form lacks are added
-   * behind its own.
+   * Takes over the slot numbers of photos that were moved from a draft to its advertisement. Stored photos that the
+   * form lacks are added behind its own.
    */
   function adopt(present: readonly Photo[]): void {
     taken.current = slotsOf(present)

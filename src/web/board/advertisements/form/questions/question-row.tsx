@@ -21,7 +21,7 @@ type Props = {
   index: number
   count: number
   errors: FieldErrors<Question> | undefined
-  /** The list of errors leads to this question. */
+  /** True for the first question with an error: the error summary of the form leads to it. */
   isFirstWrong: boolean
   onChange: (part: Partial<Question>) => void
   onMove: (to: number) => void
@@ -119,7 +119,10 @@ export function QuestionRow({
   )
 }
 
-/** The expected options after an edit: an option whose text changed stays expected, one that is gone does not. */
+/**
+ * The options that the owner expects as answers, after an edit of the options: one whose text changed stays expected,
+ * one that was removed does not.
+ */
 function expectedAmong({ options, expected }: Question, next: string[]): Question['expected'] {
   if (!Array.isArray(expected)) return expected
   const before = options.length === next.length ? options : next

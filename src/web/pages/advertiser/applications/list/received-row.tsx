@@ -12,7 +12,7 @@ type Props = {
   row: ReceivedApplication
   href: string
   isOpen: boolean
-  /** Whether another application is open, whose entry in the browser’s history this one then replaces. */
+  /** True if another application is open: this one then replaces its entry in the browser’s history. */
   isReplacing: boolean
   isSelected: boolean
   isSelecting: boolean

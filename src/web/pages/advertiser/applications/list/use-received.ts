@@ -9,7 +9,7 @@ import type { ListAddress } from '../list-address.ts'
 const list = 'POST /api/app/advertisements/{id}/applications/list'
 export type ReceivedList = ApiReply<typeof list>
 
-/** The applications of the list, page after page; `more` is null when all are loaded. */
+/** The received applications of an advertisement, page after page; `more` is null when all are loaded. */
 export function useReceived(id: number, { criteria, sort }: ListAddress) {
   const client = useQueryClient()
   const name = JSON.stringify([id, criteria, sort])

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { mostAtOnce } from '../../../../../shared/board/applications/deciding/strength.ts'
 
-/** The ids that are selected, and the last one that was pressed: with Shift, a press selects all between the two. */
+/**
+ * Ids of the selected applications, and the application that was pressed last: with Shift, a press selects all
+ * between the two.
+ */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null }
 
-/** @param name of the list; another list starts without a selection */
+/** @param name of the shown list of applications; a list with another name starts without a selection */
 export function useSelection(name: string, shown: readonly number[]) {
   const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null })
   const { ids, last } = kept.name === name ? kept : { ids: new Set<number>(), last: null }

@@ -137,14 +137,17 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
 
 const facetsDelayMs = 400
 
-/** The facets are requested after the list, so that the list is loaded first. */
+/**
+ * The facets (the counts beside the filters) are requested after the list of advertisements, so that the list is
+ * loaded first.
+ */
 function useLateFacets(criteria: AdvertisementCriteria): Facets | undefined {
   const late = useDebounced(criteria, facetsDelayMs)
   const { isAuthenticated } = useSession()
   const [known, setKnown] = useState<Facets>()
   const { facets, isError } = useFacets(late, isAuthenticated || !late.suitable)
   if (facets && facets !== known) setKnown(facets)
-  // Counts that could not be read are left out; until the reply arrives, the former counts stay.
+  // Filter counts that could not be read are left out; until a reply arrives, the former counts stay.
   return isError ? undefined : (facets ?? known)
 }
 

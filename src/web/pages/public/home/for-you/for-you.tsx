@@ -32,7 +32,7 @@ export function ForYou() {
   )
 }
 
-/** Stores the height of this part, which before-paint.ts reserves in the next visit. */
+/** Stores the height of the home page’s part for members, which before-paint.ts reserves in the next visit. */
 function useKeptHeight(part: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     const section = part.current

@@ -28,8 +28,8 @@ const listPath = '/yonetim/haberler'
 
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // The first save of a new item changes the id in the address. `createdId` tells that this is still the same item,
-  // so that the form stays mounted.
+  // The first save of a new news item changes the id in the address. `createdId` tells that this is still the same
+  // item, so that the form stays mounted.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
@@ -37,7 +37,8 @@ function NewsEditorPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/news/{id}',
     { params: { id } },
-    // `gcTime: 0` removes the item from the cache on leaving, so that the next edit starts from the saved version.
+    // `gcTime: 0` removes the news item from the cache on leaving, so that the next edit starts from the saved
+    // version.
     { enabled: !isNew, gcTime: 0, staleTime: Infinity },
   )
   async function reload() {

@@ -50,8 +50,8 @@ export function useNewsEditor(
   }
 
   /**
-   * Runs a save or a change of status. Returns false while another one is running, and after a failure, whose reasons
-   * are shown at the fields or as a toast.
+   * Runs a save or a change of status of the news item. Returns false while another one is running, and after a
+   * failure, whose reasons are shown at the fields or as a toast.
    */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false

@@ -6,8 +6,8 @@ import { queryKey } from '../../../../data/queries.ts'
 const versionKey = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 
 /**
- * Returns a function that puts the server's reply into the query cache as the version, and invalidates the lists of
- * versions and pages. With null it refetches the version.
+ * Returns a function that stores the server’s reply as a version of the static page in the query cache and
+ * invalidates the lists of versions and pages. With null it requests the version again.
  */
 export function useCacheVersion(
   slug: string,

@@ -7,7 +7,7 @@ import { readStored } from '../../../../data/storage.ts'
 
 /**
  * In milliseconds. An advertisement is claimed only after it was open for this long, so that stepping through the
- * queue claims nothing.
+ * review queue claims nothing.
  */
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
@@ -28,10 +28,11 @@ type Claim = {
 }
 
 /**
- * Claims the open advertisement, renews the claim while the page is in use, and releases it on leaving.
+ * Claims the advertisement that an editor reviews, renews the claim while the page is in use, and releases it on
+ * leaving.
  * @param id null if there is nothing to claim
  * @param revision the open revision, which the server records as visited
- * @param listedClaimant who has claimed the advertisement according to the queue
+ * @param listedClaimant who has claimed the advertisement according to the review queue
  */
 export function useClaim(
   id: number | null,

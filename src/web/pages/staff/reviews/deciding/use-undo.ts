@@ -74,8 +74,8 @@ export function useUndo({ queue, open }: Options) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // A reply to an earlier request for the queue lacks the advertisement, which would then be marked as gone. So
-      // such requests are cancelled.
+      // Earlier requests for the review queue are cancelled: their replies lack the advertisement that the undo puts
+      // back, and it would be marked as gone.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await undoOne(act)
       else await undoMany(act)
@@ -98,7 +98,7 @@ export function useUndo({ queue, open }: Options) {
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== undoGone) throw error
         // This is a second attempt, because the reply to the first was lost. The first one succeeded if the
-        // advertisement is in the queue again.
+        // advertisement is in the review queue again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
@@ -151,8 +151,8 @@ const timeLeft = ({ until }: Act): number => until - Date.now()
 const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
 /**
- * Groups the decisions that can still be undone by those that were made together.
- * @param readAt when the server's reply arrived, in milliseconds
+ * Groups the review decisions that can still be undone: decisions made together are undone together.
+ * @param readAt when the server’s reply arrived, in milliseconds
  */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const oldestFirst = undoable.toReversed()

@@ -2,7 +2,7 @@ import type { QueueCounts, ReviewRow } from '../../../../../shared/board/reviews
 import { waitingTime } from '../../../../../shared/board/reviews/waiting-time.ts'
 
 /**
- * `gone`: no longer in the queue, for example because somebody else has decided or the owner has closed the
+ * `gone`: no longer in the review queue, for example because somebody else has decided or the owner has closed the
  * advertisement.
  */
 export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
@@ -10,8 +10,8 @@ export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 export type Line = { row: ReviewRow; state: LineState }
 
 /**
- * Merges a fetched queue into the shown one without moving a line: shown lines keep their places even after a
- * decision, and new lines are appended.
+ * Merges a fetched review queue into the shown one: shown advertisements keep their places even after a decision, and
+ * new ones are appended.
  */
 export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]): Line[] {
   const byId = new Map(fetched.map((row) => [row.id, row]))
@@ -23,8 +23,8 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
 }
 
 /**
- * The line with its newest row. It is the same object if nothing has changed, so that the memoized component does not
- * rerender.
+ * The advertisement’s line of the review queue with newly fetched data. It is the same object if nothing has changed,
+ * so that the memoized component does not rerender.
  */
 function updated(line: Line, now: ReviewRow | undefined): Line {
   const { row, state } = line
@@ -42,8 +42,8 @@ export const withState = (lines: readonly Line[], id: number, state: LineState):
   lines.map((line) => (line.row.id === id ? { ...line, state } : line))
 
 /**
- * Id of the next waiting line after (`step` 1) or before (`step` −1) the line of `id`; null if there is none. If `id`
- * is not in the list, the search starts at the beginning or at the end of the list.
+ * Id of the next advertisement in the review queue that still waits, after (`step` 1) or before (`step` −1) the one
+ * with `id`; null if there is none. If `id` is not in the queue, the search starts at its beginning or its end.
  */
 export function neighbour(
   lines: readonly Line[],
@@ -59,8 +59,8 @@ export function neighbour(
 }
 
 /**
- * Id of the next line on which the viewer can decide, or of the first such line in the queue if none follows. Claimed
- * advertisements and the viewer's own are skipped.
+ * Id of the next advertisement that the viewer can decide on, or of the first one in the review queue if none
+ * follows. Claimed advertisements and the viewer's own are skipped.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own

@@ -148,7 +148,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   )
 }
 
-/** A decided advertisement has left the queue, so it is not requested again: the server would answer 404. */
+/** A decided advertisement has left the review queue, so it is not requested again: the server would answer 404. */
 function useReview(id: number | null, line: Line | undefined) {
   const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
   return useApi(

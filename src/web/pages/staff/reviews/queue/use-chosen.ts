@@ -5,10 +5,10 @@ import { afterDecision, type Line } from './queue-lines.ts'
 const fromQueue = 'from the queue'
 
 /**
- * The open advertisement: the one in the address (`?ad=`), or on wide screens the first on which the viewer can
- * decide.
+ * The advertisement open for review: the one in the address (`?ad=`), or on wide screens the first on which the
+ * viewer can decide.
  * @returns `open` replaces the history entry unless `replace` is false; `back` returns from the advertisement to the
- * queue
+ * review queue
  */
 export function useChosen(lines: readonly Line[], isWide: boolean) {
   const [search, setSearch] = useSearchParams()
