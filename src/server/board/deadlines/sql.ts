@@ -52,7 +52,7 @@ export type OwnerToRemind = RowOf<
 const remindedColumns = sql`a.id, a.owner_id as "ownerId", a.title, a.start_date as "startDate",
   a.application_deadline as "applicationDeadline", a.applications_count as "applicationsCount"`
 
-// Naming both types lets PostgreSQL use the index on (type, application_deadline).
+// Naming both types of advertisements lets PostgreSQL use the index on (type, application_deadline).
 const isLive = sql`status = 'published' and type = any(${[...advertisementTypes]}::text[])`
 
 export const expireBefore = (trx: Db, today: string, limit: number, now: Date) =>

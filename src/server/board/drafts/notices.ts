@@ -12,7 +12,7 @@ export async function remindOfDrafts({ db, config, now }: Context): Promise<void
   const due = await listDue(db.kysely, before)
   if (due.length === 0) return
   await db.transaction(async (trx) => {
-    // By the lock order, accounts come before their drafts.
+    // The accounts of the owners are locked before their drafts: the lock order that prevents deadlocks.
     await lockOwners(
       trx,
       due.map(({ ownerId }) => ownerId),

@@ -7,7 +7,7 @@ type Decided = { id: number; ownerId: number; title: string }
 
 export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
-/** Seconds after which the browser gives up its request for a batch of decisions. */
+/** Seconds after which the browser gives up its request for a batch of review decisions. */
 const longestBatchSeconds = 120
 
 /**

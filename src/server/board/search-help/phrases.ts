@@ -37,7 +37,7 @@ function phrasesOf({ kind, id, name, aliases, serves, category }: PhraseRow): Ph
   }))
 }
 
-/** Numbers come last: in "1. Kamera Asistanı" nobody types the number first. */
+/** The numbers in a name come last: in "1. Kamera Asistanı" nobody types the number first. */
 const wordsOf = (text: string): string[] => {
   const words = searchWords(text)
   const isNumber = (word: string) => /^\d+$/.test(word)

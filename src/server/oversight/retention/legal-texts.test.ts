@@ -99,7 +99,7 @@ test('the privacy policy names the same periods', () => {
     hoursOf(sessionSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
-    // Minutes in which staff may read a thread after opening it for a report.
+    // Minutes in which staff may read a message thread after opening it for a report.
     `${openingMinutes} dakika`,
     rule('sessions'),
     rule('refused_addresses'),

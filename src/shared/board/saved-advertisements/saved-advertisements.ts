@@ -16,7 +16,7 @@ export type SavedState = (typeof savedStates)[number]
 
 const savedAdvertisement = z.object({
   advertisement_id: z.number(),
-  /** The last approved title, because an edited one may still be under review. */
+  /** The advertisement's last approved title, because an edited one may still be under review. */
   title: z.string(),
   state: z.enum(savedStates),
   saved_at: instant,

@@ -30,7 +30,9 @@ const facets = z.object({
 })
 export type Facets = z.output<typeof facets>
 
-/** Filters that a person can take away; each name stands for all values chosen in the filter. */
+/**
+ * Filters of a search that a person can remove to find more; each name stands for all values chosen in the filter.
+ */
 export const removableFilters = [
   'words',
   'professions',

@@ -29,7 +29,7 @@ export type LimitRule = {
    * together.
    */
   countedIn?: 'process' | 'rows'
-  /** The rule applies even when the configuration switches limits off, because it is a rule of the product. */
+  /** The limit applies even when the configuration switches rate limits off, because it is a rule of the product. */
   isAlwaysOn?: true
   refusal?: ErrorCode
 }

@@ -23,6 +23,9 @@ export const newsletterTimes = {
   betweenLinksMinutes: 10,
   linksPerDay: 3,
   pendingDays: 30,
-  /** Days for which an address is stored after it unsubscribed. Its consent has to be provable for three years. */
+  /**
+   * Days for which a newsletter address is stored after it unsubscribed. Its consent has to be provable for three
+   * years.
+   */
   leftDays: 1096,
 }

@@ -89,7 +89,7 @@ const filters = {
 export type Filter = keyof typeof filters
 export const allFilters = Object.keys(filters) as Filter[]
 
-/** @param which the filters that apply; the type of the advertisements always does */
+/** @param which the filters that become conditions; the type of the advertisements always does */
 export function conditionsOf(search: Search, which: readonly Filter[] = allFilters): Fragment[] {
   const conditions = which.flatMap((filter) => filters[filter](search))
   return [

@@ -35,7 +35,7 @@ const mostCards = 10
 
 /** Tells people of the advertisements that fit their saved searches. At night nothing is told, except in a demo. */
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
-  // A demo sends no real letters, so its alerts need not wait for the morning.
+  // A demo sends no real e-mails, so its alerts of saved searches need not wait for the morning.
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {

@@ -4,7 +4,7 @@ const tellingTime = '09:00'
 const dayMs = 86_400_000
 const monday = 1
 
-/** Times at which alerts that are written now become due, for daily and for weekly searches. */
+/** Times at which alerts of saved searches that are written now become due, for daily and for weekly searches. */
 export function nextTimes(now: Date): { daily: Date; weekly: Date } {
   const morning = new Date(istanbulInstant(today(now), tellingTime))
   const daily = morning > now ? morning : new Date(morning.getTime() + dayMs)

@@ -73,7 +73,7 @@ export type ReceivedApplication = z.output<typeof receivedApplication>
 
 export const consideredApplication = z.object({
   application: applicationDetail.omit({ messages: true }),
-  /** null if the applicant has none, or the account is suspended or closed. */
+  /** The applicant's CV; null if there is none, or the applicant's account is suspended or closed. */
   cv: cv.nullable(),
   fit: z.array(z.object({ aspect: z.enum(fitAspects), is_match: z.boolean(), text: z.string() })),
   marks,
