@@ -90,8 +90,14 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
     where id = ${chosen.id}`.execute(trx)
 }
 
-/** Gives half of the advertiser persona’s applications a strength, and some of them tags and notes. */
+/** Gives half of the advertiser persona’s applications a strength, some of them tags and notes, rejected ones a text. */
 export async function insertMarks(trx: Db): Promise<void> {
+  await sql`
+    update applications p
+    set rejection_text = 'Merhaba ' || w.first_name || ', ilgin ve ayırdığın zaman için teşekkür ederiz. Bu iş için başka biriyle anlaştık. İyi setler.'
+    from accounts w, advertisements a
+    where w.id = p.applicant_id and a.id = p.advertisement_id and p.status = 'rejected'
+      and (a.owner_id = 3 or p.applicant_id = 1)`.execute(trx)
   await sql`
     insert into application_marks (application_id, strength, tags, updated_at)
     select p.id, (array[3, 2, 1, 2, 3, 1])[1 + p.id % 6],

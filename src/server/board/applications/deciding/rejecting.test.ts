@@ -222,3 +222,18 @@ test('closing an advertisement without a text leaves those who wait', async () =
   expect(reply.body).toMatchObject({ data: { status: 'closed_by_owner' }, rejected: [], undo_until: null })
   expect(await count(sql`select 1 from applications where status = 'pending'`)).toBe(2)
 })
+
+test('of a bulk rejection and a withdrawal at the same time, the withdrawal stays and no text is left', async () => {
+  const [first = 0] = ids
+  const [rejected, withdrawn] = await Promise.all([
+    reject(ids),
+    server.request('PATCH', `/api/app/applications/${first}/withdraw`, {
+      token: deniz.token,
+      body: { from: 'pending' },
+    }),
+  ])
+  expect([rejected.status, withdrawn.status]).toEqual([200, 200])
+  expect(await read(owner, first)).toMatchObject({ state: 'withdrawn', rejection_text: null })
+  expect(await count(sql`select 1 from notices where account_id = ${deniz.id}`)).toBe(0)
+  expect((await undo([first])).body.code).toBe('undo_expired')
+})
