@@ -67,6 +67,7 @@ export function cvBody(
         email: 'ayla@example.com',
       },
     ],
+    showreels: [{ url: 'https://youtu.be/aqz-KE-bpKQ', title: 'Kısa filmler', length: '2:05' }],
     noExperience: false,
   } satisfies Record<CvField, unknown> & Record<string, unknown>
   return { ...body, ...changes }

@@ -12,6 +12,7 @@ export const emptyCv = {
   driving_license: [],
   experiences: [],
   references: [],
+  showreels: [],
   no_experience: false,
   can_change_profession: false,
 } as unknown as Cv

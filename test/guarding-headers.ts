@@ -4,6 +4,7 @@ import type { TestReply } from './server.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; " +
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com; ' +
   "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default"
 
 const wanted: Record<string, string> = {

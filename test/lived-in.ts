@@ -41,6 +41,9 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   await sql`
     insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone)
     values (${person.id}, 1, ${canary}, 'Kefil', 'Örnek', 'Yönetmen', '+905550001122')`.execute(kysely)
+  await sql`
+    insert into showreels (account_id, row_number, url, title)
+    values (${person.id}, 1, 'https://vimeo.com/76979871', ${canary})`.execute(kysely)
   await me('PUT', '/api/app/invoice', {
     tax_id: '10000000146',
     city_id: 34,

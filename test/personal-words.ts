@@ -16,6 +16,7 @@ export const canaries: Record<PersonalField, string> = {
   person_photo: 'kanaryafoto',
   ...cvCanaries,
   person_experience: 'Kanaryafirma',
+  person_showreel: 'Kanaryavideo',
   person_phone: '4447771',
   person_email: 'kanaryaposta@example.com',
   reference_name: 'Kanaryakefil',
@@ -86,6 +87,9 @@ export async function plantWords(
   const columns = Object.entries(words).map(([column, word]) => sql`${sql.ref(column)} = ${word}`)
   await sql`
     update cvs set gender = 'male', military_status = 'deferred', ${sql.join(columns)}`.execute(db())
+  await sql`
+    insert into showreels (account_id, row_number, url, title)
+    values (${self.id}, 1, 'https://vimeo.com/76979871', ${canaries.person_showreel})`.execute(db())
   await sql`update cv_experiences set company = ${canaries.person_experience}`.execute(db())
   await sql`
     insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone, email)

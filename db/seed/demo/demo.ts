@@ -10,6 +10,7 @@ import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/content/static-pages/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
+import { insertShowreels } from './showreels.ts'
 import { insertCourse } from './application-course.ts'
 import { insertWords } from './application-words.ts'
 import { insertDeadlines } from './deadlines.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertCourse(trx, now())
     await insertWords(trx)
     await insertMarks(trx)
+    await insertShowreels(trx)
     await insertLetters(trx, context)
     await insertReports(trx, now())
     await insertAccountStates(trx, now())

@@ -898,6 +898,14 @@ export interface Sessions {
   user_agent: string | null
 }
 
+export interface Showreels {
+  account_id: number
+  row_number: number
+  seconds: number | null
+  title: string
+  url: string
+}
+
 export interface SiteSettingChanges {
   after: Json | null
   before: Json | null
@@ -1084,6 +1092,7 @@ export interface DB {
   search_words: SearchWords
   second_factors: SecondFactors
   sessions: Sessions
+  showreels: Showreels
   site_setting_changes: SiteSettingChanges
   site_settings: SiteSettings
   slides: Slides

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { playerOrigins } from '../../shared/people/cv/showreels/player-origins.ts'
 import { AppError } from '../../shared/contract/errors.ts'
 import type { Config } from '../config/config.ts'
 
@@ -14,6 +15,7 @@ const policy = {
   'worker-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
+  'frame-src': playerOrigins.join(' '),
   'frame-ancestors': "'none'",
   'object-src': "'none'",
   // Trusted Types: only the policy “default”, which src/web/boot/before-paint.ts defines, may turn a text into HTML

@@ -113,8 +113,8 @@ export async function decide(
 }
 
 /**
- * @throws AppError application_not_found, application_withdrawn, other_side_closed, undo_expired (ten minutes have passed, a message was
- * sent, or there is no decision)
+ * @throws AppError application_not_found, application_withdrawn, other_side_closed, undo_expired (ten minutes have
+ * passed, a message was sent, or there is no decision)
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {

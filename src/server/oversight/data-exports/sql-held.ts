@@ -99,6 +99,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   cv_references: sql`
     select first_name, last_name, company, position, phone, email from cv_references
     where account_id = ${id} order by row_number`,
+  showreels: sql`
+    select url, title, seconds from showreels where account_id = ${id} order by row_number`,
   profession_lock_exemption: sql`
     select reason, granted_at from profession_lock_exemptions where account_id = ${id}`,
   trusted_owner: sql`

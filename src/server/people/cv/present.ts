@@ -3,6 +3,7 @@ import { ageOn } from '../../../shared/values/ages.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { canSee, type PersonField } from '../../../shared/people/profiles/person-visibility.ts'
 import { parsePhone } from '../../../shared/values/phone.ts'
+import { formatLength } from '../../../shared/people/cv/showreels/showreel-links.ts'
 import { canChangeProfession, nextProfessionChange } from '../../../shared/people/cv/profession-lock.ts'
 import { isLostEmail } from '../../../shared/people/accounts/lost-email.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -39,6 +40,11 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
       ...reference,
       phone: shown('reference_contact', national(reference.phone)),
       email: shown('reference_contact', reference.email),
+    })),
+    showreels: (shown('showreels', row.showreels) ?? []).map(({ url, title, seconds }) => ({
+      url,
+      title,
+      length: seconds === null ? null : formatLength(seconds),
     })),
     no_experience: row.noExperience ?? false,
     ...lockOf(row, sees('profession_lock'), now),

@@ -3,6 +3,7 @@ import { birthDateProblem } from '../../../shared/values/birth-date.ts'
 import { studentCategoryId } from '../../../shared/board/advertisements/compatibility.ts'
 import type { cvInput } from '../../../shared/people/cv/cv.ts'
 import { formatDate, today } from '../../../shared/values/dates.ts'
+import { parseLength, videoOf } from '../../../shared/people/cv/showreels/showreel-links.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { parsePhone } from '../../../shared/values/phone.ts'
 import {
@@ -11,13 +12,18 @@ import {
   professionLockSentence,
 } from '../../../shared/people/cv/profession-lock.ts'
 import type { Columns } from '../../database/rows.ts'
+import { wrongShowreels } from './showreel-rules.ts'
 import { pickPlainFields, type SavedColumn } from './columns.ts'
 import type { Choices, ChosenProfession } from './sql.ts'
 
 type Input = z.output<typeof cvInput>
 type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 
-export type SettledCv = Columns<'cvs', SavedColumn> & Pick<Input, 'experiences' | 'references'>
+export type SettledCv = Columns<'cvs', SavedColumn> &
+  Pick<Input, 'experiences' | 'references'> & {
+    /** undefined: the saved ones stay */
+    showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[] | undefined
+  }
 
 /**
  * Computes the columns of a CV to save. Values that contradict others are cleared, as in the form: the military
@@ -48,6 +54,11 @@ export function settleCv(
     profession_changed_at: current && isSame(profession, current) ? current.changedAt : now,
     no_experience: input.noExperience,
     experiences: input.noExperience ? [] : input.experiences.map(endOnlyWhatEnded),
+    showreels: input.showreels?.map(({ url, title, length }) => ({
+      url: videoOf(url)?.url ?? url,
+      title,
+      seconds: parseLength(length),
+    })),
     references: input.references.map((row) => ({ ...row, phone: parsePhone(row.phone)?.e164 ?? row.phone })),
   }
 }
@@ -75,7 +86,11 @@ export function wrongSoundFields(
 }
 
 function wrongPersonalFields(
-  { city = null, birth_date: birthDate = null }: Partial<Pick<Input, 'city' | 'birth_date'>>,
+  {
+    city = null,
+    birth_date: birthDate = null,
+    showreels = [],
+  }: Partial<Pick<Input, 'city' | 'birth_date' | 'showreels'>>,
   choices: Choices,
   now: Date,
 ): FieldErrors {
@@ -83,6 +98,7 @@ function wrongPersonalFields(
   return {
     ...(city !== null && choices.cityId === null && { city: ['Lütfen listeden bir şehir seçin.'] }),
     ...(problem && { birth_date: [problem] }),
+    ...wrongShowreels(showreels),
   }
 }
 

@@ -34,6 +34,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
     secondSubCategory: SubCategoryName | null
     isLockExempt: boolean
     experiences: Columns<'cv_experiences', ExperienceColumns>[]
+    showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[]
     references: (Columns<'cv_references', ReferenceColumns> & { firstname: string; lastname: string })[]
   }
 
@@ -58,7 +59,10 @@ export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<
       coalesce((
         select json_agg(json_build_object('firstname', r.first_name, 'lastname', r.last_name,
           'company', r.company, 'position', r.position, 'phone', r.phone, 'email', r.email) order by r.row_number)
-        from cv_references r where r.account_id = a.id), '[]') as "references"
+        from cv_references r where r.account_id = a.id), '[]') as "references",
+      coalesce((
+        select json_agg(json_build_object('url', h.url, 'title', h.title, 'seconds', h.seconds) order by h.row_number)
+        from showreels h where h.account_id = a.id), '[]') as showreels
     from accounts a
     left join cvs v on v.account_id = a.id
     left join cities y on y.id = v.city_id
@@ -106,7 +110,7 @@ export const findChoices = (db: Db, asked: { city: string | null; subCategoryIds
         where s.id = any(${asked.subCategoryIds}::int[])), '[]') as "subCategories"`
 
 export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: Date): Promise<void> {
-  const { experiences, references, ...columns } = cv
+  const { experiences, references, showreels, ...columns } = cv
   await trx
     .insertInto('cvs')
     .values({ account_id: accountId, ...columns, created_at: now, updated_at: now })
@@ -134,4 +138,17 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
     select ${accountId}, n, r ->> 'firstname', r ->> 'lastname', r ->> 'company', r ->> 'position', r ->> 'phone',
       r ->> 'email'
     from json_array_elements(${JSON.stringify(references)}::json) with ordinality as t (r, n)`
+  if (showreels) await replaceShowreels(trx, accountId, showreels)
+}
+
+async function replaceShowreels(
+  trx: Db,
+  accountId: number,
+  rows: NonNullable<SettledCv['showreels']>,
+): Promise<void> {
+  await execute(trx)`delete from showreels where account_id = ${accountId}`
+  await execute(trx)`
+    insert into showreels (account_id, row_number, url, title, seconds)
+    select ${accountId}, n, h ->> 'url', h ->> 'title', (h ->> 'seconds')::int
+    from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t (h, n)`
 }

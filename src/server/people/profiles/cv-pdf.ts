@@ -5,6 +5,7 @@ import {
   noExperienceText,
   personalFacts,
   professionFacts,
+  showreelFacts,
   type CvFact,
 } from '../../../shared/people/cv/cv-text.ts'
 import type { Cv } from '../../../shared/people/cv/cv.ts'
@@ -67,6 +68,7 @@ function draw(cv: Cv, pictures: readonly Buffer[], now: Date): Promise<Buffer> {
   }
   drawFacts(paper, 'Meslek', professionFacts(cv))
   drawExperiences(paper, cv)
+  drawFacts(paper, 'Showreel', showreelFacts(cv))
   drawFacts(paper, 'Bilgiler', personalFacts(cv))
   drawReferences(paper, cv)
   return paper.finish(`Klaket · ${name} · ${formatDate(now)}`)

@@ -42,6 +42,13 @@ export const professionFacts = (cv: Cv): CvFact[] => [
   },
 ]
 
+export const showreelFacts = (cv: Cv): CvFact[] =>
+  cv.showreels.map(({ url, title, length }) => ({
+    label: length ? `${title} (${length})` : title,
+    value: url,
+    href: url,
+  }))
+
 export function experienceTime(row: Cv['experiences'][number]): string {
   const end = row.is_current ? 'Devam ediyor' : row.end_date ? formatMonth(row.end_date) : 'belirtilmemiş'
   return `${formatMonth(row.start_date)} – ${end}`
@@ -52,7 +59,13 @@ export const noExperienceText = (cv: Cv): string =>
 
 export function hasDetail(cv: Cv): boolean {
   const facts = personalFacts(cv).filter(({ label, value }) => value !== null && label !== 'Seyahat engeli')
-  return Boolean(cv.about_me) || cv.experiences.length > 0 || cv.references.length > 0 || facts.length > 0
+  return (
+    Boolean(cv.about_me) ||
+    cv.experiences.length > 0 ||
+    cv.references.length > 0 ||
+    cv.showreels.length > 0 ||
+    facts.length > 0
+  )
 }
 
 function ageFact({ birth_date: birthDate, age }: Cv): CvFact {

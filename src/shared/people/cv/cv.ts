@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email as emailField } from '../accounts/person-fields.ts'
 import { drivingLicenses, genders, militaryStatuses, missingInRow, type CvField } from './cv-labels.ts'
+import { longestShowreelTitle, mostShowreels } from './showreels/showreel-limits.ts'
 import { isRealDate } from '../../values/ages.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, idParam, instant, optionalLine, optionalText, smallId, text } from '../../contract/fields.ts'
@@ -60,6 +61,14 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
+/** Links and lengths are checked by the server only, so that the form need not load the code that reads them. */
+const showreelInput = z.object({
+  url: shortLine(300),
+  title: shortLine(longestShowreelTitle),
+  /** As minutes and seconds: 2:05. */
+  length: shortLine(8),
+})
+
 type OtherInput =
   | 'main_category'
   | 'sub_category'
@@ -67,6 +76,7 @@ type OtherInput =
   | 'second_sub_category'
   | 'experiences'
   | 'references'
+  | 'showreels'
   | 'noExperience'
   | 'updated_at'
 
@@ -110,6 +120,11 @@ export const cvInput = z
       .max(20, 'En fazla 20 referans ekleyebilirsiniz.')
       .superRefine(checkReferences)
       .default([]),
+    /** Left out: the saved ones stay, because a client from before this field does not send them. */
+    showreels: z
+      .array(showreelInput)
+      .max(mostShowreels, `En fazla ${mostShowreels} showreel ekleyebilirsiniz.`)
+      .optional(),
     noExperience: z.boolean().default(false),
     /**
      * `updated_at` of the CV that the form was filled from; null if there was no CV yet. The form is refused if the
@@ -141,6 +156,10 @@ const reference = z.object({
   email: z.string().nullable(),
 })
 
+/** A link to a video of the person's work at one of the hosts of `showreelHosts`. */
+const showreel = z.object({ url: z.string(), title: z.string(), length: z.string().nullable() })
+export type Showreel = z.output<typeof showreel>
+
 export const cv = z.object({
   user_id: z.number(),
   firstname: z.string(),
@@ -168,6 +187,7 @@ export const cv = z.object({
   second_sub_category_name: z.string().nullable(),
   experiences: z.array(experience),
   references: z.array(reference),
+  showreels: z.array(showreel),
   no_experience: z.boolean(),
   can_change_profession: z.boolean(),
   next_profession_change_date: z.string().nullable(),

@@ -32,6 +32,7 @@ export const personFields = {
   profession: 'member',
   experiences: 'member',
   references: 'member',
+  showreels: 'member',
   updated_at: 'member',
   // Members see the age only.
   age: 'member',

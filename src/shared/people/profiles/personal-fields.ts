@@ -65,6 +65,7 @@ export const personalFields = {
   person_photo: { seenBy: byRelation('photos') },
   ...cvRules,
   person_experience: { seenBy: byRelation('experiences') },
+  person_showreel: { seenBy: byRelation('showreels') },
   person_phone: { seenBy: byRelation('phone'), revealedTo: staff },
   person_email: { seenBy: byRelation('email'), revealedTo: staff },
   reference_name: { seenBy: byRelation('references') },

@@ -9,7 +9,10 @@ import {
 } from '../../../shared/people/cv/cv-text.ts'
 import type { Cv } from '../../../shared/people/cv/cv.ts'
 import { formatPhone } from '../../../shared/values/phone.ts'
+import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
+
+const Showreels = lazyPart(async () => (await import('./showreels.tsx')).Showreels)
 
 export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
   const Section = level === 2 ? PageSection : DialogSection
@@ -29,6 +32,11 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
       <Section title="Meslek">
         <Facts facts={professionFacts(cv)} />
       </Section>
+      {cv.showreels.length > 0 && (
+        <Section title="Showreel">
+          <Showreels showreels={cv.showreels} waiting={<div className="aspect-video" />} />
+        </Section>
+      )}
       <Section title="Deneyimler">
         {cv.experiences.length === 0 ? (
           <p className="text-text2">{noExperienceText(cv)}</p>

@@ -14,6 +14,7 @@ import { CvExperiences } from './sections/cv-experiences.tsx'
 import { CvMerged, CvOutdated } from './cv-notices.tsx'
 import { CvProfession, type Categories } from './sections/cv-profession.tsx'
 import { CvReferences } from './sections/cv-references.tsx'
+import { CvShowreels } from './sections/cv-showreels.tsx'
 import { fieldOrder, type CvValues } from './cv-values.ts'
 import { useCvForm, type CvStart } from './use-cv-form.ts'
 
@@ -59,6 +60,7 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         <CvBasics cv={base} cities={cities} />
         <CvProfession cv={base} categories={categories} />
         <CvExperiences key={`experiences.${filled.round}`} />
+        <CvShowreels key={`showreels.${filled.round}`} />
         <CvReferences key={`references.${filled.round}`} />
         <div
           data-sticky-bar

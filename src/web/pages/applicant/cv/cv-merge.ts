@@ -1,3 +1,4 @@
+import { mostShowreels } from '../../../../shared/people/cv/showreels/showreel-limits.ts'
 import { cvParts, type CvValues } from './cv-values.ts'
 
 const profession = ['main_category', 'sub_category', 'second_main_category', 'second_sub_category'] as const
@@ -12,6 +13,7 @@ export function changedParts(one: CvValues, other: CvValues): string[] {
     ...cvParts.filter(({ fields }) => differ(fields, one, other)).map(({ label }) => label),
     ...(differ(profession, one, other) ? ['Meslek'] : []),
     ...(differ(experiences, one, other) ? ['Deneyimler'] : []),
+    ...(differ(['showreels'], one, other) ? ['Showreel'] : []),
     ...(differ(['references'], one, other) ? ['Referanslar'] : []),
   ]
 }
@@ -46,6 +48,8 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
   if (typed.noExperience !== base.noExperience) values.noExperience = typed.noExperience
   if (values.experiences.length > 0) values.noExperience = false
   values.references = mergeRows(base.references, typed.references, saved.references)
+  values.showreels = mergeRows(base.showreels, typed.showreels, saved.showreels).slice(0, mostShowreels)
+  if (isClash(['showreels'])) clashes.push('Showreel: iki yerdekiler birleştirildi.')
   if (isClash(experiences)) clashes.push('Deneyimler: iki yerdekiler birleştirildi.')
   if (isClash(['references'])) clashes.push('Referanslar: iki yerdekiler birleştirildi.')
   return { values, clashes }

@@ -47,6 +47,10 @@ export const blankReference: ReferenceValues = {
   email: '',
 }
 
+const showreelValues = z.object({ url: z.string(), title: z.string(), length: z.string() })
+type ShowreelValues = z.output<typeof showreelValues>
+export const blankShowreel: ShowreelValues = { url: '', title: '', length: '' }
+
 /** Values of the form’s controls, valid or not. An empty text is '', a choice that was not made is null. */
 export const cvValues = z.object({
   about_me: z.string(),
@@ -64,6 +68,8 @@ export const cvValues = z.object({
   second_sub_category: z.number().nullable(),
   noExperience: z.boolean(),
   experiences: z.array(experienceValues),
+  // A draft of an earlier version has none.
+  showreels: z.array(showreelValues).default([]),
   references: z.array(referenceValues),
 } satisfies Record<CvField, z.ZodType> & Record<string, z.ZodType>)
 export type CvValues = z.output<typeof cvValues>
@@ -101,6 +107,7 @@ export function valuesOf(cv: Cv): CvValues {
     second_sub_category: cv.second_sub_category,
     noExperience: cv.no_experience,
     experiences: cv.experiences.map((row) => ({ ...row, end_date: row.end_date ?? '' })),
+    showreels: cv.showreels.map((row) => ({ ...row, length: row.length ?? '' })),
     references: cv.references.map((row) => ({ ...row, phone: row.phone ?? '', email: row.email ?? '' })),
   }
 }

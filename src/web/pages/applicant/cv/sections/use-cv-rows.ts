@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { CvValues } from '../cv-values.ts'
 
-export type Rows = 'experiences' | 'references'
+export type Rows = 'experiences' | 'references' | 'showreels'
 export type Row<Name extends Rows> = CvValues[Name][number]
 
 type Removed<Name extends Rows> = { at: number; rows: Row<Name>[] }

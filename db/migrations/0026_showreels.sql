@@ -1,0 +1,10 @@
+-- Links to videos of a person's work, at most five, as rows of the CV.
+
+create table showreels (
+  account_id bigint not null references cvs on delete cascade,
+  row_number integer not null,
+  url text not null,
+  title text not null,
+  seconds integer check (seconds > 0), -- length of the video; null: not told
+  primary key (account_id, row_number)
+);

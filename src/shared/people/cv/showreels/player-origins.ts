@@ -1,0 +1,4 @@
+import { showreelHosts } from './showreel-hosts.ts'
+
+/** The origins that the pages may show in a frame. */
+export const playerOrigins = Object.values(showreelHosts).map(({ player }) => new URL(player('x')).origin)

@@ -1,0 +1,2 @@
+export const mostShowreels = 5
+export const longestShowreelTitle = 80

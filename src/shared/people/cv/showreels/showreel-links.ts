@@ -1,0 +1,49 @@
+import { showreelHosts, type ShowreelHost } from './showreel-hosts.ts'
+
+/** In seconds. */
+export const longestShowreel = 4 * 3600
+
+/** A video that a link leads to. `url` is the one address under which links to the same video are stored. */
+export type Video = { hostName: string; url: string; player: string }
+
+/** @returns null for a link that is not https or does not lead to a video of a known host */
+export function videoOf(link: string): Video | null {
+  const url = parse(link)
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return null
+  const name = url.hostname.replace(/^www\./, '')
+  for (const host of Object.values<ShowreelHost>(showreelHosts)) {
+    if (!host.hosts.includes(name)) continue
+    const id = idIn(url, host)
+    return id === null ? null : { hostName: host.name, url: host.page(id), player: host.player(id) }
+  }
+  return null
+}
+
+function idIn(url: URL, { path, parameter }: ShowreelHost): string | null {
+  const given = parameter === undefined ? null : url.searchParams.get(parameter)
+  const place = given === null ? url.pathname.replace(/\/$/, '') : `/${given}`
+  return path.exec(place)?.[1] ?? null
+}
+
+function parse(link: string): URL | null {
+  try {
+    return new URL(link.trim())
+  } catch {
+    return null
+  }
+}
+
+/** "2:05", "1:02:05". */
+export function formatLength(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const tail = String(rest).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
+}
+
+/** Reads "2:05", "1:02:05" or "45" (seconds). @returns null for another text */
+export function parseLength(text: string): number | null {
+  if (!/^\d{1,2}(?::\d{2}){0,2}$/.test(text.trim())) return null
+  const parts = text.trim().split(':').map(Number)
+  if (parts.slice(1).some((part) => part > 59)) return null
+  return parts.reduce((sum, part) => sum * 60 + part, 0)
+}
