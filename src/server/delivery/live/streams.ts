@@ -17,8 +17,8 @@ type Stream = {
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
 /**
- * Bytes that wait to be sent on one stream. Above this number the stream gets no events until its reader has caught
- * up.
+ * Bytes that wait to be sent on one event stream. Above this number the stream gets no events until its reader has
+ * caught up.
  */
 const mostBufferedBytes = 16_384
 const longestOverflowMs = 5000
@@ -34,8 +34,8 @@ const mostMissed = 100
  */
 const longestDisconnectMs = 5000
 /**
- * Milliseconds after which a browser reopens a broken stream: random between these two, so that not all browsers do
- * so at once.
+ * Milliseconds after which a browser reopens a broken event stream: random between these two, so that not all
+ * browsers do so at once.
  */
 const retryMs = { least: 1000, most: 6000 }
 

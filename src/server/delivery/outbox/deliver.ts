@@ -21,7 +21,8 @@ import { twilioCarrier } from './sms/twilio.ts'
 import { pushCarrier } from './push/web-push.ts'
 
 /**
- * Messages that are leased together and sent at the same time. Few, so that none waits until its lease has run out.
+ * Messages of the outbox that are leased together and sent at the same time. Few, so that none waits until its lease
+ * has run out.
  */
 const batchSize = 10
 /**
@@ -45,7 +46,8 @@ export async function deliverOutbox(context: Context, isStopping = () => false):
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
-    // The channels are served at the same time, so that a slow mail server does not delay SMS codes.
+    // The channels (e-mail, SMS, push) are served at the same time, so that a slow mail server does not delay SMS
+    // codes.
     await Promise.all(
       carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
     )

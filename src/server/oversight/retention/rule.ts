@@ -15,7 +15,10 @@ export const retentionDays = {
    */
   refusedAddress: 730,
   notice: 365,
-  /** Half a year in which the stored alert keeps a person from being told of the same advertisement twice. */
+  /**
+   * Half a year in which the alert of a saved search stays stored, so that the person is not told of the same
+   * advertisement twice.
+   */
   searchAlert: 180,
   view: 1,
   refusal: 30,

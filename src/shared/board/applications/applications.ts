@@ -111,7 +111,9 @@ const applicationCriteria = z.object({
 
 const pulse = z.object({
   applications: z.number(),
-  /** How many applications the owner has seen; null if there are fewer than `fewestForSeen`. */
+  /**
+   * How many applications the owner has seen; null if the advertisement has fewer applications than `fewestForSeen`.
+   */
   seen: z.number().nullable(),
   /** Null: not in the last week. */
   owner_here: z.object({ unit: z.enum(['hour', 'day']), count: z.number() }).nullable(),

@@ -59,7 +59,8 @@ export async function storePhoto<Saved>(
   const names = made.map(({ name }) => name)
   await registerUploads(context.db.kysely, names, context.now())
   try {
-    // Waits for all files, even after one has failed: otherwise a file could be stored after its deletion.
+    // Waits until each file of the photo is stored or has failed: otherwise a file could be stored after its
+    // deletion.
     const done = await Promise.allSettled(made.map(({ name, bytes }) => context.files.put(name, bytes)))
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return await save()

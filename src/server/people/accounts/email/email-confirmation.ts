@@ -38,7 +38,7 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
   try {
     await sendLink(trx, context, account, account.email)
   } catch (error) {
-    // A refusal is ignored, because the person can have the link sent later from the profile page.
+    // A refusal to send the link is ignored, because the person can have it sent later from the profile page.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -28,7 +28,7 @@ const rejection = z
 const alreadyDecided = z.object({
   application_id: z.number(),
   state: z.enum(applicationStates),
-  /** Null for an application that was withdrawn, or cancelled because an account was closed. */
+  /** Name of the person who accepted or rejected the application; null in other states. */
   decided_by: z.string().nullable(),
 })
 
