@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { day, hour, instant } from './moments.ts'
 
-/** So many people have applied to one advertisement of the advertiser persona. */
+/** Number of applications that the advertiser persona’s most wanted advertisement has in the demo. */
 export const crowdSize = 60
 
 const firstNames =
@@ -22,8 +22,8 @@ const notes = [
 const tags = ['gece', 'ekipmanı var', 'ara', 'ikinci ekip']
 
 /**
- * Lets people without photos apply to the advertisement with the most applications of the advertiser persona, so that
- * it has `crowdSize`.
+ * Makes people without photos who apply to the advertiser persona’s most wanted advertisement, until it has
+ * `crowdSize` applications.
  */
 export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Promise<void> {
   const { rows } = await sql<{
@@ -90,7 +90,7 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
     where id = ${chosen.id}`.execute(trx)
 }
 
-/** Gives half of the advertiser persona’s applications a strength, some of them tags and notes, rejected ones a text. */
+/** Adds the advertiser persona’s strengths, tags and notes to applications, and texts to some rejections. */
 export async function insertMarks(trx: Db): Promise<void> {
   await sql`
     update applications p

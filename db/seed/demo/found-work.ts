@@ -53,7 +53,8 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Saves or hides, for a person, the newest advertisements of a kind that the person has neither saved nor applied to.
+ * Saves or hides, for a person, the newest advertisements that match `kind` (an SQL condition) and that the person
+ * has neither saved nor applied to.
  */
 const mark = (
   trx: Db,

@@ -13,7 +13,7 @@ const restMs = 1_000
 const keepMs = 400
 const retryMs = 20_000
 
-/** `clashes`: parts that another device and this browser have changed differently. */
+/** `clashes`: parts of the draft that another device and this browser have changed differently. */
 export type DraftStart = {
   draft: AdvertisementDraft | null
   key: string

@@ -17,7 +17,7 @@ const labels: Record<ListTab, string> = {
   withdrawn: 'Geri çekilen',
 }
 
-/** Tabs that are shown only when such applications exist. */
+/** Tabs that are hidden while they contain no applications and are not open. */
 const rare: readonly ListTab[] = ['cancelled', 'withdrawn']
 
 export function WorkHead({ id, list }: { id: number; list: ReceivedList | undefined }) {

@@ -65,8 +65,8 @@ function LoadedCv({ cv }: { cv: Cv }) {
     const found = draftOf(readDraft(draftName))
     return found && startOf(cv, found).origin === 'draft' ? found : null
   })
-  // A draft that was written during a save is continued without a question: probably the session had ended, and the
-  // person has just logged in again.
+  // A draft of the CV that was written during a save is continued without a question: probably the session had ended,
+  // and the person has just logged in again.
   const [isTaken, setTaken] = useState(draft?.isSending ?? false)
   if (draft && !isTaken)
     return (

@@ -7,7 +7,8 @@ import {
 import { hrefOf, listPath } from './list-criteria.ts'
 
 /**
- * A change that is computed from the criteria requested last, because these may be newer than the rendered criteria.
+ * Computes a change of the filters from the criteria that were requested last, which may be newer than the rendered
+ * ones.
  */
 export type Change = (requested: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
@@ -22,7 +23,8 @@ export function useRequestedCriteria(shown: URLSearchParams) {
   const address = isOnTheWay ? location.search : shown.toString()
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
-  // The address requested last; null once it is rendered. Until then `latest` is newer than the rendered criteria.
+  // The address of the list that was requested last; null once it is rendered. Until then `latest` is newer than the
+  // rendered criteria.
   const requestedAddress = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (requestedAddress.current !== null && requestedAddress.current !== hrefOf(criteria)) return

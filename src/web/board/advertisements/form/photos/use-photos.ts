@@ -78,8 +78,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Ends the uploads, so that the photos can go to another store. Uploads that are sent completely are waited for,
-   * because the server may have stored their files already.
+   * Ends the uploads of photos, so that the photos can move from the draft to its advertisement. Uploads that are
+   * sent completely are waited for, because the server may have stored their files already.
    */
   async function stop(): Promise<void> {
     for (const { controller, share } of uploads.current) if (share < 1) controller.abort()

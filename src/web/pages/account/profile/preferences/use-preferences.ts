@@ -14,8 +14,8 @@ const key = 'GET /api/app/communication-preferences'
 const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
 /**
- * Switches change at once and are saved in the background, one request at a time. After a failed request the unsaved
- * switches return to the stored values, and a toast shows the error.
+ * The switches of the preferences change at once and are saved in the background, one request at a time. After a
+ * failed request the unsaved switches return to the stored values, and a toast shows the error.
  */
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mostAtOnce } from '../../../../../shared/board/applications/deciding/strength.ts'
 
 /**
- * Ids of the selected applications, and the application that was pressed last: with Shift, a press selects all
+ * Ids of the selected applications, and the application that was pressed last: a press with Shift applies to all
  * between the two.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null }

@@ -18,7 +18,7 @@ type Props = {
 
 export function ConsideredPane({ considered, noteField, onTags }: Props) {
   const { application, cv, fit, marks, notes } = considered
-  // Reading the application marks it as seen.
+  // This request also marks a pending application as seen by the owner.
   const detail = useApi('GET /api/app/applications/{id}', { params: { id: application.id } })
   const words = detail.data?.data
   const reason = application.withdrawal_reason

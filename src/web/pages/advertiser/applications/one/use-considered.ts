@@ -4,7 +4,9 @@ import type { ConsideredApplication } from '../../../../../shared/board/applicat
 import { callApi, queryKey, useApi } from '../../../../data/queries.ts'
 
 const considered = 'GET /api/app/applications/{id}/considered'
-/** In milliseconds: a neighbour that was loaded ahead is shown without another request for this long. */
+/**
+ * In milliseconds: a neighbouring application that was loaded ahead is shown without another request for this long.
+ */
 const freshFor = 120_000
 
 export const useConsidered = (id: number) =>

@@ -8,7 +8,9 @@ import { patchConsidered } from './use-considered.ts'
 
 type Marks = { strength: Strength; tags: string[] }
 
-/** Sets strength and tags of an application; both are shown before the server has answered. */
+/**
+ * Sets the strength and the tags that an owner gives an application; both are shown before the server has answered.
+ */
 export function useMarks() {
   const client = useQueryClient()
   const put = useApiMutation('PUT /api/app/applications/{id}/marks', {
