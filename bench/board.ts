@@ -11,8 +11,8 @@ import { fill, type Size } from './fill.ts'
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // The pool has three connections for each of the two cores that PostgreSQL, the Klaket server and the load client
-    // share. With ten connections, list requests were a sixth slower.
+    // The server’s pool has three database connections for each of the two cores that PostgreSQL, the Klaket server and
+    // the load client share. With ten connections, list requests were a sixth slower.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
