@@ -21,7 +21,7 @@ type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 
 export type SettledCv = Columns<'cvs', SavedColumn> &
   Pick<Input, 'experiences' | 'references'> & {
-    /** undefined: the saved ones stay */
+    /** undefined: the showreels that are saved already stay */
     showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[] | undefined
   }
 

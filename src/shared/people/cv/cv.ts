@@ -61,11 +61,14 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
-/** Links and lengths are checked by the server only, so that the form need not load the code that reads them. */
+/**
+ * A showreel in the CV form. Link and length are checked by the server only, so that the form need not load the code
+ * that reads them.
+ */
 const showreelInput = z.object({
   url: shortLine(300),
   title: shortLine(longestShowreelTitle),
-  /** As minutes and seconds: 2:05. */
+  /** The length as typed: 2:05, 1:02:05 or 45 (seconds). */
   length: shortLine(8),
 })
 
@@ -120,7 +123,10 @@ export const cvInput = z
       .max(20, 'En fazla 20 referans ekleyebilirsiniz.')
       .superRefine(checkReferences)
       .default([]),
-    /** Left out: the saved ones stay, because a client from before this field does not send them. */
+    /**
+     * If `showreels` is missing, the saved showreels stay, because a client from before this field does not send
+     * them.
+     */
     showreels: z
       .array(showreelInput)
       .max(mostShowreels, `En fazla ${mostShowreels} showreel ekleyebilirsiniz.`)

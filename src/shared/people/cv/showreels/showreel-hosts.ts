@@ -1,11 +1,11 @@
 export type ShowreelHost = {
   name: string
-  /** Host names of pages that people copy, without `www.`. */
+  /** Host names of the links to videos that people copy, without `www.`. */
   hosts: readonly string[]
-  /** Finds the id of the video in the path, or in the search parameter `parameter` where there is one. */
+  /** Finds the id of the video in the path of a link, or in the search parameter `parameter` if the link has it. */
   path: RegExp
   parameter?: string
-  /** The address of the player, in a mode that sets no cookies where the host has one. */
+  /** The address of the video player, in a mode that sets no cookies where the host has one. */
   player: (id: string) => string
   /** The page that shows the video. */
   page: (id: string) => string
@@ -23,7 +23,7 @@ export const showreelHosts = {
   vimeo: {
     name: 'Vimeo',
     hosts: ['vimeo.com', 'player.vimeo.com'],
-    // The second number is the key of an unlisted video.
+    // Behind the id, hexadecimal digits may follow: the key of an unlisted video.
     path: /^\/(?:video\/)?(\d{5,12}(?:\/[\da-f]{6,16})?)$/,
     player: (id) => {
       const [video, key] = id.split('/')
