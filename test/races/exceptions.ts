@@ -10,6 +10,8 @@ export const exceptions: Exception[] = [
       'POST /api/app/advertisements/list',
       'POST /api/app/advertisements/facets',
       'POST /api/app/advertisements/ways-out',
+      'POST /api/app/advertisements/{id}/applications/list',
+      'POST /api/app/advertisements/{id}/rejection-previews/list',
       'POST /api/app/applications/check-profession-compatibility',
       'POST /api/app/applications/check-experience-compatibility',
       'POST /api/admin/static-pages/{slug}/preview',

@@ -58,6 +58,7 @@ export async function makeScene(server: TestServer) {
     waiting,
     closed,
     expired,
+    applied,
     pending,
     decided,
     thread,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
 import { holdActs, race } from '../../../../test/held-acts.ts'
 import { jpeg } from '../../../../test/photos.ts'
+import { ofDeciding } from '../../../../test/races/deciding.ts'
 import { ofDraftsAndMarks } from '../../../../test/races/drafts-and-marks.ts'
 import { exceptions } from '../../../../test/races/exceptions.ts'
 import { ofMembers } from '../../../../test/races/members.ts'
@@ -18,7 +19,7 @@ import { vapidKeys } from '../../config/delivery.ts'
 // that waited for a lock still sees other tables as of its beginning. Every writing endpoint must be listed in
 // `verbs` or in `exceptions`.
 
-const verbs = [...ofMembers, ...ofDraftsAndMarks, ...ofOneself, ...ofStaff, ...ofStaffSessions]
+const verbs = [...ofMembers, ...ofDeciding, ...ofDraftsAndMarks, ...ofOneself, ...ofStaff, ...ofStaffSessions]
 const atOnce = 5
 
 beforeAll(async () => {
