@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import places from '../../../db/seed/places.json' with { type: 'json' }
-import { inPlace, ofNumber, ofPlace, untilTime } from './turkish-suffix.ts'
+import { ofNumber } from './number-endings.ts'
+import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
 
 const spoken = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de

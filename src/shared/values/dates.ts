@@ -7,7 +7,6 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
-const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
 const month = dateFormat({ month: 'long', year: 'numeric' })
 const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const shortDay = dateFormat({ day: 'numeric', month: 'short' })
@@ -28,12 +27,6 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
   today(toDate(value)).slice(0, 4) === today(now).slice(0, 4)
     ? shortDay.format(toDate(value))
     : formatShortDate(value)
-
-/** "21 Kasım", followed by the year if it is not the year of `now`. */
-export const formatDay = (value: string | Date, now: Date = new Date()): string =>
-  today(toDate(value)).slice(0, 4) === today(now).slice(0, 4)
-    ? dayAndMonth.format(toDate(value))
-    : formatDate(value)
 
 const comingDays = 300
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../values/money.ts'
-import { ofNumber } from '../../text/turkish-suffix.ts'
+import { ofNumber } from '../../text/number-endings.ts'
 
 /**
  * From this number of applications to an advertisement on, applicants are told how many of them the owner has seen.

@@ -1,6 +1,6 @@
 import type { Application } from '../../../../shared/board/applications/applications.ts'
 import { timelineLabels } from '../../../../shared/board/applications/timeline.ts'
-import { formatDateTime, formatDay } from '../../../../shared/values/dates.ts'
+import { dateFormat, formatDate, formatDateTime, today } from '../../../../shared/values/dates.ts'
 
 export function Timeline({ application: { timeline } }: { application: Application }) {
   return (
@@ -14,3 +14,9 @@ export function Timeline({ application: { timeline } }: { application: Applicati
     </ol>
   )
 }
+
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
+
+/** "21 Kasım", followed by the year if it is not this one. */
+const formatDay = (at: string): string =>
+  today(new Date(at)).slice(0, 4) === today().slice(0, 4) ? dayAndMonth.format(new Date(at)) : formatDate(at)
