@@ -18,8 +18,8 @@ const pagePath = '/kayitli-aramalar'
 type Props = {
   criteria: AdvertisementCriteria
   /**
-   * True for the button in the line above the list, where phones show only the icon. If a page has two buttons, only
-   * this one saves the search after a login.
+   * True for the button above the list of advertisements, where phones show only the icon. If a page has two buttons,
+   * only this one saves the search after a login.
    */
   isToolbar?: boolean
 }

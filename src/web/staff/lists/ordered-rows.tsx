@@ -24,7 +24,7 @@ export function OrderedRows<Row extends { id: number }>({
   const [over, setOver] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const pressed = useRef<HTMLElement>(null)
-  // Moving a row removes it from the document for a moment, so the pressed button is focused again.
+  // Moving a row takes it out of the document for a moment, so the pressed button is focused again.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

@@ -10,8 +10,8 @@ export const page = definePage({
 
 const stop = 'POST /api/search-alerts/stop/{token}'
 /**
- * Characters of a token that stops the mails of all searches. In links about one search, the id of the search
- * follows.
+ * Length of a token that stops the e-mails about all saved searches of a person. In links about one saved search, its
+ * id follows the token.
  */
 const personTokenLength = 43
 

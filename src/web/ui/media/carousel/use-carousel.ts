@@ -62,7 +62,8 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     const glides = Math.abs(next - index) === 1 && !isReduced
     onIndex(next)
     show(next, glides ? 'smooth' : 'instant')
-    // A jump past other children, as from the last to the first, fades instead of scrolling past all of them.
+    // A jump past other items of the carousel, as from the last to the first, fades instead of scrolling past all of
+    // them.
     if (!glides && !isReduced) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }

@@ -67,5 +67,5 @@ const names: Record<RemovableFilter, string> = {
   suitable: 'CV’nize uygunluk',
 }
 
-/** Filters to whose values no quotation marks are added: names, and search words, which have them already. */
+/** Filters whose values get no quotation marks: names, and search words, which have them already. */
 const isName: ReadonlySet<RemovableFilter> = new Set(['words', 'professions', 'cities', 'priceTypes'])

@@ -12,8 +12,8 @@ import { readStored } from '../../../../data/storage.ts'
 const minimumStayMs = 500
 const renewMs = 3 * 60_000
 /**
- * In milliseconds. A claim that was refused is tried again at this interval, because the other editor may have
- * released the advertisement.
+ * In milliseconds. A refused claim of an advertisement is tried again at this interval, because the other editor may
+ * have released it.
  */
 const retryMs = 30_000
 const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
