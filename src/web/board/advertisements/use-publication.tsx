@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
+import { RestField } from '../applications/lazy-rest-field.ts'
+import { useRejections } from '../applications/use-rejections.ts'
 import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -21,6 +23,8 @@ export function usePublication({ id, title }: { id: number; title: string }): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
+  const [text, setText] = useState<string | null>(null)
+  const { offerUndo } = useRejections(id)
   const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', { invalidates })
   const reopen = useApiMutation('PATCH /api/app/advertisements/{id}/republish', { invalidates })
   const callbacks = (sentence: string) => ({
@@ -29,7 +33,17 @@ export function usePublication({ id, title }: { id: number; title: string }): {
     onSettled: () => setAsked(null),
   })
   function confirm() {
-    if (asked === 'close') close.mutate({ params: { id } }, callbacks('İlan kapatıldı.'))
+    if (asked === 'close')
+      close.mutate(
+        { params: { id }, body: { rejection_text: text } },
+        {
+          ...callbacks('İlan kapatıldı.'),
+          onSuccess: ({ rejected, undo_until: until }) => {
+            toast.success('İlan kapatıldı.')
+            offerUndo(rejected, until)
+          },
+        },
+      )
     else reopen.mutate({ params: { id } }, callbacks('İlan yeniden editör onayına gönderildi.'))
   }
   const dialog = (
@@ -48,7 +62,12 @@ export function usePublication({ id, title }: { id: number; title: string }): {
           ? 'İlan listeden kalkar ve kimse başvuramaz. Bu işlem geri alınamaz; yeniden yayınlamak isterseniz ilan tekrar editör onayından geçer.'
           : 'İlan editör onayından sonra yeniden yayınlanır.'}
       </p>
+      {asked === 'close' && <RestField onChange={setText} />}
     </ConfirmDialog>
   )
-  return { askToClose: () => setAsked('close'), askToReopen: () => setAsked('reopen'), dialog }
+  function askToClose() {
+    setText(null)
+    setAsked('close')
+  }
+  return { askToClose, askToReopen: () => setAsked('reopen'), dialog }
 }

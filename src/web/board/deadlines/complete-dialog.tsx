@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
+import { RestField } from '../applications/lazy-rest-field.ts'
+import { useRejections } from '../applications/use-rejections.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -7,6 +10,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 type Props = { advertisement: { id: number; title: string }; onClose: () => void }
 
 export function CompleteDialog({ advertisement: { id, title }, onClose }: Props) {
+  const [text, setText] = useState<string | null>(null)
+  const { offerUndo } = useRejections(id)
   const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', {
     invalidates: [
       'GET /api/app/advertisements/{id}',
@@ -17,11 +22,16 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
   })
   const send = () =>
     close.mutate(
-      { params: { id } },
+      { params: { id }, body: { rejection_text: text } },
       {
-        onSuccess: () => {
+        onSuccess: ({ rejected, undo_until: until }) => {
           onClose()
-          toast.success('İlan kapatıldı; başvurular duruyor. İyi çekimler!')
+          toast.success(
+            text === null
+              ? 'İlan kapatıldı; başvurular duruyor. İyi çekimler!'
+              : 'İlan kapatıldı. İyi çekimler!',
+          )
+          offerUndo(rejected, until)
         },
         onError: ({ message }: ApiError) => toast.error(message),
       },
@@ -48,6 +58,7 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
       <p className="text-text2">
         İlanı kapatırsanız bir daha soru sormayız. Gelen başvurular ve yazışmalar silinmez.
       </p>
+      <RestField onChange={setText} />
     </Dialog>
   )
 }

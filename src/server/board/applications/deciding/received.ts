@@ -14,7 +14,7 @@ import { getCvOf } from '../../../people/cv/cv.ts'
 import { markSeen } from '../course/seeing.ts'
 import { findWords } from '../words/sql-words.ts'
 import { presentApplication } from '../present.ts'
-import { findApplication } from '../sql-reading.ts'
+import { findApplication, type ApplicationRow } from '../sql-reading.ts'
 import { presentNote, presentReceived } from './present.ts'
 import { findConsidered } from './sql-considered.ts'
 import { listNotes } from './sql-marks.ts'
@@ -49,9 +49,12 @@ export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: 
   }
 }
 
-/** @throws AppError application_not_found */
+/**
+ * Does not mark the application as seen, because the page also loads applications ahead that the owner may never open.
+ * @throws AppError application_not_found
+ */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
-  const [one] = await considerEach(context, viewer, [id])
+  const [one] = await considerEach(context, viewer, [id], (row) => row)
   if (!one) throw new AppError('application_not_found')
   return one
 }
@@ -64,7 +67,7 @@ export async function compare(
   ids: readonly number[],
 ): Promise<ConsideredApplication[]> {
   await getDecided(context.db.kysely, viewer, advertisementId)
-  const all = await considerEach(context, viewer, ids)
+  const all = await considerEach(context, viewer, ids, (row) => markSeen(context, viewer, row))
   if (
     all.length !== ids.length ||
     all.some(({ application: { advertisement_id } }) => advertisement_id !== advertisementId)
@@ -77,6 +80,7 @@ async function considerEach(
   context: Context,
   viewer: Viewer,
   ids: readonly number[],
+  opened: (row: ApplicationRow) => ApplicationRow | Promise<ApplicationRow>,
 ): Promise<ConsideredApplication[]> {
   const { kysely } = context.db
   const rows = new Map((await findConsidered(kysely, ids, viewer.id)).map((row) => [row.id, row]))
@@ -88,7 +92,7 @@ async function considerEach(
     if (!row || !application) continue
     all.push({
       application: {
-        ...presentApplication(await markSeen(context, viewer, application), viewer, context.now()),
+        ...presentApplication(await opened(application), viewer, context.now()),
         ...(await findWords(kysely, id)),
       },
       cv: await findCv(context, viewer, row.applicantId),

@@ -132,7 +132,7 @@ export const receivedEndpoints = endpoints({
   'GET /api/app/applications/{id}/considered': {
     access: 'user',
     summary:
-      'A received application with the CV, its fit to the advertisement, and the owner’s marks and notes',
+      'A received application with the CV, its fit to the advertisement, and the owner’s marks and notes; does not mark it as seen',
     params: idParams,
     reply: one(consideredApplication),
   },

@@ -17,11 +17,15 @@ test('the tab of the short list asks for any strength, and a greater one of the 
 })
 
 test('filters are read from the address, and what is no number is left out', () => {
-  expect(listFrom(from('tag=Set&tag=Gece&fits=1&experience=5&city=34&city=x&q=deniz')).criteria).toEqual({
+  expect(
+    listFrom(from('tag=Set&tag=Gece&fits=1&expected=1&experience=5&city=34&city=x&q=deniz')).criteria,
+  ).toEqual({
     states: [],
     strength: 0,
     tags: ['Set', 'Gece'],
     fits_profession: true,
+    unseen: false,
+    expected_only: true,
     experiences: 5,
     cities: [34],
     q: 'deniz',

@@ -18,7 +18,7 @@ export const sortLabels: Record<ReceivedSort, string> = {
 /** URL parameter with the id of the open application. */
 export const openName = 'basvuru'
 /** The URL parameters that the filter dialog of the received applications sets. */
-export const filterNames = ['strength', 'tag', 'fits', 'experience', 'city'] as const
+export const filterNames = ['strength', 'tag', 'fits', 'unseen', 'expected', 'experience', 'city'] as const
 
 export type ListAddress = { tab: ListTab; sort: ReceivedSort; criteria: Criteria }
 
@@ -29,6 +29,8 @@ export function listFrom(search: URLSearchParams): ListAddress {
   const criteria: Criteria = {
     states: tab === 'all' || tab === 'shortlist' ? [] : [tab satisfies ApplicationState],
     strength,
+    unseen: search.get('unseen') === '1',
+    expected_only: search.get('expected') === '1',
     tags: search.getAll('tag').slice(0, 10),
     fits_profession: search.get('fits') === '1',
     experiences: numberIn(search, 'experience', 50),
@@ -42,6 +44,8 @@ export function openFrom(search: URLSearchParams): number | null {
   const id = Number(search.get(openName))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
+
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]))
 
 type Changes = Readonly<Record<string, string | readonly string[] | null>>
 

@@ -132,6 +132,8 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
               <ConsideredPane
                 considered={data}
                 noteField={noteField}
+                onPrevious={toPrevious}
+                onNext={toNext}
                 onTags={(tags) => saveMarks(open, data.marks, { tags })}
               />
             </>

@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../../shared/values/money.ts'
+import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { ArrowLeft, ExternalLink } from '../../../ui/base/icons.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
+import { Downloads } from './downloads.tsx'
 import { listFrom, listTabs, openName, withParameters, type ListTab } from './list-address.ts'
 import type { ReceivedList } from './list/use-received.ts'
 
@@ -20,7 +22,9 @@ const labels: Record<ListTab, string> = {
 /** Tabs that are hidden while they contain no applications and are not open. */
 const rare: readonly ListTab[] = ['cancelled', 'withdrawn']
 
-export function WorkHead({ id, list }: { id: number; list: ReceivedList | undefined }) {
+type Props = { id: number; list: ReceivedList | undefined; selected: readonly number[] }
+
+export function WorkHead({ id, list, selected }: Props) {
   const counts = list?.counts
   return (
     <div className="bg-surface">
@@ -37,15 +41,33 @@ export function WorkHead({ id, list }: { id: number; list: ReceivedList | undefi
           {list && (
             <p className="truncate text-small text-text2">
               {`${list.advertisement.title} · ${formatNumber(list.counts.all)} başvuru`}
+              {list.advertisement.status === 'published' && (
+                <Deadline deadline={list.advertisement.application_deadline} />
+              )}
             </p>
           )}
         </div>
         <ButtonLink href={`/advertisements/${id}`} tone="quiet" size="small" icon={ExternalLink}>
-          İlanı gör
+          <span className="max-sm:sr-only">İlanı gör</span>
         </ButtonLink>
+        <Downloads id={id} selected={selected} />
       </div>
       <StateTabs id={id} counts={counts} />
     </div>
+  )
+}
+
+function Deadline({ deadline }: { deadline: string }) {
+  const { text, tone } = deadlineWords(deadline)
+  return (
+    <>
+      {' · '}
+      <span
+        className={tone === null ? '' : tone === 'bad' ? 'font-semibold text-bad' : 'font-semibold text-warn'}
+      >
+        {text}
+      </span>
+    </>
   )
 }
 

@@ -47,7 +47,7 @@ export function Workplace({ id }: { id: number }) {
   return (
     <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
       <div className={classNames(isOpen && 'max-lg:hidden')}>
-        <WorkHead id={id} list={query.data} />
+        <WorkHead id={id} list={query.data} selected={ids.filter((one) => selection.ids.has(one))} />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24.5rem_minmax(0,1fr)]">
         <ListPane

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { MultiSelect } from '../../../../ui/pickers/multi-select.tsx'
-import { openName, withParameters } from '../list-address.ts'
+import { noFilters, openName, withParameters } from '../list-address.ts'
 
 type Props = { advertisementId: number; onClose: () => void }
 
@@ -31,10 +31,7 @@ export function FilterDialog({ advertisementId, onClose }: Props) {
       size="small"
       footer={
         <>
-          <Button
-            tone="secondary"
-            onClick={() => change({ strength: null, tag: null, fits: null, experience: null, city: null })}
-          >
+          <Button tone="secondary" onClick={() => change(noFilters)}>
             Temizle
           </Button>
           <Button onClick={show}>Göster</Button>
@@ -58,6 +55,16 @@ export function FilterDialog({ advertisementId, onClose }: Props) {
           label="Mesleği ilana uyanlar"
           checked={chosen.get('fits') === '1'}
           onChange={({ target }) => change({ fits: target.checked ? '1' : null })}
+        />
+        <Checkbox
+          label="Henüz açmadıklarım"
+          checked={chosen.get('unseen') === '1'}
+          onChange={({ target }) => change({ unseen: target.checked ? '1' : null })}
+        />
+        <Checkbox
+          label="Yanıtları beklediğim gibi olanlar"
+          checked={chosen.get('expected') === '1'}
+          onChange={({ target }) => change({ expected: target.checked ? '1' : null })}
         />
         <SelectField
           label="Deneyim"

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { ArrowDownUp, ListFilter, Search } from '../../../../ui/base/icons.ts'
 import { Menu } from '../../../../ui/navigation/menu.tsx'
-import { countFilters, listFrom, openName, sortLabels, withParameters } from '../list-address.ts'
+import { countFilters, listFrom, noFilters, openName, sortLabels, withParameters } from '../list-address.ts'
 
 type Props = { isSelecting: boolean; onSelecting: () => void; onFilter: () => void }
 
@@ -43,13 +43,7 @@ export function ListTools({ isSelecting, onSelecting, onFilter }: Props) {
         {isSelecting ? 'Vazgeç' : 'Seç'}
       </Button>
       {filters > 0 && (
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={() =>
-            change({ strength: null, tag: null, fits: null, experience: null, city: null, [openName]: null })
-          }
-        >
+        <Button tone="quiet" size="small" onClick={() => change({ ...noFilters, [openName]: null })}>
           Filtreleri temizle
         </Button>
       )}

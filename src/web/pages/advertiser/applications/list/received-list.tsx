@@ -20,7 +20,11 @@ export function ReceivedList(props: Props) {
   const box = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (open === null) return
-    box.current?.querySelector(`[data-row="${open}"]`)?.scrollIntoView({ block: 'nearest' })
+    const row = box.current?.querySelector(`[data-row="${open}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    // The focus follows from row to row, so that Tab and Enter act on the open one.
+    if (document.activeElement?.matches('[data-row] a'))
+      row?.querySelector('a')?.focus({ preventScroll: true })
   }, [open])
   return (
     <div

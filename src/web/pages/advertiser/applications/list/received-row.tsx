@@ -52,6 +52,12 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
             className="min-w-0 truncate text-[0.9375rem] leading-5 font-semibold outline-none after:absolute after:inset-0"
           >
             {name}
+            {!row.is_seen && (
+              <>
+                <span aria-hidden className="ml-1.5 inline-block size-2 rounded-full bg-accent" />
+                <span className="sr-only"> (yeni)</span>
+              </>
+            )}
           </Link>
           <span className={classNames('shrink-0 text-meta', isOpen ? 'text-text2' : 'text-text3')}>
             {ageOf(row.created_at)}
@@ -77,7 +83,9 @@ const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : 
 /** “2 saat önce” without its last word, which every row would repeat. */
 const ageOf = (time: string) => formatRelative(time).replace(/^(\d+ \S+) önce$/, '$1')
 
-function factsOf({ applicant }: ReceivedApplication): string {
+function factsOf({ applicant, unexpected_count: unexpectedCount }: ReceivedApplication): string {
   const { sub_category_name: profession, city_name: city, experience_count: count } = applicant
-  return [profession, city, count > 0 ? `${count} iş` : 'Deneyim yok'].filter(Boolean).join(' · ')
+  const experience = count > 0 ? `${count} iş` : 'Deneyim yok'
+  const unexpected = unexpectedCount > 0 && `${unexpectedCount} beklenmeyen yanıt`
+  return [profession, city, experience, unexpected].filter(Boolean).join(' · ')
 }

@@ -32,23 +32,25 @@ export function SelectionBar(props: Props) {
           </button>
         )}
       </span>
-      {count >= 2 && count <= mostCompared && (
-        <Button size="small" tone="quiet" className={outlined} onClick={onCompare}>
-          Karşılaştır
-        </Button>
-      )}
-      <Button size="small" tone="quiet" className={outlined} onClick={onShortlist}>
-        Kısa listeye al
-      </Button>
-      <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
-        Nazikçe reddet
-      </Button>
       <IconButton
         icon={X}
         label="Seçimi bırak"
         onClick={onClear}
         className="text-on-primary! hover:bg-on-primary/15!"
       />
+      <span className="flex basis-full flex-wrap gap-2">
+        {count >= 2 && count <= mostCompared && (
+          <Button size="small" tone="quiet" className={outlined} onClick={onCompare}>
+            Karşılaştır
+          </Button>
+        )}
+        <Button size="small" tone="quiet" className={outlined} onClick={onShortlist}>
+          Kısa listeye al
+        </Button>
+        <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
+          Nazikçe reddet
+        </Button>
+      </span>
     </div>
   )
 }

@@ -3,24 +3,25 @@ import type { ConsideredApplication } from '../../../../../shared/board/applicat
 import { withdrawalReasonLabels } from '../../../../../shared/board/applications/withdrawal.ts'
 import { personName } from '../../../../board/applications/person-name.ts'
 import { ApplicationWords } from '../../../../board/applications/words/application-words.tsx'
-import { useApi } from '../../../../data/queries.ts'
 import { CvSummary } from './cv-summary.tsx'
 import { FitList } from './fit-list.tsx'
 import { Notes } from './notes.tsx'
 import { Section } from './section.tsx'
+import { useSeen } from './use-seen.ts'
+import { useSwipe } from './use-swipe.ts'
 import { Tags } from './tags.tsx'
 
 type Props = {
   considered: ConsideredApplication
   noteField: Ref<HTMLTextAreaElement>
   onTags: (tags: string[]) => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
 }
 
-export function ConsideredPane({ considered, noteField, onTags }: Props) {
+export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNext }: Props) {
   const { application, cv, fit, marks, notes } = considered
-  // This request also marks a pending application as seen by the owner.
-  const detail = useApi('GET /api/app/applications/{id}', { params: { id: application.id } })
-  const words = detail.data?.data
+  useSeen(application.id)
   const reason = application.withdrawal_reason
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,6 +30,7 @@ export function ConsideredPane({ considered, noteField, onTags }: Props) {
   return (
     <div
       ref={box}
+      {...useSwipe(onPrevious, onNext)}
       className="min-h-0 flex-1 overscroll-contain px-4 pt-4 pb-6 [scrollbar-width:thin] max-lg:pb-40 lg:overflow-y-auto lg:px-6"
     >
       <div className="grid max-w-[67.5rem] content-start gap-x-7 xl:grid-cols-[minmax(0,1fr)_16rem]">
@@ -39,9 +41,9 @@ export function ConsideredPane({ considered, noteField, onTags }: Props) {
               {reason && ` Nedeni: ${withdrawalReasonLabels[reason]}.`}
             </p>
           )}
-          {words && (words.cover_note !== null || words.answers.length > 0) && (
+          {(application.cover_note !== null || application.answers.length > 0) && (
             <div className="mb-5">
-              <ApplicationWords application={words} />
+              <ApplicationWords application={application} />
             </div>
           )}
           <CvSummary

@@ -33,9 +33,9 @@ export function CvSummary({ cv, userId, name }: { cv: Cv | null; userId: number;
         {cv.experiences.length === 0 ? (
           <p className="text-small text-text2">{noExperienceText(cv)}</p>
         ) : (
-          <ul className="divide-y divide-line text-small">
+          <ul className="grid divide-y divide-line text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
             {cv.experiences.slice(0, shownRows).map((row, index) => (
-              <li key={index} className="grid gap-x-3 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+              <li key={index} className="grid gap-x-3 py-2 sm:col-span-3 sm:grid-cols-subgrid">
                 <span className="font-semibold wrap-anywhere">{row.company}</span>
                 <span className="wrap-anywhere">{row.position}</span>
                 <span className="text-text2 sm:text-end">{experienceTime(row)}</span>

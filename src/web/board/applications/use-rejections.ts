@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../../data/api/api-error.ts'
-import { useApiMutation } from '../../../../data/queries.ts'
-import { formatNumber } from '../../../../../shared/values/money.ts'
-import { toast } from '../../../../ui/feedback/toast.ts'
+import { sentenceOf } from '../../data/api/api-error.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { formatNumber } from '../../../shared/values/money.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 const invalidates = [
   'POST /api/app/advertisements/{id}/applications/list',
@@ -30,6 +30,14 @@ export function useRejections(advertisementId: number) {
       },
     )
   }
+  function offerUndo(rejected: number[], until: string | null) {
+    if (until === null) return
+    const end = Date.parse(until)
+    toast.success(`${formatNumber(rejected.length)} başvuru reddedildi.`, {
+      action: { label: 'Geri al', onPress: () => undo(rejected), until: end },
+      duration: end - Date.now(),
+    })
+  }
   function reject(ids: readonly number[], text: string | null, onDone: () => void) {
     send.mutate(
       { params, body: { application_ids: [...ids], rejection_text: text } },
@@ -43,16 +51,11 @@ export function useRejections(advertisementId: number) {
                 ? `${formatNumber(others.length)} başvuruya daha önce karar verilmiş (${other.decided_by}).`
                 : `${formatNumber(others.length)} başvuruya daha önce karar verilmiş.`,
             )
-          if (until === null) return
-          const end = Date.parse(until)
-          toast.success(`${formatNumber(rejected.length)} başvuru reddedildi.`, {
-            action: { label: 'Geri al', onPress: () => undo(rejected), until: end },
-            duration: end - Date.now(),
-          })
+          offerUndo(rejected, until)
         },
         onError: failed,
       },
     )
   }
-  return { reject, isRejecting: send.isPending }
+  return { reject, offerUndo, isRejecting: send.isPending }
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import {
+  placeholders,
+  rejectionTextLength,
+  rejectionTexts,
+} from '../../../shared/board/applications/deciding/rejection-texts.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+
+/** In dialogs that close an advertisement: a text for applicants who wait, who are then rejected. Null: they keep waiting. */
+export function RestField({ onChange }: { onChange: (text: string | null) => void }) {
+  const [isOn, setOn] = useState(false)
+  const [choice, setChoice] = useState(0)
+  const [text, setText] = useState(rejectionTexts[0]?.text ?? '')
+  function write(next: string) {
+    setText(next)
+    onChange(next.trim() || null)
+  }
+  function choose(next: number) {
+    setChoice(next)
+    write(rejectionTexts[next]?.text ?? '')
+  }
+  function turn(on: boolean) {
+    setOn(on)
+    onChange(on ? text.trim() || null : null)
+  }
+  return (
+    <div className="mt-3">
+      <Checkbox
+        label="Kalanları kibarca reddet"
+        hint="Karar bekleyen herkese bir yazı gider. 10 dakika içinde geri alabilirsiniz."
+        checked={isOn}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      {isOn && (
+        <div className="mt-2 flex flex-col gap-3">
+          <SelectField
+            label="Gidecek yazı"
+            value={choice}
+            onChange={({ target }) => choose(Number(target.value))}
+            options={rejectionTexts.map(({ name }, index) => ({ value: index, label: name }))}
+          />
+          <TextArea
+            label="Yazı"
+            hideLabel
+            rows={4}
+            limit={rejectionTextLength}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+            hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRef, type TouchEvent } from 'react'
+
+/** In pixels. */
+const least = 70
+const mostUpOrDown = 40
+
+/** Handlers of touch: a swipe to the left opens the next application, one to the right the previous. */
+export function useSwipe(onPrevious: (() => void) | null, onNext: (() => void) | null) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      const from = start.current
+      start.current = null
+      if (!from || !touch || Math.abs(touch.clientY - from.y) > mostUpOrDown) return
+      const moved = touch.clientX - from.x
+      if (moved < -least) onNext?.()
+      if (moved > least) onPrevious?.()
+    },
+  }
+}
