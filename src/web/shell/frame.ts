@@ -20,6 +20,6 @@ const quietPages = new Set([
 export function frameOf(pathname: string): Frame {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   const isEntry = entryPages.has(path) || path.startsWith('/password-reset')
-  const isWorkplace = path.startsWith('/yonetim') || /^\/advertisement\/[^/]+\/applications$/.test(path)
+  const isWorkplace = path.startsWith('/yonetim') || path.endsWith('/applications')
   return { hasMenu: !isEntry && !quietPages.has(path), hasFooter: !isEntry && !isWorkplace }
 }

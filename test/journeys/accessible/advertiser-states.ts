@@ -128,6 +128,43 @@ export const advertiserStates: PageState[] = [
     },
   },
   {
+    name: 'one received application',
+    as: 'company',
+    path: (viewer) => findOnDemo('received applications', viewer),
+    shows: 'Gelen Başvurular',
+    act: openFirst,
+  },
+  {
+    name: 'received applications side by side',
+    as: 'company',
+    path: (viewer) => findOnDemo('received applications', viewer),
+    shows: 'Gelen Başvurular',
+    act: async (page) => {
+      await selectTwo(page)
+      await press('Karşılaştır')(page)
+      await expect(page.getByRole('dialog', { name: 'Yan yana' }).getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    name: 'filters of received applications',
+    as: 'company',
+    path: (viewer) => findOnDemo('received applications', viewer),
+    shows: 'Gelen Başvurular',
+    act: press('Filtre'),
+  },
+  {
+    name: 'rejecting a received application',
+    as: 'company',
+    path: async (viewer) => `${await findOnDemo('received applications', viewer)}?status=pending`,
+    shows: 'Gelen Başvurular',
+    act: async (page) => {
+      await openFirst(page)
+      await page.getByRole('button', { name: /^Reddet/ }).click()
+      await page.getByText('Önizleme').click()
+      await expect(page.getByText(/^Merhaba (?!{)/).first()).toBeVisible()
+    },
+  },
+  {
     name: 'closing an own ad',
     as: 'company',
     path: '/my-advertisements',
@@ -177,6 +214,12 @@ async function openFirst(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Güçlü/ })).toBeVisible()
+}
+
+async function selectTwo(page: Page): Promise<void> {
+  const select = page.getByRole('button', { name: 'Seç', exact: true })
+  if (await select.isVisible()) await select.click()
+  for (const place of [0, 1]) await page.getByRole('checkbox', { name: /^Seç:/ }).nth(place).check()
 }
 
 async function openRowMenu(page: Page): Promise<void> {

@@ -105,7 +105,7 @@ describe('the list of received applications', () => {
     expect(await ids({ experiences: 3 })).toEqual([fitting.id])
     expect(await ids({ cities: [6] })).toEqual([fitting.id])
     await get(`applications/${other.id}/considered`)
-    expect(await ids({ unseen: true })).toEqual([fitting.id, other.id])
+    expect(await ids({ unseen: true })).toEqual([other.id, fitting.id])
     await get(`applications/${other.id}`)
     expect(await ids({ unseen: true })).toEqual([fitting.id])
   })

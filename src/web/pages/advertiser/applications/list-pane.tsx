@@ -74,7 +74,7 @@ export function ListPane(props: Props) {
     <section
       aria-label="Başvurular"
       className={classNames(
-        'flex min-h-0 min-w-0 flex-col border-line bg-surface max-lg:min-h-[60dvh] lg:border-r',
+        'flex min-h-0 min-w-0 flex-col border-line bg-surface max-lg:min-h-dvh lg:border-r',
         className,
       )}
     >

@@ -7,7 +7,7 @@ export function StrengthBars({ strength }: { strength: Strength }) {
       {heights.map((height, index) => (
         <span
           key={height}
-          className={classNames('w-1 rounded-[1px] bg-current', height, index >= strength && 'opacity-30')}
+          className={classNames('w-1 bg-current', height, index >= strength && 'opacity-30')}
         />
       ))}
     </span>
@@ -24,5 +24,5 @@ export function StrengthMark({ strength }: { strength: Strength }) {
   )
 }
 
-const heights = ['h-[5px]', 'h-[9px]', 'h-[13px]']
+const heights = ['h-1', 'h-2', 'h-3']
 const tones: Record<Strength, string> = { 0: 'text-text3', 1: 'text-text3', 2: 'text-text2', 3: 'text-ok' }

@@ -73,7 +73,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
         maxLength={100}
         placeholder="Ad, meslek, şehir"
         onChange={(event) => type(event.target.value)}
-        className="min-h-9.5 w-full rounded-control border border-line-strong bg-surface pr-2 pl-9 text-small pointer-coarse:min-h-11 pointer-coarse:text-body"
+        className="min-h-9 w-full rounded-control border border-line-strong bg-surface pr-2 pl-9 text-small pointer-coarse:min-h-11 pointer-coarse:text-body"
       />
     </label>
   )

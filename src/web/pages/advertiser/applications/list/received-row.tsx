@@ -28,7 +28,7 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
       aria-current={isOpen || undefined}
       className={classNames(
         'relative grid min-h-17 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-4 py-2 lg:min-h-16 lg:grid-cols-[auto_auto_minmax(0,1fr)]',
-        '[content-visibility:auto] [contain-intrinsic-size:auto_4.25rem] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
+        '[content-visibility:auto] [contain-intrinsic-size:auto_4.25rem]',
         isOpen ? 'lg:bg-soft lg:shadow-[inset_3px_0_0_var(--color-text)]' : 'hover:bg-text/4',
       )}
     >
@@ -49,7 +49,7 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
             to={href}
             replace={isReplacing}
             preventScrollReset
-            className="min-w-0 truncate text-[0.9375rem] leading-5 font-semibold outline-none after:absolute after:inset-0"
+            className="min-w-0 truncate text-small font-semibold -outline-offset-2 after:absolute after:inset-0"
           >
             {name}
             {!row.is_seen && (
@@ -83,9 +83,8 @@ const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : 
 /** “2 saat önce” without its last word, which every row would repeat. */
 const ageOf = (time: string) => formatRelative(time).replace(/^(\d+ \S+) önce$/, '$1')
 
-function factsOf({ applicant, unexpected_count: unexpectedCount }: ReceivedApplication): string {
+function factsOf({ applicant }: ReceivedApplication): string {
   const { sub_category_name: profession, city_name: city, experience_count: count } = applicant
   const experience = count > 0 ? `${count} iş` : 'Deneyim yok'
-  const unexpected = unexpectedCount > 0 && `${unexpectedCount} beklenmeyen yanıt`
-  return [profession, city, experience, unexpected].filter(Boolean).join(' · ')
+  return [profession, city, experience].filter(Boolean).join(' · ')
 }

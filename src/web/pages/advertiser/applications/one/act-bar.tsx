@@ -24,7 +24,7 @@ export function ActBar(props: Props) {
   const { application, strength, onStrength, onAccept, onReject, onUndo, isUndoing } = props
   const { can, undo_until: undoUntil } = application
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line bg-surface px-4 py-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:border-y lg:px-6">
+    <div className="flex flex-wrap items-center gap-2 border-line bg-surface px-4 py-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:safe-bottom lg:border-y lg:px-6">
       <div
         role="group"
         aria-label="Kısa listedeki yeri"
@@ -37,7 +37,7 @@ export function ActBar(props: Props) {
             aria-pressed={strength === one}
             title={`${strengthLabels[one]} (${one})`}
             onClick={() => onStrength(strength === one ? 0 : one)}
-            className="inline-flex min-h-10.5 items-center justify-center gap-1.5 px-3 text-small font-semibold text-text2 not-first:border-l not-first:border-line hover:bg-text/8 aria-pressed:bg-ok-bg aria-pressed:text-ok max-lg:min-h-11 max-lg:flex-1 focus-visible:-outline-offset-2"
+            className="inline-flex min-h-11 items-center justify-center gap-1.5 px-3 text-small font-semibold text-text2 not-first:border-l not-first:border-line hover:bg-text/8 aria-pressed:bg-ok-bg aria-pressed:text-ok max-lg:flex-1 focus-visible:-outline-offset-2"
           >
             <StrengthBars strength={one} />
             {strengthLabels[one]}

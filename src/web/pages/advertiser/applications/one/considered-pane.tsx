@@ -33,7 +33,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
       {...useSwipe(onPrevious, onNext)}
       className="min-h-0 flex-1 overscroll-contain px-4 pt-4 pb-6 [scrollbar-width:thin] max-lg:pb-40 lg:overflow-y-auto lg:px-6"
     >
-      <div className="grid max-w-[67.5rem] content-start gap-x-7 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid max-w-page content-start gap-x-7 xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           {application.state === 'withdrawn' && (
             <p className="mb-4 text-small text-text2">
