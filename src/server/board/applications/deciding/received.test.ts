@@ -104,6 +104,10 @@ describe('the list of received applications', () => {
     expect(await ids({ fits_profession: true })).toEqual([fitting.id])
     expect(await ids({ experiences: 3 })).toEqual([fitting.id])
     expect(await ids({ cities: [6] })).toEqual([fitting.id])
+    await sql`
+      insert into showreels (account_id, row_number, url, title)
+      values (${other.account.id}, 1, 'https://vimeo.com/1', 'Netlik')`.execute(server.database.kysely)
+    expect(await ids({ with_reel: true })).toEqual([other.id])
     await get(`applications/${other.id}/considered`)
     expect(await ids({ unseen: true })).toEqual([other.id, fitting.id])
     await get(`applications/${other.id}`)

@@ -122,6 +122,7 @@ function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
     ...(strength > 0 ? [sql`m.strength >= ${strength}`] : []),
     ...(tags.length > 0 ? [sql`m.tags @> ${tags}::text[]`] : []),
     ...(criteria.unseen ? [isUnseen] : []),
+    ...(criteria.with_reel ? [sql`exists (select from showreels l where l.account_id = w.id)`] : []),
     ...(criteria.expected_only ? [sql`${unexpectedCount} = 0`] : []),
     ...criteria.answers.map(hasAnswer),
     ...(criteria.fits_profession ? [fitsProfession(of)] : []),

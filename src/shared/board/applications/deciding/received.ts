@@ -36,6 +36,7 @@ export const receivedCriteria = z.object({
   tags: z.array(tag).max(markLimits.tags).default([]),
   fits_profession: z.boolean().default(false),
   unseen: z.boolean().default(false),
+  with_reel: z.boolean().default(false),
   /** Only applications without an answer that differs from the one that the owner expects. */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
