@@ -5,7 +5,10 @@ import { day, instant } from './moments.ts'
 
 type Source = {
   subject: 'crew advertisement' | 'cast advertisement' | 'profile' | 'thread'
-  /** Position of the reported subject among those of its kind, counted from the newest, which is 0. */
+  /**
+   * Position of the reported advertisement, profile or thread among those of its kind, counted from the newest, which
+   * is 0.
+   */
   nth: number
   reason: ReportReason
   text: string

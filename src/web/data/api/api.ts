@@ -10,10 +10,7 @@ const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /**
-   * For requests with the same key the server creates one row. It answers a repeated request with that row as it is
-   * now.
-   */
+  /** Requests with the same key create one row on the server, even if they are sent again after a lost reply. */
   idempotencyKey?: string
   /** Milliseconds. Default: 20 s. */
   timeout?: number

@@ -25,7 +25,7 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // The stored value is read once, because it is removed after success while this page is still shown.
+  // The stored phone number is read once, because it is removed after success while this page is still shown.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })

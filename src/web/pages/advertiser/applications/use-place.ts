@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { openFrom, openName, withParameters } from './list-address.ts'
 
-/** The open application, its place in the list and the ways to its neighbours. */
+/** The open application, its place in the list of received applications and the ways to its neighbours. */
 export function usePlace(ids: readonly number[]) {
   const [search, setSearch] = useSearchParams()
   const open = openFrom(search)

@@ -63,7 +63,7 @@ export function MarketingConsent({
   )
 }
 
-/** True if consent was given before the entry at `index`. The newest entry comes first. */
+/** True if consent to marketing was given before the entry at `index`. The newest entry comes first. */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

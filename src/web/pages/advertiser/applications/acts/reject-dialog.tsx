@@ -41,7 +41,7 @@ export function RejectDialog({ advertisementId, people, isPending, onReject, onC
     const chosen = rejectionTexts[Number(next)]
     if (chosen) setText(chosen.text)
   }
-  // A double press must send once; its second press arrives before `isPending` is rendered.
+  // A double press must send the rejection once; its second press arrives before `isPending` is rendered.
   const pressedAt = useRef(-doublePressMs)
   function send() {
     const now = performance.now()
