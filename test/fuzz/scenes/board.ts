@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { advertisementForm } from '../../advertisements.ts'
 import { makeQuestion } from '../../factories.ts'
 import { dayAfter, today } from '../../../src/shared/values/dates.ts'
@@ -48,7 +49,14 @@ export const boardScenes: Record<string, Scene> = {
     ...(await own(stage, 'expired')),
     body: { application_deadline: dayAfter(today(), 20) },
   }),
-  'PATCH /api/app/advertisements/{id}/undo-renewal': (stage) => own(stage),
+  'PATCH /api/app/advertisements/{id}/undo-renewal': async (stage) => {
+    const { token, params } = await own(stage, 'expired')
+    await stage.run(sql`
+      insert into advertisement_events (advertisement_id, from_status, to_status, created_at)
+      values (${params.id}, 'waiting_for_approve', 'published', now())`)
+    await stage.must(token, 'PATCH', `/api/app/advertisements/${params.id}/renew`, {})
+    return { token, params }
+  },
   'POST /api/app/advertisements/{id}/upload-photo': async (stage) => ({
     ...(await own(stage)),
     form: { photo_number: '1', photo: { photo: 1 } },

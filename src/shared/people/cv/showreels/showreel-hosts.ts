@@ -5,6 +5,8 @@ export type ShowreelHost = {
   /** Finds the id of the video in the path of a link, or in the search parameter `parameter` if the link has it. */
   path: RegExp
   parameter?: string
+  /** The search parameter with the key of an unlisted video. */
+  keyParameter?: string
   /** The address of the video player, in a mode that sets no cookies where the host has one. */
   player: (id: string) => string
   /** The page that shows the video. */
@@ -23,6 +25,7 @@ export const showreelHosts = {
   vimeo: {
     name: 'Vimeo',
     hosts: ['vimeo.com', 'player.vimeo.com'],
+    keyParameter: 'h',
     // Behind the id, hexadecimal digits may follow: the key of an unlisted video.
     path: /^\/(?:video\/)?(\d{5,12}(?:\/[\da-f]{6,16})?)$/,
     player: (id) => {

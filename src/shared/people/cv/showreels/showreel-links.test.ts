@@ -9,6 +9,7 @@ test.each([
   [' https://vimeo.com/76979871 ', 'https://vimeo.com/76979871'],
   ['https://vimeo.com/76979871/0a1b2c3d4e', 'https://vimeo.com/76979871/0a1b2c3d4e'],
   ['https://player.vimeo.com/video/76979871', 'https://vimeo.com/76979871'],
+  ['https://player.vimeo.com/video/76979871?h=0a1b2c3d4e', 'https://vimeo.com/76979871/0a1b2c3d4e'],
   ['https://www.dailymotion.com/video/x8abcde', 'https://www.dailymotion.com/video/x8abcde'],
 ])('%s leads to the video %s', (link, url) => expect(videoOf(link)?.url).toBe(url))
 

@@ -19,9 +19,13 @@ export function videoOf(link: string): Video | null {
   return null
 }
 
-function idIn(url: URL, { path, parameter }: ShowreelHost): string | null {
-  const given = parameter === undefined ? null : url.searchParams.get(parameter)
-  const place = given === null ? url.pathname.replace(/\/$/, '') : `/${given}`
+function idIn(
+  { pathname, searchParams }: URL,
+  { path, parameter, keyParameter }: ShowreelHost,
+): string | null {
+  const given = parameter === undefined ? null : searchParams.get(parameter)
+  const key = keyParameter === undefined ? null : searchParams.get(keyParameter)
+  const place = (given === null ? pathname.replace(/\/$/, '') : `/${given}`) + (key === null ? '' : `/${key}`)
   return path.exec(place)?.[1] ?? null
 }
 
