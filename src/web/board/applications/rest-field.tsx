@@ -8,7 +8,10 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
-/** In dialogs that close an advertisement: a text for applicants who wait, who are then rejected. Null: they keep waiting. */
+/**
+ * Field of dialogs that close an advertisement. With a text, the server rejects the applicants who still wait for a
+ * decision and sends it to them; with null they keep waiting.
+ */
 export function RestField({ onChange }: { onChange: (text: string | null) => void }) {
   const [isOn, setOn] = useState(false)
   const [choice, setChoice] = useState(0)

@@ -22,7 +22,8 @@ export function ReceivedList(props: Props) {
     if (open === null) return
     const row = box.current?.querySelector(`[data-row="${open}"]`)
     row?.scrollIntoView({ block: 'nearest' })
-    // The focus follows from row to row, so that Tab and Enter act on the open one.
+    // If an application of the list has the focus, the focus moves to the one that is now open, so that Tab and Enter
+    // act on it.
     if (document.activeElement?.matches('[data-row] a'))
       row?.querySelector('a')?.focus({ preventScroll: true })
   }, [open])

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useApi } from '../../../../data/queries.ts'
 import { patchRow } from '../list/use-received.ts'
 
-/** Marks the application as seen, which reading it from this endpoint does; loading it ahead does not. */
+/**
+ * Loads the application from the endpoint that marks it as seen by the owner, then shows it as seen in the list.
+ * Loading an application ahead does not mark it.
+ */
 export function useSeen(id: number): void {
   const client = useQueryClient()
   const { isSuccess } = useApi(
