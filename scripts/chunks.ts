@@ -109,6 +109,7 @@ const isResult = sources([
   'src/web/pages/public/advertisements/list-total.ts',
   'src/web/pages/public/advertisements/results.tsx',
 ])
+const isHtml = sources(['src/shared/text/html-tree.ts', 'src/web/ui/layout/inline-html.tsx'])
 const isReading = sources([
   'src/web/board/advertisements/article/fact-texts.ts',
   'src/web/board/advertisements/related/lazy-related.ts',
@@ -160,6 +161,7 @@ export const chunks = [
   { name: 'cards', test: (id: string) => isCard(id) || icons('search')(id) },
   { name: 'list', test: isOnList },
   { name: 'results', test: (id: string) => isResult(id) || icons('list')(id) },
+  { name: 'html', test: isHtml },
   { name: 'reading', test: (id: string) => isReading(id) || icons('share-2')(id) },
   { name: 'staff-icons', test: isStaffIcon },
   { name: 'icons', test: isLateIcon, minShareCount: 2 },
