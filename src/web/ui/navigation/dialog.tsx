@@ -11,7 +11,7 @@ type DialogProps = {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large' | 'wide'
+  size?: 'small' | 'medium' | 'large'
   variant?: 'modal' | 'sheet'
   height?: 'auto' | 'full'
   closeOnBackdrop?: boolean

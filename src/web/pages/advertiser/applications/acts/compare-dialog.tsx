@@ -23,7 +23,7 @@ export function CompareDialog({ advertisementId, ids, onOpen, onClose }: Props) 
     query: { application_ids: ids.join(',') },
   })
   return (
-    <Dialog open onClose={onClose} title="Yan yana" variant="sheet" height="full" size="wide" closeOnBack>
+    <Dialog open onClose={onClose} title="Yan yana" variant="sheet" height="full" size="large" closeOnBack>
       <Loaded
         query={query}
         what="Karşılaştırma"

@@ -3,6 +3,7 @@ import type { ConsideredApplication } from '../../../../../shared/board/applicat
 import { withdrawalReasonLabels } from '../../../../../shared/board/applications/withdrawal.ts'
 import { personName } from '../../../../board/applications/person-name.ts'
 import { ApplicationWords } from '../../../../board/applications/words/application-words.tsx'
+import { lazyPart } from '../../../../ui/base/lazy-part.ts'
 import { CvSummary } from './cv-summary.tsx'
 import { FitList } from './fit-list.tsx'
 import { Notes } from './notes.tsx'
@@ -10,6 +11,8 @@ import { Section } from './section.tsx'
 import { useSeen } from './use-seen.ts'
 import { useSwipe } from './use-swipe.ts'
 import { Tags } from './tags.tsx'
+
+const Showreels = lazyPart(async () => (await import('../../../../people/cv/showreels.tsx')).Showreels)
 
 type Props = {
   considered: ConsideredApplication
@@ -59,6 +62,15 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
           )}
         </div>
         <div className="min-w-0 max-xl:mt-5">
+          {cv && cv.showreels.length > 0 && (
+            <Section title="Showreel">
+              <Showreels
+                key={application.id}
+                showreels={cv.showreels}
+                waiting={<div className="aspect-video" />}
+              />
+            </Section>
+          )}
           <Section title="İlanla uyumu">
             <FitList fit={fit} />
           </Section>
