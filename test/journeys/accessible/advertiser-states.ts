@@ -109,7 +109,7 @@ export const advertiserStates: PageState[] = [
     as: 'company',
     path: (viewer) => findOnDemo('received applications', viewer),
     shows: 'Gelen Başvurular',
-    act: async (page) => expect(page.getByRole('checkbox', { name: /^Seç/ }).first()).toBeAttached(),
+    act: async (page) => expect(rowsOf(page).first()).toBeVisible(),
   },
   {
     name: 'CV of an applicant',
@@ -206,13 +206,11 @@ export const advertiserStates: PageState[] = [
 
 const longWord = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'
 
+const rowsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Başvurular', exact: true }).getByRole('listitem').getByRole('link')
+
 async function openFirst(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Başvurular' })
-    .getByRole('listitem')
-    .getByRole('link')
-    .first()
-    .click()
+  await rowsOf(page).first().click()
   await expect(page.getByRole('button', { name: /^Güçlü/ })).toBeVisible()
 }
 

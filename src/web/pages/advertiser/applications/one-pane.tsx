@@ -38,6 +38,8 @@ export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
   )
   return (
     <section aria-label="Başvuru" className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
+      {/* On phones the visible heading of the page is hidden while an application is open. */}
+      {open !== null && <h1 className="sr-only lg:hidden">Gelen Başvurular</h1>}
       {open === null ? (
         <div className="flex-1 p-6">
           <EmptyState icon={Users} title="Bir başvuru seçin.">
