@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
-import { RestField } from '../applications/lazy-rest-field.ts'
+import { RestField } from '../applications/closing/lazy-rest-field.ts'
 import { useRejections } from '../applications/use-rejections.ts'
 import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'

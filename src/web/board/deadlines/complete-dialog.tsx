@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
-import { RestField } from '../applications/lazy-rest-field.ts'
+import { RestField } from '../applications/closing/lazy-rest-field.ts'
 import { useRejections } from '../applications/use-rejections.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Dialog } from '../../ui/navigation/dialog.tsx'

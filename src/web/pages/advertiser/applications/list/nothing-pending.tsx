@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../../shared/values/money.ts'
-import { useApi } from '../../../data/queries.ts'
-import { ButtonLink } from '../../../ui/base/button.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { ArrowRight, CheckCheck } from '../../../ui/base/icons.ts'
+import { formatNumber } from '../../../../../shared/values/money.ts'
+import { useApi } from '../../../../data/queries.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
+import { ArrowRight, CheckCheck } from '../../../../ui/base/icons.ts'
 
 export function NothingPending({ path }: { path: string }) {
   const { data, isFetching } = useApi(

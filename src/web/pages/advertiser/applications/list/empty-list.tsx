@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../../../ui/base/button.tsx'
-import { SearchX, Users } from '../../../ui/base/icons.ts'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { countFilters, type ListAddress } from './list-address.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { SearchX, Users } from '../../../../ui/base/icons.ts'
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
+import { countFilters, type ListAddress } from '../list-address.ts'
 import { NothingPending } from './nothing-pending.tsx'
 
 type Props = { address: ListAddress; advertisement: { id: number; status: string } }

@@ -3,10 +3,10 @@ import {
   placeholders,
   rejectionTextLength,
   rejectionTexts,
-} from '../../../shared/board/applications/deciding/rejection-texts.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+} from '../../../../shared/board/applications/deciding/rejection-texts.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 
 /**
  * Field of dialogs that close an advertisement. With a text, the server rejects the applicants who still wait for a
