@@ -83,9 +83,8 @@ try {
 }
 
 /**
- * The process id of the postmaster, the PostgreSQL process that starts all others: the parent of the process of an
- * open connection.
- * @param ended process id of a connection that has been closed, whose process may be gone
+ * The process id of the postmaster, the PostgreSQL process that starts all others.
+ * @param ended process id of a connection that was just closed; its row in `pg_stat_activity` is skipped
  */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])

@@ -13,6 +13,7 @@ test('a visitor who saves a search registers with an SMS code, and the search is
   await expect(page.getByText('Aradığınız kriterlere uygun ilan bulunamadı.')).toBeVisible()
   const results = page.getByRole('region', { name: 'İlanlar' })
   await hands.press(results.getByRole('button', { name: 'Aramayı kaydet' }).last())
+  await expect(page).toHaveURL(/\/login\?next=/)
   await hands.press(page.getByRole('link', { name: 'Hesap Oluştur' }))
   await hands.write(page.getByLabel('Ad', { exact: true }), person.firstname)
   await hands.write(page.getByLabel('Soyad', { exact: true }), person.lastname)

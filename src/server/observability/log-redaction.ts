@@ -35,8 +35,7 @@ const redactions: readonly (readonly [RegExp, string])[] = [
     '[phone]',
   ],
   [/(\bkod\w*|\bcode\w*)(\W{1,4})\d{6}\b/gi, '$1$2[code]'],
-  // Access tokens: 32 random bytes in base64url. Hexadecimal hashes are not redacted, because they have no capital
-  // letters.
+  // Access tokens: 32 random bytes in base64url, which are 43 characters.
   [new RegExp(String.raw`${apart}(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])`, 'g'), '[token]'],
   [/\bBearer [\w.~+/-]+=*/g, 'Bearer [token]'],
 ]

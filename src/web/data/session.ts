@@ -35,6 +35,7 @@ export function storeUser(user: User): void {
 export function clearSession(): void {
   removeStored('token')
   removeStored('user')
+  removeStored('homeHeight')
   changed()
 }
 

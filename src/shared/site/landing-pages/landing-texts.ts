@@ -3,10 +3,7 @@ import { formatNumber } from '../../values/money.ts'
 import { inPlace, ofPlace } from '../../text/turkish-suffix.ts'
 import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 
-/**
- * `noun`: the people who are sought, as the text before “ilanları” (advertisements). `lead`: a sentence about their
- * work.
- */
+/** `noun`: the text before “ilanları” (advertisements). `lead`: the introduction of the landing page. */
 type Words = { noun: string; lead: string }
 
 const categoryWords: Record<string, Words> = {

@@ -18,7 +18,10 @@ export function draftOf(stored: unknown): CvDraft | null {
   return data ? { ...data, values: withoutPartialDates(data.values) } : null
 }
 
-/** A draft does not contain the parts of an incompletely typed date, so such a date becomes empty. */
+/**
+ * For an incompletely typed date a stored draft has only the mark `partialDate`, not what was typed, so the date is
+ * empty when the draft is continued.
+ */
 function withoutPartialDates(values: CvValues): CvValues {
   const text = JSON.stringify(values, (_, value: unknown) => (value === partialDate ? '' : value))
   return JSON.parse(text) as CvValues

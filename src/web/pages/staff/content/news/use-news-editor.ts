@@ -31,7 +31,6 @@ export function useNewsEditor(
   const client = useQueryClient()
   const savedDraft = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
   const form = useForm<NewsValues>({
-    // With `raw` the form sends the values of its controls; the server applies the schema's transformations itself.
     resolver: zodResolver(newsInput as never, undefined, { raw: true }) as unknown as Resolver<NewsValues>,
     shouldFocusError: false,
     defaultValues: draft?.values ?? valuesOf(news),
