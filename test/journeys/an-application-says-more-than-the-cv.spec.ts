@@ -34,8 +34,7 @@ test('an application says more than the CV, and an unexpected answer is no obsta
 
   const owners = await open(owner)
   await owners.goto(`/advertisement/${id}/applications`)
-  await expect(owners.getByText('1 yanıt beklediğinizden farklı')).toBeVisible()
-  await hands.press(owners.getByRole('button', { name: 'Notunu ve 2 yanıtını oku' }))
+  await hands.press(owners.getByRole('listitem').getByRole('link', { name: applicant.user.lastname }))
   await expect(owners.getByText('Bu ekibi tanıyorum.')).toBeVisible()
   await expect(owners.getByRole('definition').filter({ hasText: '1,5' })).toContainText('Beklenenden farklı')
 })

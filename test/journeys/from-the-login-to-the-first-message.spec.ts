@@ -28,9 +28,13 @@ test('the whole way from the login to the first message', async ({ page, open, h
   await ours.goto('/')
   await hands.press(ours.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }))
   await hands.press(ours.getByRole('dialog').getByRole('link', { name: applicant.user.lastname }))
+  const received = ours.getByRole('region', { name: 'Başvurular', exact: true })
+  await hands.press(received.getByRole('link', { name: applicant.user.lastname }))
   await hands.press(ours.getByRole('button', { name: 'Kabul Et' }))
   await hands.press(ours.getByRole('alertdialog').getByRole('button', { name: 'Kabul Et' }))
-  await hands.press(ours.getByRole('article').getByRole('link', { name: 'Mesajlar' }))
+  await hands.press(
+    ours.getByRole('region', { name: 'Başvuru', exact: true }).getByRole('link', { name: 'Mesajlar' }),
+  )
   await hands.write(ours.getByLabel('Mesajınız'), 'Merhaba, yarın görüşebilir miyiz?')
   await hands.press(ours.getByRole('button', { name: 'Gönder', exact: true }))
   // The applicant has this application open, so the message may already be marked as read.

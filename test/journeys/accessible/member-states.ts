@@ -62,7 +62,7 @@ export const memberStates: PageState[] = [
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     },
   },
-  { name: 'own applications', as: 'applicant', path: '/my-applications', shows: 'Başvuru tarihi' },
+  { name: 'own applications', as: 'applicant', path: '/my-applications', shows: 'Akış' },
   {
     name: 'no own applications',
     as: 'applicantWithoutCv',

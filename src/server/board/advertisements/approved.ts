@@ -30,7 +30,10 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     where a.id = ${id} and a.status in ('published', 'expired')
     on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 
-/** SQL condition: whether advertisement `a` may contain text that no editor has reviewed. */
+/**
+ * SQL condition: whether the public must not see the present text of advertisement `a`, because it waits for review, was
+ * rejected or taken down, or may never have been approved.
+ */
 export const hasUnreviewedEdits = sql`(
   coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`

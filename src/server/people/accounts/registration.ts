@@ -195,9 +195,8 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to prove the phone. If the number is not that of the account nothing is sent, but limits and
- * replies are the same.
- * @throws AppError too_many_requests, code_too_soon, code_daily_limit, busy
+ * Sends another code to prove the phone. Nothing is sent if the number is not that of the account or is already
+ * proven. @throws AppError too_many_requests, code_too_soon, code_daily_limit, busy
  */
 export async function resendValidationCode(
   context: Context,

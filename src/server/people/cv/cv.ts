@@ -70,8 +70,8 @@ export async function findWrongCvFields(
 }
 
 /**
- * True if the form was filled from the CV as it is now. A client that does not send `updated_at` (undefined) is
- * trusted; null stands for no CV.
+ * True if the person edited the CV as it is stored now. `claimed` is the `updated_at` of the CV with which the CV form
+ * was opened, null if there was no CV. A client that does not send it (undefined) is trusted.
  */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||

@@ -87,7 +87,8 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
 }
 
 /**
- * True if a URL is, or was before a change of the page, that of the page’s preview: only the hash in it may differ.
+ * True if `address` is, or was before the page changed, the URL of the page’s share picture. `preview` is its present
+ * URL; only the hash before `.png` may differ.
  */
 function isOfPage(preview: string | undefined, address: string): preview is string {
   if (preview === undefined || preview === siteAddress) return false

@@ -29,12 +29,12 @@ function ShowreelCard({ showreel: { url, title, length } }: { showreel: Showreel
         <button
           type="button"
           onClick={() => setIsPlaying(true)}
-          aria-label={`${title}: videoyu oynat`}
           className="flex aspect-video w-full flex-col items-center justify-center gap-2 rounded-card border border-line bg-sunken p-4 text-text2 hover:border-line-strong hover:text-text print:hidden"
         >
           <span className="inline-flex size-12 items-center justify-center rounded-full bg-primary text-on-primary">
             <Icon of={Play} />
           </span>
+          <span className="sr-only">{`${title}: videoyu oynat.`}</span>
           <span className="text-meta">{`Oynatınca ${video.hostName} yüklenir`}</span>
         </button>
       )}

@@ -77,7 +77,7 @@ export function AdvertisementView({ advertisement }: Props) {
                   <ApplyButton advertisement={advertisement} />
                 </div>
                 <div className="mt-2 min-h-11 in-data-member:min-h-23 print:hidden">
-                  {ready && <MemberParts id={id} />}
+                  {ready && <MemberParts id={id} isPublished={status === 'published'} />}
                 </div>
                 <p className="mt-3 text-small text-text2">
                   Mesajlaşma, başvurunuz kabul edilince açılır. Klaket’te ilan sahibi başvurandan para
