@@ -60,6 +60,9 @@ export const ownerLookup = /status of 404 .*\/api\/app\/advertisements\/\d+\)$/
 /** Editors share one queue, so another journey may have decided the next advertisement meanwhile. */
 export const sharedQueue = /status of 40[49] .*\/api\/admin\/reviews\/\d+(\/take)?\)$/
 
+/** The claim of the advertisement that an editor has open may reach the server after the editor's decision on it. */
+export const lateClaim = /status of 409 .*\/api\/admin\/reviews\/\d+\/take\)$/
+
 type Quiet = { troubles: string[]; meant: RegExp[] }
 
 /** Expects that the table of the cookie page names everything that the journey left in the browser's storage. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, postAdvertisement, registerAndVerify, signInPersona, type Account } from '../board.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, lateClaim, test } from '../fixtures.ts'
 
 // The list of waiting advertisements loads a hundred, and the rest once few of them are left.
 const count = 120
@@ -11,8 +11,7 @@ test('an editor approves more waiting advertisements by keyboard than one list h
   open,
   meant,
 }) => {
-  // The claim of the open advertisement may arrive after the decision on it.
-  meant(/status of 409 .*\/api\/admin\/reviews\/\d+\/take\)$/)
+  meant(lateClaim)
   const owner = await registerAndVerify()
   await postMany(owner)
   const page = await open(await signInPersona('editor'))

@@ -1,11 +1,16 @@
 import { call, logIn, newStaff, postAdvertisement, registerAndVerify } from '../board.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, lateClaim, test } from '../fixtures.ts'
 
 /** No other journey posts in this city. */
 const city = 8
 const reason = 'Çekim yerini yazar mısınız?'
 
-test('an editor undoes an approval by a key, and a rejection after a reload', async ({ open, hands }) => {
+test('an editor undoes an approval by a key, and a rejection after a reload', async ({
+  open,
+  hands,
+  meant,
+}) => {
+  meant(lateClaim)
   const owner = await registerAndVerify()
   const first = await postAdvertisement(owner, { cityId: city })
   const second = await postAdvertisement(owner, { cityId: city })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { postAdvertisement, registerAndVerify, signInPersona } from '../board.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, lateClaim, test } from '../fixtures.ts'
 
 test.use({ way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -9,7 +9,9 @@ const city = 62
 
 test('an editor works through the queue on a phone: list, advertisement, decision, back to the same place', async ({
   open,
+  meant,
 }) => {
+  meant(lateClaim)
   const owner = await registerAndVerify()
   for (let posted = 0; posted < 14; posted += 1) await postAdvertisement(owner, { cityId: city })
   const page = await open(await signInPersona('editor'))
