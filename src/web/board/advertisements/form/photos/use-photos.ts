@@ -25,6 +25,7 @@ export function usePhotos(stored: Photo[] = []) {
   const refresh = useRefresh()
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   const uploads = useRef(new Set<{ controller: AbortController; share: number }>())
+  const isStopping = useRef(false)
   useEffect(() => () => latest.current.forEach(forget), [])
   useWarningBeforeLeaving(isSending)
 
@@ -78,12 +79,14 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Ends the uploads of photos, so that the photos can move from the draft to its advertisement. Uploads that are
-   * sent completely are waited for, because the server may have stored their files already.
+   * Ends the uploads of photos, also queued ones, so that the photos can move from the draft to its advertisement.
+   * Uploads that are sent completely are waited for, because the server may have stored their files already.
    */
   async function stop(): Promise<void> {
+    isStopping.current = true
     for (const { controller, share } of uploads.current) if (share < 1) controller.abort()
     await queue.current
+    isStopping.current = false
   }
 
   /**
@@ -135,7 +138,7 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   async function upload(store: PhotoStore, { id, file }: Item, number: number): Promise<void> {
-    if (!file) return
+    if (!file || isStopping.current) return
     const underWay = { controller: new AbortController(), share: 0 }
     uploads.current.add(underWay)
     const onProgress = (share: number) => {
