@@ -13,11 +13,11 @@ export type SeenStatement = {
   nullColumn: string | null
 }
 
-/** What was recorded of each text: `column` and `nullColumn`, joined. */
+/** The pairs of `column` and `nullColumn` that are already in the file, by text of the SQL statement. */
 type Nulls = Map<string, Set<string>>
 /**
- * What was recorded, by fragments. A template of the source is found by its array, because joining its texts for each
- * value that is null would take longer than the statement.
+ * The pairs of each SQL statement. A template literal of the source is looked up by its array of texts, because joining
+ * the texts for each null value would take longer than the statement.
  */
 type Seen = { byArray: WeakMap<readonly string[], Nulls>; byKey: Map<string, Nulls> }
 

@@ -32,7 +32,7 @@ type Course = {
   withdrawals: readonly string[]
 }
 
-/** What has happened to an application, oldest first, as far as `course` tells it. */
+/** The steps of an application, such as sent, seen and accepted, oldest first. */
 export function timelineOf(course: Course): TimelineStep[] {
   const { status, createdAt, seenAt, decidedAt, sentAgainAt, withdrawals } = course
   // A withdrawn application with a decision had been accepted.

@@ -5,7 +5,7 @@ import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
 type Ground = {
   word: string
-  /** What asks for the ground in any text. */
+  /** Phrases that ask for the ground, flagged in descriptions and in questions. */
   asked: RegExp
   /**
    * Words about the ground that are flagged only in a question to the applicant, because in a description they may be

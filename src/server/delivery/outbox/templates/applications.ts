@@ -15,7 +15,7 @@ const decided: [Decided] = [
   { applicationId: 12, title: 'Işık asistanı aranıyor', applicantFirstname: 'Deniz' },
 ]
 
-/** What follows the applicant's name and the advertisement's title in notices to its owner, by kind of notice. */
+/** The last words of notices to an owner, after the applicant's name and the advertisement's title. */
 export const actsOfApplicants = {
   application_received: 'ilanınıza başvurdu.',
   application_withdrawn: 'ilanınıza başvurusunu geri çekti.',
