@@ -28,7 +28,9 @@ test('home shows a member what waits for them and what fits', async ({ hands, op
   // A hidden advertisement leaves the strip; a saved one that closes today is listed above the strip.
   await hands.press(strip.getByRole('button', { name: `İlgilenmiyorum: ${hidden.title}` }))
   await expect(card(hidden.title)).toHaveCount(0)
+  const stored = page.waitForResponse((reply) => reply.url().endsWith(`/saved-advertisements/${saved.id}`))
   await hands.press(strip.getByRole('button', { name: `Kaydet: ${saved.title}` }))
+  await stored
   await page.reload()
   await hands.press(toDo.getByRole('link', { name: /^Kaydettiğiniz ilanda bugün son gün/ }))
   await expect(page.getByRole('heading', { level: 1, name: saved.title })).toBeVisible()
