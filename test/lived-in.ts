@@ -112,6 +112,7 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
     advertisement_id: others.id,
     cover_note: `Ben ${canary}`,
     answers: [{ question_id: asked.id, value: canary }],
+    reel_link: 'https://vimeo.com/76979871',
   }
   expect((await me('POST', '/api/app/applications', words)).status).toBe(201)
   const accepted = await makeApplication(server, {

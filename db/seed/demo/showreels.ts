@@ -17,4 +17,7 @@ export async function insertShowreels(trx: Db): Promise<void> {
     where a.role = 'user' and (v.account_id < 12 or v.account_id % 3 = 0) and f.n <= 1 + v.account_id % 3`.execute(
     trx,
   )
+  await sql`
+    update applications p set reel_url = l.url from showreels l
+    where l.account_id = p.applicant_id and l.row_number = 2 and p.id % 2 = 0`.execute(trx)
 }

@@ -196,6 +196,7 @@ export interface Applications {
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
   id: Generated<number>
+  reel_url: string | null
   rejection_text: string | null
   seen_at: Timestamp | null
   sent_again_at: Timestamp | null

@@ -63,7 +63,7 @@ export async function apply(
     if (!cv) throw new AppError('cv_missing')
     if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
     const before = application && (await findWords(trx, application.id))
-    const words = await readWords(trx, advertisementId, sent, before)
+    const words = await readWords(trx, { advertisementId, applicantId: viewer.id }, sent, before)
     const made = { applicantId: viewer.id, clientKey }
     const id = application
       ? await revive(trx, application, { ...made, now: context.now() })

@@ -6,10 +6,11 @@ import { readPulse } from './course/pulse.ts'
 import { withdraw } from './course/withdrawing.ts'
 import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
 
-const sentOf = ({ advertisement_id, cover_note, answers }: NewApplication) => ({
+const sentOf = ({ advertisement_id, cover_note, answers, reel_link }: NewApplication) => ({
   advertisementId: advertisement_id,
   coverNote: cover_note,
   answers,
+  reelLink: reel_link,
 })
 
 export const applicationRoutes = defineHandlers(applicationEndpoints, {

@@ -152,6 +152,7 @@ export const fieldLabels: Record<string, string> = {
   wording: 'Soru',
   value: 'Yanıt',
   cover_note: 'Başvuru notu',
+  reel_url: 'Önce gösterilen showreel',
   options: 'Seçenekler',
   is_required: 'Zorunlu',
   expected: 'Beklenen yanıt',

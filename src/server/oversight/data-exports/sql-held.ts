@@ -177,13 +177,13 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at,
       case when not ${isProvisionalSql('p', now)} then p.rejection_text end as rejection_text, p.withdrawal_reason,
       p.sent_again_at, p.created_at,
-      p.cover_note, ${answersHeld} as answers
+      p.cover_note, p.reel_url, ${answersHeld} as answers
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`
     select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.seen_at,
       p.decided_at, p.rejection_text, p.withdrawal_reason, p.sent_again_at, m.strength, m.tags, p.created_at,
-      p.cover_note, ${answersHeld} as answers
+      p.cover_note, p.reel_url, ${answersHeld} as answers
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     left join application_marks m on m.application_id = p.id
     where a.owner_id = ${id} order by p.id`,

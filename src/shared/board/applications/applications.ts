@@ -10,6 +10,7 @@ import {
   listOf,
   named,
   one,
+  optionalLine,
   optionalText,
   pageNumber,
   plainListOf,
@@ -84,6 +85,11 @@ export type Application = z.output<typeof application>
 export const applicationDetail = application.extend({
   cover_note: z.string().nullable(),
   answers: z.array(shownAnswer),
+  /**
+   * Link of the showreel that goes first: the one that the applicant chose or, if it has left the CV, the first of the
+   * CV. Null without showreels.
+   */
+  reel: z.string().nullable(),
   messages: z.array(message),
 })
 export type ApplicationDetail = z.output<typeof applicationDetail>
@@ -124,6 +130,8 @@ const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi ek
 const newApplication = advertisementReference.extend({
   cover_note: optionalText(coverNoteLength),
   answers: sentAnswers.default([]),
+  /** One of the showreels in the applicant’s CV. */
+  reel_link: optionalLine(300),
 })
 export type NewApplication = z.output<typeof newApplication>
 

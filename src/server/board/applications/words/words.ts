@@ -3,21 +3,27 @@ import { isAnswered, isExpected, wrongAnswer } from '../../../../shared/board/qu
 import { AppError, type FieldErrors } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../database/database.ts'
 import { listQuestions, type AskedQuestion } from '../../advertisements/questions/questions.ts'
-import type { findWords, Words } from './sql-words.ts'
+import { videoOf } from '../../../../shared/people/cv/showreels/showreel-links.ts'
+import { hasShowreel, type findWords, type Words } from './sql-words.ts'
 
-export type SentWords = { coverNote: string | null; answers: SentAnswer[] }
+export type SentWords = {
+  coverNote: string | null
+  answers: SentAnswer[]
+  /** null: the order of the showreels in the CV */
+  reelLink: string | null
+}
 
 /**
- * Checks what an application says against the questions of its advertisement. An answer that is not the expected one
- * is allowed.
+ * Checks what an application says against the questions of its advertisement and the applicant’s CV. An answer that
+ * is not the expected one is allowed.
  * @param before what an application said that is sent again: it stays where nothing else is sent
  * @throws AppError questions_changed (an answer to no question of this advertisement, or two to the same one);
- * invalid_fields, which names the questions
+ * invalid_fields, which names the questions, or the showreel
  */
 export async function readWords(
   db: Db,
-  advertisementId: number,
-  { coverNote, answers }: SentWords,
+  { advertisementId, applicantId }: { advertisementId: number; applicantId: number },
+  { coverNote, answers, reelLink }: SentWords,
   before: Awaited<ReturnType<typeof findWords>> | null,
 ): Promise<Words> {
   const questions = await listQuestions(db, advertisementId)
@@ -29,9 +35,12 @@ export async function readWords(
     if (question && !values.has(question.id) && wrongAnswer(question, value) === null)
       values.set(question.id, value)
   }
-  refuseWrong(questions, values)
+  const reelUrl = reelLink === null ? null : (videoOf(reelLink)?.url ?? reelLink)
+  const isOwnReel = reelUrl === null || (await hasShowreel(db, applicantId, reelUrl))
+  refuseWrong(questions, values, isOwnReel)
   return {
     coverNote: coverNote ?? before?.cover_note ?? null,
+    reelUrl,
     answers: questions.flatMap(({ id, kind, wording, ...question }) => {
       const value = values.get(id)
       if (!isAnswered(value)) return []
@@ -48,7 +57,7 @@ export async function readWords(
   }
 }
 
-function refuseWrong(questions: AskedQuestion[], values: Map<number, SentAnswer['value']>): void {
+function refuseWrong(questions: AskedQuestion[], values: Map<number, SentAnswer['value']>, isOwnReel: boolean): void {
   const errors: FieldErrors = {}
   const missing: string[] = []
   for (const question of questions) {
@@ -59,6 +68,8 @@ function refuseWrong(questions: AskedQuestion[], values: Map<number, SentAnswer[
     if (isMissing) missing.push(`“${question.wording}”`)
     errors[`answers.${question.id}`] = [sentence]
   }
+  if (!isOwnReel)
+    errors['reel_link'] = ['Bu video özgeçmişinizde yok. Lütfen özgeçmişinizdeki videolardan birini seçin.']
   if (Object.keys(errors).length === 0) return
   const message = `Başvurmak için şu soruyu yanıtlamanız gerekiyor: ${missing.join(', ')}`
   throw new AppError('invalid_fields', { errors, ...(missing.length > 0 && { message }) })
