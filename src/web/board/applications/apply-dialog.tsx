@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { sentenceOf, type ApiError } from '../../data/api/api-error.ts'
-import { useApiMutation } from '../../data/queries.ts'
+import { useApi, useApiMutation } from '../../data/queries.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Pencil } from '../../ui/base/icons.ts'
 import { afterDialogs } from '../../ui/navigation/dialog-history.ts'
@@ -34,7 +34,8 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
   const { title, questions } = advertisement
   const [problem, setProblem] = useState<string>()
   const [isWriting, setWriting] = useState(false)
-  const words = useWords(advertisement)
+  const showreels = useApi('GET /api/app/cv', {}, { staleTime: 0 }).data?.data.showreels ?? []
+  const words = useWords(advertisement, showreels)
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -135,7 +136,7 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       <div ref={box}>
         {problem && <FormError>{problem}</FormError>}
         {isWriting ? (
-          <WordsFields questions={questions} state={words} />
+          <WordsFields questions={questions} showreels={showreels} state={words} />
         ) : (
           <>
             <SharedContact />
@@ -147,7 +148,7 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
                 className="mt-2 -ml-3"
                 onClick={() => show('words')}
               >
-                Not ekle
+                {showreels.length > 1 ? 'Not ekle, video seç' : 'Not ekle'}
               </Button>
             )}
           </>

@@ -3,16 +3,28 @@ import type { AdvertisementDetail } from '../../../../shared/board/advertisement
 import { coverNoteLength } from '../../../../shared/board/applications/cover-note.ts'
 import { isAnswered, wrongAnswer, type AnswerValue } from '../../../../shared/board/questions/answers.ts'
 import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'
+import type { Showreel } from '../../../../shared/people/cv/cv.ts'
 import type { ApiError } from '../../../data/api/api-error.ts'
 import { readDraft } from '../../../data/storage.ts'
 import { useIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { fieldName } from '../../questions/answer-field.tsx'
 
-export type Words = { note: string; answers: Record<string, AnswerValue>; key: string | null }
+export type Words = {
+  note: string
+  answers: Record<string, AnswerValue>
+  /** Link of the showreel that goes first; null: the first one of the CV. */
+  reel: string | null
+  key: string | null
+}
 
-/** The cover note and the answers of an application, saved in the browser until it is sent. */
-export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>) {
+/**
+ * The cover note, the answers and the chosen showreel of an application, saved in the browser until it is sent.
+ */
+export function useWords(
+  { id, questions }: Pick<AdvertisementDetail, 'id' | 'questions'>,
+  showreels: readonly Showreel[],
+) {
   const name = `application.${id}`
   const [begun] = useState(() => wordsIn(readDraft(name)))
   const [words, setWords] = useState(begun)
@@ -37,6 +49,10 @@ export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'qu
     changeNote(note: string) {
       setErrors((before) => without(before, 'cover_note'))
       put({ ...words, note })
+    },
+    changeReel(reel: string) {
+      setErrors((before) => without(before, 'reel_link'))
+      put({ ...words, reel })
     },
     changeAnswer(question: number, value: AnswerValue | null) {
       setErrors((before) => without(before, fieldName(question)))
@@ -68,7 +84,11 @@ export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'qu
         saved.write({ ...words, key } satisfies Words)
         saved.flush()
       }
-      return { body: bodyOf(id, questions, words), idempotencyKey: key }
+      const isInCv = showreels.some(({ url }) => url === words.reel)
+      return {
+        body: bodyOf(id, questions, { ...words, reel: isInCv ? words.reel : null }),
+        idempotencyKey: key,
+      }
     },
     forget() {
       once.renew()
@@ -80,7 +100,7 @@ export function useWords({ id, questions }: Pick<AdvertisementDetail, 'id' | 'qu
 const without = <T>(record: Record<string, T>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== name))
 
-function bodyOf(id: number, questions: ShownQuestion[], { note, answers }: Words) {
+function bodyOf(id: number, questions: ShownQuestion[], { note, answers, reel }: Words) {
   const answered = questions.flatMap((question) => {
     const value = answers[question.id]
     return isAnswered(value) ? [{ question_id: question.id, value }] : []
@@ -89,6 +109,7 @@ function bodyOf(id: number, questions: ShownQuestion[], { note, answers }: Words
     advertisement_id: id,
     ...(note.trim() !== '' && { cover_note: note }),
     ...(answered.length > 0 && { answers: answered }),
+    ...(reel !== null && { reel_link: reel }),
   }
 }
 
@@ -107,17 +128,19 @@ function errorsOf(questions: ShownQuestion[], { note, answers }: Words): Record<
   return errors
 }
 
-const isBlank = ({ note, answers }: Words) => note.trim() === '' && Object.keys(answers).length === 0
+const isBlank = ({ note, answers, reel }: Words) =>
+  note.trim() === '' && Object.keys(answers).length === 0 && reel === null
 
-/** The cover note and answers stored in the browser. Browser storage may contain anything. */
+/** What the browser has stored of an application. Browser storage may contain anything. */
 function wordsIn(stored: unknown): Words {
-  const { note, answers, key } = (stored ?? {}) as Partial<Record<keyof Words, unknown>>
+  const { note, answers, reel, key } = (stored ?? {}) as Partial<Record<keyof Words, unknown>>
   const values = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
   return {
     note: typeof note === 'string' ? note : '',
     answers: Object.fromEntries(
       values.filter(([, value]) => ['boolean', 'number', 'string'].includes(typeof value)),
     ) as Words['answers'],
+    reel: typeof reel === 'string' ? reel : null,
     key: typeof key === 'string' ? key : null,
   }
 }

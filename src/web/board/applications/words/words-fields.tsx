@@ -1,13 +1,21 @@
 import type { ShownQuestion } from '../../../../shared/board/questions/questions.ts'
 import { coverNoteLength } from '../../../../shared/board/applications/cover-note.ts'
+import type { Showreel } from '../../../../shared/people/cv/cv.ts'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { AnswerField } from '../../questions/answer-field.tsx'
 import type { useWords } from './use-words.ts'
 
-type Props = { questions: ShownQuestion[]; state: ReturnType<typeof useWords> }
+type Props = {
+  questions: ShownQuestion[]
+  showreels: readonly Showreel[]
+  state: ReturnType<typeof useWords>
+}
 
-export function WordsFields({ questions, state }: Props) {
-  const { words, errors, isRestored, changeNote, changeAnswer } = state
+export function WordsFields({ questions, showreels, state }: Props) {
+  const { words, errors, isRestored, changeNote, changeAnswer, changeReel } = state
+  const [first] = showreels
+  const reel = showreels.find(({ url }) => url === words.reel) ?? first
   return (
     <div data-words className="flex flex-col gap-5">
       {isRestored && (
@@ -33,6 +41,19 @@ export function WordsFields({ questions, state }: Props) {
         error={errors['cover_note']}
         onChange={({ target }) => changeNote(target.value)}
       />
+      {showreels.length > 1 && (
+        <RadioGroup
+          label="Önce hangi videonuz görünsün?"
+          name="reel_link"
+          options={showreels.map(({ url, title, length }) => ({
+            value: url,
+            label: length === null ? title : `${title} (${length})`,
+          }))}
+          value={reel?.url}
+          error={errors['reel_link']}
+          onChange={({ target }) => changeReel(target.value)}
+        />
+      )}
     </div>
   )
 }

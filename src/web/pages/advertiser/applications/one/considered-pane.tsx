@@ -1,5 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react'
 import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
+import type { Showreel } from '../../../../../shared/people/cv/cv.ts'
 import { withdrawalReasonLabels } from '../../../../../shared/board/applications/withdrawal.ts'
 import { personName } from '../../../../board/applications/person-name.ts'
 import { ApplicationWords } from '../../../../board/applications/words/application-words.tsx'
@@ -66,7 +67,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
             <Section title="Showreel">
               <Showreels
                 key={application.id}
-                showreels={cv.showreels}
+                showreels={reelFirst(cv.showreels, application.reel)}
                 waiting={<div className="aspect-video" />}
               />
             </Section>
@@ -86,3 +87,8 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
     </div>
   )
 }
+
+const reelFirst = (showreels: readonly Showreel[], first: string | null) => [
+  ...showreels.filter(({ url }) => url === first),
+  ...showreels.filter(({ url }) => url !== first),
+]
