@@ -81,6 +81,8 @@ test('an application that is sent again keeps the chosen showreel where none is 
 
 test('the showreel of a suspended applicant is not shown', async () => {
   const { id } = (await apply({ reel_link: second })).body.data
-  await sql`update accounts set suspended_at = now() where id = ${applicant.id}`.execute(server.database.kysely)
+  await sql`update accounts set suspended_at = now() where id = ${applicant.id}`.execute(
+    server.database.kysely,
+  )
   expect(await read(id)).toBeNull()
 })

@@ -5,7 +5,11 @@ import { execute, queryExists, queryOne } from '../../../database/statements.ts'
 export type Words = { coverNote: string | null; answers: ShownAnswer[]; reelUrl: string | null }
 
 /** Replaces what an application says; without a showreel, the one that was chosen before stays. */
-export async function putWords(trx: Db, applicationId: number, { coverNote, answers, reelUrl }: Words): Promise<void> {
+export async function putWords(
+  trx: Db,
+  applicationId: number,
+  { coverNote, answers, reelUrl }: Words,
+): Promise<void> {
   await execute(trx)`
     update applications set cover_note = ${coverNote}, reel_url = coalesce(${reelUrl}::text, reel_url)
     where id = ${applicationId}`

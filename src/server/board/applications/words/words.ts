@@ -57,7 +57,11 @@ export async function readWords(
   }
 }
 
-function refuseWrong(questions: AskedQuestion[], values: Map<number, SentAnswer['value']>, isOwnReel: boolean): void {
+function refuseWrong(
+  questions: AskedQuestion[],
+  values: Map<number, SentAnswer['value']>,
+  isOwnReel: boolean,
+): void {
   const errors: FieldErrors = {}
   const missing: string[] = []
   for (const question of questions) {
