@@ -1,6 +1,11 @@
 import { publishAdvertisement, questionsOfAllKinds, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
+const showreels = [
+  { url: 'https://vimeo.com/76979871', title: 'Reklamlar', length: '' },
+  { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'Kısa filmler', length: '2:05' },
+]
+
 test('an application says more than the CV, and an unexpected answer is no obstacle', async ({
   open,
   hands,
@@ -8,7 +13,7 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [{ id }] = await Promise.all([
     publishAdvertisement(owner, { questions: questionsOfAllKinds.slice(0, 3) }),
-    saveCv(applicant),
+    saveCv(applicant, { changes: { showreels } }),
   ])
   const page = await open(applicant)
   await page.goto(`/advertisements/${id}`)
@@ -22,12 +27,14 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await hands.write(dialog.getByLabel('Kaç dizide çalıştınız?'), '1,5')
   await expect(dialog.getByText('İlan sahibi “en az 2” bekliyor; yine de başvurabilirsiniz.')).toBeVisible()
   await hands.write(dialog.getByLabel('Başvuru notu'), 'Bu ekibi tanıyorum.')
+  await hands.press(dialog.getByRole('radio', { name: 'Kısa filmler (2:05)' }))
   await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
   await expect(dialog.getByText('Bu soru yanıtlanmadan başvurulamaz.')).toBeVisible()
 
   await page.reload()
   await begin()
   await expect(dialog.getByLabel('Başvuru notu')).toHaveValue('Bu ekibi tanıyorum.')
+  await expect(dialog.getByRole('radio', { name: 'Kısa filmler (2:05)' })).toBeChecked()
   await hands.press(dialog.getByRole('radio', { name: 'Evet' }))
   await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
   await expect(page.getByText('Başvuru beklemede')).toBeVisible()
@@ -37,4 +44,5 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await hands.press(owners.getByRole('listitem').getByRole('link', { name: applicant.user.lastname }))
   await expect(owners.getByText('Bu ekibi tanıyorum.')).toBeVisible()
   await expect(owners.getByRole('definition').filter({ hasText: '1,5' })).toContainText('Beklenenden farklı')
+  await expect(owners.getByRole('button', { name: /videoyu oynat/ }).first()).toHaveAccessibleName(/^Kısa filmler/)
 })
