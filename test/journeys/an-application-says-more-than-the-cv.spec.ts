@@ -44,5 +44,7 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await hands.press(owners.getByRole('listitem').getByRole('link', { name: applicant.user.lastname }))
   await expect(owners.getByText('Bu ekibi tanıyorum.')).toBeVisible()
   await expect(owners.getByRole('definition').filter({ hasText: '1,5' })).toContainText('Beklenenden farklı')
-  await expect(owners.getByRole('button', { name: /videoyu oynat/ }).first()).toHaveAccessibleName(/^Kısa filmler/)
+  await expect(owners.getByRole('button', { name: /videoyu oynat/ }).first()).toHaveAccessibleName(
+    /^Kısa filmler/,
+  )
 })

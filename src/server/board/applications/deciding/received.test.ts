@@ -138,6 +138,8 @@ describe('the list of received applications', () => {
       answered.push(id)
     }
     const [yes = 0, no = 0] = answered
+    const { questions } = (await list()).advertisement
+    expect(questions.map(({ id }: { id: number }) => id)).toEqual([licence, projects, systems])
     const by = (question_id: number, criterion: object) => ids({ answers: [{ question_id, ...criterion }] })
     expect(await by(licence, { values: [true] })).toEqual([yes])
     expect(await by(projects, { least: 4 })).toEqual([no])

@@ -10,6 +10,7 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
+import { listQuestions } from '../../advertisements/questions/questions.ts'
 import { getCvOf } from '../../../people/cv/cv.ts'
 import { markSeen } from '../course/seeing.ts'
 import { findWords } from '../words/sql-words.ts'
@@ -44,7 +45,10 @@ export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: 
     data: shown.map((row) => presentReceived(row, now())),
     next: last ? `${last.sortValue}.${last.id}` : null,
     total,
-    advertisement: presentAdvertisement(advertisement),
+    advertisement: {
+      ...presentAdvertisement(advertisement),
+      questions: await listQuestions(db.kysely, id),
+    },
     counts,
   }
 }

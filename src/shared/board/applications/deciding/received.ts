@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownQuestion } from '../../questions/questions.ts'
 import { questionLimits } from '../../questions/question-limits.ts'
 import { applicationDetail } from '../applications.ts'
 import { applicationStates } from '../application-status.ts'
@@ -117,6 +118,7 @@ export const receivedEndpoints = endpoints({
         type: z.enum(['crew', 'cast']),
         status: z.string(),
         application_deadline: z.string(),
+        questions: z.array(shownQuestion),
       }),
       counts: z.object({
         all: z.number(),

@@ -25,6 +25,8 @@ test('filters are read from the address, and what is no number is left out', () 
     tags: ['Set', 'Gece'],
     fits_profession: true,
     unseen: false,
+    with_reel: false,
+    answers: [],
     expected_only: true,
     experiences: 5,
     cities: [34],

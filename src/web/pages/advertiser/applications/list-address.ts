@@ -2,6 +2,7 @@ import type { ApplicationState } from '../../../../shared/board/applications/app
 import type { ReceivedSort } from '../../../../shared/board/applications/deciding/received.ts'
 import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
 import type { ApiInput } from '../../../data/api/api-table.ts'
+import { answerCriteria, answerFiltersIn, answerName } from './list/answer-filters.ts'
 
 type Asked = NonNullable<ApiInput<'POST /api/app/advertisements/{id}/applications/list'>['body']>
 export type Criteria = Omit<Asked, 'sort' | 'after'>
@@ -18,7 +19,17 @@ export const sortLabels: Record<ReceivedSort, string> = {
 /** URL parameter with the id of the open application. */
 export const openName = 'basvuru'
 /** The URL parameters that the filter dialog of the received applications sets. */
-export const filterNames = ['strength', 'tag', 'fits', 'unseen', 'expected', 'experience', 'city'] as const
+export const filterNames = [
+  'strength',
+  'tag',
+  'fits',
+  'unseen',
+  'expected',
+  'reel',
+  'experience',
+  'city',
+  answerName,
+] as const
 
 export type ListAddress = { tab: ListTab; sort: ReceivedSort; criteria: Criteria }
 
@@ -31,6 +42,8 @@ export function listFrom(search: URLSearchParams): ListAddress {
     strength,
     unseen: search.get('unseen') === '1',
     expected_only: search.get('expected') === '1',
+    with_reel: search.get('reel') === '1',
+    answers: answerCriteria(search),
     tags: search.getAll('tag').slice(0, 10),
     fits_profession: search.get('fits') === '1',
     experiences: numberIn(search, 'experience', 50),
@@ -60,7 +73,8 @@ export function withParameters(search: URLSearchParams, changes: Changes): URLSe
 }
 
 export const countFilters = (search: URLSearchParams): number =>
-  filterNames.filter((name) => search.has(name)).length
+  filterNames.filter((name) => name !== answerName && search.has(name)).length +
+  answerFiltersIn(search).length
 
 function numberIn(search: URLSearchParams, name: string, most: number): number {
   const value = Number(search.get(name) ?? 0)

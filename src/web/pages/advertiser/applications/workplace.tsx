@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { NotYours } from '../../../shell/error-pages/not-yours.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { useKeysSwitch } from '../../../ui/base/single-keys.ts'
 import { useStableCallback } from '../../../ui/base/stable-callback.ts'
 import { useStableFocus } from '../../../ui/layout/stable-focus.ts'
@@ -9,12 +10,13 @@ import { CompareDialog } from './acts/compare-dialog.tsx'
 import { KeysHelp } from './acts/keys-help.tsx'
 import { ListPane } from './list-pane.tsx'
 import { listFrom, openName, withParameters } from './list-address.ts'
-import { FilterDialog } from './list/filter-dialog.tsx'
 import { useReceived } from './list/use-received.ts'
 import { useSelection } from './list/use-selection.ts'
 import { OnePane } from './one-pane.tsx'
 import { usePlace } from './use-place.ts'
 import { WorkHead } from './work-head.tsx'
+
+const FilterDialog = lazyPart(async () => (await import('./list/filter-dialog.tsx')).FilterDialog)
 
 type Shown = 'help' | 'filter' | 'compare' | null
 
@@ -75,7 +77,13 @@ export function Workplace({ id }: { id: number }) {
         />
       </div>
       {shown === 'help' && <KeysHelp isOn={keysOn} onTurn={turnKeys} onClose={close} />}
-      {shown === 'filter' && <FilterDialog advertisementId={id} onClose={close} />}
+      {shown === 'filter' && (
+        <FilterDialog
+          advertisementId={id}
+          questions={query.data?.advertisement.questions ?? []}
+          onClose={close}
+        />
+      )}
       {shown === 'compare' && (
         <CompareDialog
           advertisementId={id}

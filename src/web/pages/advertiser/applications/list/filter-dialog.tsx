@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strengthLabels, strengths } from '../../../../../shared/board/applications/deciding/strength.ts'
+import type { ShownQuestion } from '../../../../../shared/board/questions/questions.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { MultiSelect } from '../../../../ui/pickers/multi-select.tsx'
+import { AnswerFilterField } from './answer-filter-field.tsx'
+import { answerFiltersIn, answerName, noAnswerFilter, withAnswerFilter } from './answer-filters.ts'
 import { noFilters, openName, withParameters } from '../list-address.ts'
 
-type Props = { advertisementId: number; onClose: () => void }
+type Props = { advertisementId: number; questions: readonly ShownQuestion[]; onClose: () => void }
 
-export function FilterDialog({ advertisementId, onClose }: Props) {
+export function FilterDialog({ advertisementId, questions, onClose }: Props) {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState(() => new URLSearchParams(search))
+  const filters = answerFiltersIn(chosen)
   const cities = useApi('GET /api/dictionary/cities')
   const tags = useApi('GET /api/app/advertisements/{id}/tags', { params: { id: advertisementId } })
   const change = (changes: Parameters<typeof withParameters>[1]) =>
@@ -66,6 +70,11 @@ export function FilterDialog({ advertisementId, onClose }: Props) {
           checked={chosen.get('expected') === '1'}
           onChange={({ target }) => change({ expected: target.checked ? '1' : null })}
         />
+        <Checkbox
+          label="Showreel’i olanlar"
+          checked={chosen.get('reel') === '1'}
+          onChange={({ target }) => change({ reel: target.checked ? '1' : null })}
+        />
         <SelectField
           label="Deneyim"
           value={chosen.get('experience') ?? ''}
@@ -90,6 +99,14 @@ export function FilterDialog({ advertisementId, onClose }: Props) {
             onValueChange={(tag) => change({ tag })}
           />
         )}
+        {questions.map((question) => (
+          <AnswerFilterField
+            key={question.id}
+            question={question}
+            filter={filters.find((one) => one.question === question.id) ?? noAnswerFilter(question.id)}
+            onChange={(filter) => change({ [answerName]: withAnswerFilter(chosen, filter) })}
+          />
+        ))}
       </div>
     </Dialog>
   )
