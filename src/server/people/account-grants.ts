@@ -73,8 +73,8 @@ export function grantVerbs<State extends Granted>({
 }
 
 /**
- * Locks the account's row. Saving a CV locks the same row, so that a CV is checked against the profession lock from
- * before or after a change of the account's exemption, never in between.
+ * Locks the account's row. Saving a CV locks the same row, so that no CV is checked against the profession lock while
+ * the account's exemption from it changes.
  */
 const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`

@@ -13,8 +13,8 @@ type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
 /**
- * Wraps a route of staff so that it refuses acts on one's own account, on what one owns or has sent, and on reports
- * in which one is a party. A route without `actsOn` is left as it is.
+ * Wraps a route of staff so that it refuses acts on the staff member's own matters: account, advertisements,
+ * feedback, deliveries, addresses, and reports in which they are a party. A route without `actsOn` is left as it is.
  */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route

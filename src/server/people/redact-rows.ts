@@ -9,10 +9,6 @@ type TextRow = { id: number; texts: (string | null)[] }
 
 type Texts = { table: string; columns: string[]; where: RawBuilder<unknown> }
 
-/**
- * Removes personal data from text columns of the rows that match `where`. Rows in which `redact` changes nothing are
- * not written.
- */
 export async function redactRows(trx: Db, redact: Redact, { table, columns, where }: Texts): Promise<void> {
   const texts = sql.join(columns.map((column) => sql.ref(column)))
   for (let after: number | null = 0; after !== null;) {

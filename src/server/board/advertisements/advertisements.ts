@@ -79,8 +79,8 @@ export async function submit(
 /**
  * Editing sends an advertisement to review; exceptions: only the deadline of a published one has changed, or its
  * owner has closed it.
- * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields, advertisement_changed
- * (`body.revision` is not the present revision)
+ * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields; advertisement_changed if
+ * `body.revision` is not the present revision
  */
 export async function edit(
   context: Context,
@@ -137,7 +137,10 @@ export const unpublish = (trx: Db, context: Context, viewer: Viewer, id: number)
 export const republish = (context: Context, viewer: Viewer, id: number) =>
   context.db.transaction((trx) => moveOwn(trx, context, viewer, { id, act: 'republish' }))
 
-/** @throws AppError advertisement_not_found, advertisement_has_applications */
+/**
+ * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_has_applications if it has
+ * applications and was not rejected
+ */
 export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockOwn(trx, viewer, id)
   if (!isEditable(advertisement.status, advertisement.applicationsCount))
@@ -147,7 +150,8 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
 
 /**
  * Moves an advertisement to the status that its owner's act leads to, and records the change as an event.
- * @throws AppError advertisement_status_conflict if the present status does not allow the act
+ * @throws AppError advertisement_status_conflict if the present status does not allow the act; advertisement_begun if
+ * it is to be published again after its start date
  */
 export async function move(
   trx: Db,
@@ -187,7 +191,6 @@ export const recordMove = (
   now: Date,
 ) => insertEvent(trx, { advertisementId: id, actorId: viewer.id, from, to, now })
 
-/** @throws AppError advertisement_begun */
 function deadlineToReopen(
   { applicationDeadline, startDate }: Pick<LockedAdvertisement, 'applicationDeadline' | 'startDate'>,
   now: Date,
@@ -208,7 +211,7 @@ async function moveOwn(trx: Db, context: Context, viewer: Viewer, { id, act }: O
   return getOwn(trx, viewer, id)
 }
 
-/** @throws AppError advertisement_not_found */
+/** @throws AppError advertisement_not_found, also for an advertisement of another owner */
 export async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')

@@ -24,18 +24,18 @@ import {
 
 /**
  * Locks an advertisement that waits for review, so that an editor can decide about it.
- * @param revision the revision that the editor has read; a different one in the database means that the owner has
- * changed the advertisement since
- * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
+ * @param revision the revision that the editor has read
+ * @throws AppError advertisement_not_found, advertisement_not_waiting; advertisement_changed if the owner has changed
+ * it since that revision
  */
 export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })
 
 /**
  * Locks a published or expired advertisement that an editor takes down.
- * @param revision the revision that the editor has read; a different one in the database means that the owner has
- * changed the advertisement since
- * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
+ * @param revision the revision that the editor has read
+ * @throws AppError advertisement_not_found, advertisement_not_published; advertisement_changed if the owner has
+ * changed it since that revision
  */
 export const lockPublished = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'take_down', refusal: 'advertisement_not_published' })

@@ -14,10 +14,7 @@ import { findChoices, type AdvertisementForm, type LockedAdvertisement } from '.
 export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
-/**
- * @param before the deadline of the edited advertisement, which stays when the body names none and it is still
- * allowed
- */
+/** @param before the edited advertisement, whose deadline stays when the body names none and it is still allowed */
 export function formOf(
   body: NewForm | EditedForm,
   subCategoryId: number,
@@ -48,8 +45,8 @@ function unchosenDeadline(startDate: string, day: string, before?: { application
 }
 
 /**
- * @param before the advertisement that is edited, undefined for a new one: its category, sub-category, price type and
- * start date stay allowed, although a new advertisement could not choose them (a deactivated category, a past date)
+ * @param before the edited advertisement, undefined for a new one. Its own values stay allowed even where a new
+ * advertisement could not have them (a deactivated category, a start date in the past).
  * @throws AppError invalid_fields with all wrong fields
  */
 export async function checkForm(

@@ -23,7 +23,7 @@ export type AdvertisementForm = {
   applicationDeadline: string
   needRoadTrip: boolean
   isOkayForRookie: boolean
-  /** Null: those that the advertisement has. */
+  /** Null: the advertisement keeps its present questions. */
   questions: Question[] | null
 }
 

@@ -22,8 +22,10 @@ import { expireAgain, findRenewal, listApplicants, renewPublished, wasApprovedSi
 const approvalLastsDays = 90
 
 /**
+ * Changes the deadline of a published advertisement.
  * @param wished the new deadline; if undefined, the default deadline or the present one, whichever is later
- * @throws AppError advertisement_not_found, advertisement_expired, advertisement_status_conflict, invalid_fields
+ * @throws AppError advertisement_not_found; advertisement_expired; advertisement_status_conflict in other statuses;
+ * invalid_fields for a deadline that is not allowed
  */
 export async function extend(
   context: Context,
@@ -53,7 +55,8 @@ export async function extend(
 /**
  * Publishes an expired advertisement at once when its last approval is at most 90 days old; otherwise sends it to
  * review. The text needs no comparison, because an edit changes the status `expired`.
- * @throws AppError advertisement_not_found, advertisement_status_conflict, advertisement_begun, invalid_fields
+ * @throws AppError advertisement_not_found; advertisement_status_conflict unless it is expired; advertisement_begun
+ * after its start date; invalid_fields for a deadline that is not allowed
  */
 export async function renew(
   context: Context,
@@ -82,12 +85,11 @@ export async function renew(
   })
 }
 
-/** Dates are YYYY-MM-DD, so they compare as texts. */
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /**
- * @throws AppError advertisement_not_found, renewal_applied (somebody has applied since), renewal_undo_expired (the
- * renewal was too long ago, or not the last change)
+ * @throws AppError advertisement_not_found; renewal_applied if somebody has applied since the renewal;
+ * renewal_undo_expired if the renewal was more than ten minutes ago or is not the last change
  */
 export async function undoRenewal(
   context: Context,

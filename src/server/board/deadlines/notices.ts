@@ -30,8 +30,8 @@ export async function remindOfDeadline(
 }
 
 /**
- * Owners whose work begins on the day of the deadline get no notice that their advertisement has expired, because
- * `askWhetherComplete` writes to them the next morning.
+ * Owners whose work has begun by the day of the deadline get no notice that their advertisement has expired, because
+ * `askWhetherComplete` asks them another question.
  */
 export async function notifyExpired(
   trx: Db,

@@ -21,7 +21,10 @@ const askedWithinDays = 3
 
 const batchSize = 200
 
-/** Reminds owners of deadlines, and asks owners whose work has begun whether the team is complete. */
+/**
+ * Reminds owners three days and one day before a deadline, and asks owners whose work has begun whether the team is
+ * complete.
+ */
 export async function remindOwners(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
   const day = today(now)

@@ -72,8 +72,8 @@ type Reminded = { today: string; days: number; morning: Date }
 
 /**
  * Marks up to `limit` live advertisements whose deadline is `days` days after `today` as reminded, and returns the
- * marked ones. Advertisements that were changed since `morning` are left out, because their deadline has just been
- * chosen.
+ * marked ones. Advertisements that were changed since `morning` are left out, because their owners may just have
+ * chosen the deadline.
  */
 export const takeReminded = (trx: Db, { today, days, morning }: Reminded, limit: number) =>
   queryRows<OwnerToRemind>(trx)`

@@ -15,7 +15,6 @@ type Typed = { form: DraftForm; step: number; field: string | null }
 export const listOwnDrafts = ({ db }: Context, viewer: Viewer): Promise<DraftCard[]> =>
   rows.listDrafts(db.kysely, viewer.id)
 
-/** @throws AppError draft_not_found */
 export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDraft> {
   const draft = await rows.findDraft(db, viewer.id, id)
   if (!draft) throw new AppError('draft_not_found')
@@ -123,7 +122,6 @@ export async function eraseDrafts(trx: Db, ownerId: number): Promise<string[]> {
   return (await deleteDraftsOf(trx, ownerId)).flatMap(photoFileNames)
 }
 
-/** @throws AppError too_many_drafts */
 export async function checkRoom(db: Db, viewer: Viewer): Promise<void> {
   if ((await rows.countDrafts(db, viewer.id)) >= draftLimits.count) throw new AppError('too_many_drafts')
 }

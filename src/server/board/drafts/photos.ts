@@ -17,10 +17,10 @@ import { lockDraft, touchDraft } from './sql.ts'
 import * as slots from './sql-photos.ts'
 
 /**
- * Adds a photo behind the last one, or in a gap if the last slot is taken, so that two devices which add photos at
- * once do not replace each other’s.
+ * Adds a photo in the slot after the last one, or in a free one if the last slot is taken. The server chooses the
+ * slot, so that two devices which add photos at once do not replace each other’s.
  * @param path the uploaded temporary file
- * @throws AppError draft_not_found, draft_photos_full; for an invalid photo a code that begins with photo_
+ * @throws AppError draft_not_found; draft_photos_full; for an invalid photo a code that begins with photo_
  */
 export async function addPhoto(context: Context, viewer: Viewer, id: number, path: string): Promise<Photo> {
   freeNumber((await getDraft(context.db.kysely, viewer, id)).photos)
@@ -54,7 +54,7 @@ export async function deletePhoto(
 
 /**
  * @param order the numbers of all present photos, in their new order
- * @throws AppError draft_not_found, invalid_fields
+ * @throws AppError draft_not_found; invalid_fields if `order` does not contain exactly the present numbers
  */
 export const orderPhotos = (
   context: Context,
@@ -87,7 +87,6 @@ const changePhotos = <Changed>(
     return changed
   })
 
-/** @throws AppError draft_photos_full */
 function freeNumber(photos: readonly Photo[]): number {
   const numbers = Array.from({ length: photoLimits.count }, (_, index) => index + 1)
   const used = new Set(photos.map((one) => one.photo_number))

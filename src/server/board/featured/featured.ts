@@ -27,9 +27,8 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * @param revision the revision of the list of featured advertisements that the staff member has read; if the list has
- * another one by now, it has changed since
- * @throws AppError content_changed (other revision), invalid_fields at items
+ * @param revision the revision of the list of featured advertisements that the staff member has read
+ * @throws AppError content_changed if the list has changed since that revision; invalid_fields at items
  */
 export async function putFeatured(
   context: Context,

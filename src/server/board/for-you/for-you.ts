@@ -9,8 +9,8 @@ import { recordVisit } from './visits.ts'
 const mostFits = 9
 
 /**
- * On a person’s first visit, the home page counts as new what came in this many milliseconds, because there is no
- * earlier visit to count from.
+ * On a person’s first visit the home page counts the last seven days as new, because there is no earlier visit to
+ * count from.
  */
 const firstVisitMs = 7 * 24 * 3_600_000
 

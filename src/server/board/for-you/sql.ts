@@ -23,8 +23,8 @@ export const updateVisit = (trx: Db, accountId: number, now: Date, lastEnd: Date
 type Counted = { count: number; title: string }
 
 /**
- * The applicant's application that was decided last, and the number of those decided since `since`. Decisions that
- * the owner can still undo do not count.
+ * The application of this applicant that was decided last since `since`, and how many were decided since then; null
+ * if none. Decisions that the owner can still undo do not count.
  */
 export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) {
   // Applicants see a decision up to `undoMinutes` after it was made, so decisions shortly before the last visit may

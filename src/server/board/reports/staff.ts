@@ -116,7 +116,10 @@ export async function openMessages(
   })
 }
 
-/** @throws AppError not_found, messages_not_opened (the viewer has not opened them in the last 30 minutes) */
+/**
+ * @throws AppError not_found; messages_not_opened unless the viewer has opened them for this report in the last 30
+ * minutes
+ */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
   const report = await findReport(kysely, viewer.id, id)

@@ -7,9 +7,10 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
+ * Reserves an advertisement that waits for review for an editor, who then decides about it.
  * @param over whether to take the claim away from another editor
  * @param revision the revision of the advertisement that the editor has opened, recorded as read
- * @throws AppError advertisement_not_waiting, review_taken with `taken_by`, the editor who has the claim
+ * @throws AppError advertisement_not_waiting; review_taken with `taken_by`, the editor who has the claim
  */
 export async function claim(
   { db, now }: Context,

@@ -60,10 +60,11 @@ type Decision = {
 }
 
 /**
- * Publishes or rejects an advertisement. The owner is notified once the decision can no longer be undone.
+ * Publishes an advertisement, or rejects it if `reason` is given. The owner is notified once the decision can no
+ * longer be undone.
  * @returns the id of the decision's row in `advertisement_events`, needed to undo the decision
- * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken,
- * own_review
+ * @throws AppError advertisement_not_found, advertisement_not_waiting; advertisement_changed since `revision`;
+ * review_taken by another editor; own_review
  */
 export async function decide(
   context: Context,

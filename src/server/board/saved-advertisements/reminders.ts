@@ -12,7 +12,7 @@ const peopleAtOnce = 200
 
 /**
  * Tells people, between 09.00 and 22.00 in Istanbul, which of their saved advertisements close within two days. An
- * advertisement that was saved today is left for tomorrow, because its reader has just seen the deadline.
+ * advertisement that was saved today is left out, because the person has just seen the deadline.
  */
 export async function remindOfSaved(context: Context, isStopping: () => boolean): Promise<void> {
   const time = formatTime(context.now())

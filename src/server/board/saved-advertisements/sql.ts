@@ -13,7 +13,6 @@ import { approvedText } from '../advertisements/approved.ts'
 import { isPublic } from '../advertisements/reading/public-cards.ts'
 import { stateForApplicant, statusForApplicant } from '../provisional-decisions.ts'
 
-/** A person marks an advertisement as saved or hidden; each of the two marks has a table of its own. */
 export type Mark = 'saved' | 'hidden'
 
 const tableOf = (mark: Mark) => sql.table(`${mark}_advertisements`)

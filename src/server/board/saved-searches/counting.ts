@@ -11,7 +11,7 @@ import { conditionsOf, type Search } from '../advertisements/list/search.ts'
 
 /**
  * Counts the published advertisements that fit each search, in one statement.
- * @returns null for a search by the CV of somebody without one; null for each search when counting takes too long
+ * @returns null for a search by CV if the viewer has none; null for each search when counting takes too long
  */
 export async function countFittingEach(
   context: Context,

@@ -82,7 +82,6 @@ export async function change(context: Context, viewer: Viewer, id: number, wante
 const dueAt = (frequency: Exclude<Frequency, 'off'>, now: Date): Date =>
   frequency === 'immediate' ? now : nextTimes(now)[frequency]
 
-/** @throws AppError saved_search_not_found */
 export async function remove({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
   await db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)

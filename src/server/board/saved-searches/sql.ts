@@ -66,8 +66,8 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Moves the alerts of a saved search that were not yet told to the time `due` after the search's frequency was
- * changed.
+ * Called when the frequency of a saved search changes. Moves to the time `due` the untold alerts whose most urgent
+ * search it is (an advertisement may fit several searches of a person).
  */
 export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Date) => execute(trx)`
     update search_alerts set due_at = ${due}

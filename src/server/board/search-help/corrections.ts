@@ -57,10 +57,7 @@ function likest({ folds, byTrigram }: Words, typed: string): string | null {
   return best?.text ?? null
 }
 
-/**
- * Levenshtein distance: the number of letters that must be added, removed or replaced to turn one word into the
- * other.
- */
+/** Levenshtein distance of two words. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [line, letter] of [...one].entries()) {

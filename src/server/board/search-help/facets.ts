@@ -12,7 +12,11 @@ import { findProfession } from '../../people/cv/profession.ts'
 import { prepareSearches } from '../advertisements/list/listing.ts'
 import * as sql from './sql-facets.ts'
 
-/** @throws AppError not_authenticated and cv_missing for the filter `suitable`; search_too_slow, busy */
+/**
+ * Counts the results of a search for each value of its filters.
+ * @throws AppError not_authenticated and cv_missing for the filter `suitable`; search_too_slow and busy as
+ * `countSearches`
+ */
 export async function countFacets(
   context: Context,
   viewer: Viewer | null,
@@ -27,7 +31,7 @@ export async function countFacets(
 /**
  * Runs counts that are only a help beside the list of search results, in a queue of their own. The queue uses at most
  * a quarter of the database connections, so that the others stay free for lists.
- * @throws AppError search_too_slow, busy
+ * @throws AppError search_too_slow if a count is cancelled after a second; busy when 20 counts are waiting
  */
 export async function countSearches<T>(context: Context, count: (db: Db) => Promise<T>): Promise<T> {
   try {

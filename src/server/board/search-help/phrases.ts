@@ -6,7 +6,6 @@ import { listPhrases, type PhraseRow } from './sql-words.ts'
 
 type Named = { id: number; name: string }
 
-/** A name or a search word (alias) of a city, category or sub-category. */
 export type Phrase = {
   text: string
   words: string[]

@@ -5,7 +5,10 @@ import type { Context } from '../../endpoint/context.ts'
 import { knownPhrases, type Phrase } from './phrases.ts'
 
 const mostSuggestions = 8
-/** A part of one letter begins too many names, so text is not split there into profession and city. */
+/**
+ * Each word of a text that is split into a profession and a city must be at least this long: one letter begins too
+ * many names.
+ */
 const leastLettersOfPart = 2
 
 type Query = { q: string; type: AdvertisementType }

@@ -29,15 +29,15 @@ export type NewAdmin = {
 
 const passwordHours = 24
 /**
- * 32 characters that cannot be mistaken for one another (no l, o, 0 and 1). A password of twenty of them has 100
+ * 32 characters, without l, o, 0 and 1, which are easily mistaken for others. A password of twenty of them has 100
  * bits.
  */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Makes an admin, who must sign in with a one-time password within 24 hours. With `again`, an existing account that
- * `findTarget` finds becomes the admin; its sessions end and its second factor is removed.
- * @throws FirstAdminError
+ * Makes an admin with a one-time password, which must be replaced within 24 hours. With `again`, an existing account
+ * that `findTarget` finds becomes the admin; its sessions end and its second factor is removed.
+ * @throws FirstAdminError for example when there is an admin already and `again` is false
  */
 export async function makeFirstAdmin(
   db: Database,

@@ -39,8 +39,8 @@ const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen günc
  * Registers an account and sends the code for its phone. Registrations with the same e-mail or phone whose phone was
  * never verified are closed, so that they cannot block the owner of that e-mail or phone.
  * @returns the id of the account
- * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests,
- * code_daily_limit, busy
+ * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests for the IP
+ * address; code_daily_limit for the phone; busy
  */
 export async function register(
   context: Context,
@@ -60,8 +60,6 @@ async function openRegistration(
   try {
     return await context.db.transaction(async (trx) => {
       const terms = await termsVersion(trx, context.now())
-      // The person agrees to the terms that the form showed, so the registration is refused if other terms have come
-      // into force since.
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockByEmailOrPhone(trx, email, phone)
@@ -163,8 +161,8 @@ async function sendFirstCode(
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * Checks the code that proves the phone. A wrong or expired code and a phone of another account get the same reply,
- * so that nobody learns which account has which number.
+ * Checks the code that proves the phone. A wrong or expired code and a phone that is not the account's get the same
+ * refusal, so that nobody learns which account has which number.
  * @throws AppError code_wrong
  */
 export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
@@ -196,7 +194,8 @@ const wrongCode = () =>
 
 /**
  * Sends another code to prove the phone. Nothing is sent if the number is not that of the account or is already
- * proven. @throws AppError too_many_requests, code_too_soon, code_daily_limit, busy
+ * proven.
+ * @throws AppError too_many_requests for the IP address; code_too_soon, code_daily_limit, busy as `sendCode`
  */
 export async function resendValidationCode(
   context: Context,

@@ -15,13 +15,17 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
 }
 
-/** @throws AppError cv_not_found when the person has no CV or no open account; cv_daily_limit */
+/**
+ * Reads the CV of another person or of the viewer.
+ * @throws AppError cv_not_found when the person has no CV or the account is closed or suspended; cv_daily_limit when
+ * the viewer has read too many CVs of strangers
+ */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Only readings of strangers' CVs are counted, to limit copying. Staff and owners who read the CVs of people who
-  // applied to them may read any number.
+  // Only a member's readings of strangers' CVs are counted, to limit copying. Readings by staff, and by owners to
+  // whose advertisements the person has applied, are not.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())

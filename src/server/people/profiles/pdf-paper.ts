@@ -113,7 +113,6 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       doc.endMarkedContent()
     },
     newPage: () => void doc.addPage(),
-    /** Draws a plain rectangle, such as the place of a missing photo. */
     box: ({ x, y, width: wide, height }: { x: number; y: number; width: number; height: number }) => {
       doc.markContent('Artifact')
       doc.rect(x, y, wide, height).fill('#eceef1')

@@ -22,9 +22,9 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
 }
 
 /**
- * Reads a profile. A member who reads the profiles of strangers is limited to a number of profiles in a day; a
- * profile that is read several times counts once.
- * @throws AppError user_not_found, profile_daily_limit
+ * Reads a profile. A member may read only a number of strangers' profiles in a day; a profile that is read several
+ * times counts once.
+ * @throws AppError user_not_found; profile_daily_limit
  */
 export async function readProfile(
   context: Context,
@@ -32,8 +32,6 @@ export async function readProfile(
   accountId: number,
 ): Promise<PublicProfile> {
   const profile = await getProfile(context, accountId)
-  // The viewer's own profile, those of people who applied to the viewer, and reading by staff do not count against
-  // the limit.
   const isFree =
     accountId === viewer.id ||
     viewer.role !== 'user' ||

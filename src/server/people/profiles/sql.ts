@@ -31,7 +31,7 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
 }
 
 /**
- * @returns the file key of the photo that was replaced
+ * @returns the file key of the photo that was replaced, null for an empty slot
  * @throws AppError not_authenticated when the account was closed or suspended while the photo was processed
  */
 export async function putPhoto(

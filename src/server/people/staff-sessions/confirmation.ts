@@ -24,19 +24,18 @@ import {
 import { stepOf } from './totp.ts'
 
 /**
- * Limits for the wrong codes of one account in a day (`seconds`): after 30 further codes are refused, from an IP
- * address where the owner has confirmed a code before only after 100. Recovery codes and sessions that have confirmed
- * a code are exempt. A limit per session would not be enough, because anyone who knows the password can open new
- * sessions.
+ * Wrong codes of one account within a day (`seconds`) after which further codes are refused: 30, or 100 from an IP
+ * address from which the owner has confirmed a code before. Recovery codes and sessions that have confirmed a code
+ * are exempt.
  */
 const wrongCodeLimits = { elsewhere: 30, fromKnownAddress: 100, seconds: 86_400 }
 
 type Given = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Confirms the identity of a staff member by password, code or both; whatever is given must be right. The staff
- * session opens as soon as nothing more is needed.
- * @throws AppError too_many_requests; confirmation_wrong, the same for a wrong password and a wrong code
+ * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the staff
+ * session once nothing more is needed.
+ * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
@@ -79,7 +78,8 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 /**
  * Demands a code of the second factor for a password reset, for which nobody is signed in, and uses up the code.
  * Accounts without a second factor need none.
- * @throws AppError second_factor_code_needed, too_many_requests, invalid_fields at second_factor_code
+ * @throws AppError second_factor_code_needed without a code; too_many_requests; invalid_fields at second_factor_code
+ * for a wrong code
  */
 export async function requireFactor(
   context: Context,
@@ -113,9 +113,8 @@ async function spendCode(
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
   const { accountId, code, factor, email } = attempt
-  // A code of more than six characters is a recovery code. Wrong recovery codes do not count towards
-  // `wrongCodeLimits`: their 50 bits cannot be guessed, and the owner needs one of them while an attacker uses up the
-  // limit of the other codes.
+  // A code of more than six characters is a recovery code, whose 50 bits cannot be guessed. Wrong ones do not count
+  // towards `wrongCodeLimits`, and while an attacker keeps that limit used up, the owner can still use one.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
     await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
@@ -139,8 +138,8 @@ async function spendCode(
 }
 
 /**
- * True if another code may be tried after 30 wrong ones. An attacker must not lock out the owner, who has confirmed a
- * code in this session or from this IP address before.
+ * True if another code may be tried after 30 wrong ones of the account. The owner, who has confirmed a code in this
+ * session or from this IP address before, must not be locked out by an attacker.
  */
 async function mayContinue(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
   return attempt.hasShownCode || (wrong < wrongCodeLimits.fromKnownAddress && isKnownAddress(trx, attempt))

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts'
 import { execute, queryExists } from '../../database/statements.ts'
 
 /**
- * 32 characters that cannot be mistaken for one another (no l, o, 0 and 1). A recovery code of ten of them has 50
+ * 32 characters, without l, o, 0 and 1, which are easily mistaken for others. A recovery code of ten of them has 50
  * bits.
  */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -18,7 +18,8 @@ type Fits = { total: number; fresh: number; ids: number[] }
 /**
  * The newest advertisements of both types that the advertisement list shows with the filter `suitable`, without those
  * that the viewer has posted, applied to or hidden.
- * @returns `fresh`: how many were published after `since`; null when the viewer has no CV
+ * @returns `total` and `fresh`, the number published after `since`, each at most 1,000 per type; `ids` of the newest
+ * `most`; null when the viewer has no CV
  */
 export async function findFits(
   context: Context,

@@ -33,7 +33,7 @@ import { searchOf, type Search } from './search.ts'
 
 /**
  * @throws AppError invalid_fields for a page beyond the first 10,000 results, or for visitors (not signed in) beyond
- * the first 750; not_authenticated and cv_missing for the filter `suitable`; search_too_slow
+ * the first 750; not_authenticated and cv_missing for the filter `suitable`; search_too_slow, busy
  */
 export async function listPublished(
   context: Context,
@@ -121,9 +121,8 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const textSearchQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * A queue that lets text searches use at most half of the database connections. A search for "a b c d e f g h" takes
- * 0.4 to 2 s on 100,000 advertisements; ten at once would leave no connection for lists without a search text, which
- * take 2 ms.
+ * A queue that lets text searches use at most half of the database connections: a slow one takes up to 2 s, and the
+ * other half stays free for lists without a search text, which take 2 ms.
  */
 function textSearchQueue(db: Database): ReturnType<typeof createQueue> {
   const known = textSearchQueues.get(db)

@@ -13,8 +13,8 @@ export const beyondReach = listReach + 1
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
 /**
- * True for the most frequent search, the first page of the list without filters. Its statement is prepared by the
- * database; most statements of other searches are parsed each time, because their texts rarely repeat.
+ * True for the most frequent search, the first page of the list without filters. Its statements are prepared; a
+ * statement with the mark `seldom` is parsed each time, because its text rarely repeats.
  */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 

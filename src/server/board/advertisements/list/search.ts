@@ -89,7 +89,7 @@ const filters = {
 export type Filter = keyof typeof filters
 export const allFilters = Object.keys(filters) as Filter[]
 
-/** @param which the filters that become conditions; the type of the advertisements always does */
+/** @param which the filters that become conditions; the type and the status `published` always do */
 export function conditionsOf(search: Search, which: readonly Filter[] = allFilters): Fragment[] {
   const conditions = which.flatMap((filter) => filters[filter](search))
   return [
@@ -128,7 +128,7 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
 }
 
 /**
- * Each search word must be the beginning of a word in the advertisement or in the name of its city, category or
+ * Each search word must be the beginning of a word in the advertisement, or in the name of its city, category or
  * sub-category. A search text without a letter or digit finds nothing.
  */
 function wordCondition(words: SearchWord[] | null): Fragment | null {

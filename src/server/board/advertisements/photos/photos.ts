@@ -59,7 +59,8 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
 
 /**
  * @param order the slot numbers of all present photos, in their new order
- * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields
+ * @throws AppError advertisement_not_found, advertisement_has_applications; invalid_fields if `order` does not
+ * contain exactly the present slots
  */
 export async function orderPhotos(
   context: Context,
@@ -96,8 +97,8 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { removed, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // An advertisement that already waits for review keeps its status and gets no event, because the owner of a new
-    // advertisement adds photo after photo.
+    // A change of photos alone does not move an advertisement that already waits for review and records no event,
+    // because the owner of a new advertisement adds photo after photo.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = removed === null ? [] : photoFileNames(removed)
     await scheduleFileDeletions(trx, names, now)

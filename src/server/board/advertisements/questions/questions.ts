@@ -10,7 +10,6 @@ type Fragment = RawBuilder<unknown>
 export const questionWords: Fragment = sql`'kind', q.kind, 'wording', q.wording, 'options', q.options,
   'is_required', q.is_required, 'expected', q.expected`
 
-/** SQL expression: the questions of an advertisement as a JSON array. */
 export const questionsJson = (advertisementId: Fragment): Fragment => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, ${questionWords}) order by q.position), '[]')
   from advertisement_questions q where q.advertisement_id = ${advertisementId})`

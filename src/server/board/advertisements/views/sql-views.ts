@@ -5,11 +5,11 @@ import { queryRows } from '../../../database/statements.ts'
 
 export type BufferedView = {
   id: number
-  /** Identifies the viewer: a hash of the account or, for a visitor, of network and browser. */
+  /** Identifies the viewer: a hash of the account or, for a visitor who is not signed in, of network and browser. */
   key: Buffer
   /**
-   * The first 16 bytes of `key`: for a visitor a hash of the network, which all visitors from that network share; for a
-   * member a hash of the account.
+   * The first 16 bytes of `key`: for a visitor a hash of the network, which all visitors from that network share; for
+   * a member part of the hash of the account.
    */
   network: Buffer
   viewerId: number | null

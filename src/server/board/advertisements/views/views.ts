@@ -17,8 +17,8 @@ const batchSize = 1000
 const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Keeps a view in memory until `flushViews` writes it together with others, because writing each view by itself would
- * often update a row with many indexes. A process that is killed loses the views of the last seconds.
+ * Keeps a view in memory until `flushViews` writes it together with others, because each counted view updates a row
+ * of a table with many indexes.
  */
 export function bufferView(
   context: Context,

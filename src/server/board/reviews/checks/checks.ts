@@ -36,7 +36,7 @@ export async function checkQueue(context: Context): Promise<void> {
 
 /**
  * Runs the automatic checks of waiting advertisements. An advertisement with a photo that has no fingerprint yet is
- * left to the scheduled task, so that no request waits for the file storage.
+ * skipped until the scheduled task has computed it, so that no request waits for the file storage.
  * @param limit how many advertisements are checked at most; those that have waited longest come first
  */
 export async function checkWaiting(

@@ -22,7 +22,7 @@ export type Unchecked = RowOf<
 
 const maxTwins = 3
 
-/** @param hasFingerprints whether to leave out advertisements with a photo that has no fingerprint yet */
+/** @param hasFingerprints true leaves out advertisements with a photo that has no fingerprint yet */
 export const listUnchecked = (
   db: Db,
   {

@@ -15,14 +15,14 @@ import {
 } from './sql-matching.ts'
 
 /**
- * Milliseconds of matching with saved searches after which the remaining advertisements wait for the task’s next run,
- * so that other tasks get their turn.
+ * Milliseconds after which matching with saved searches stops until the task’s next run, so that other tasks are not
+ * delayed.
  */
 const longestRunMs = 20_000
 
 /**
  * Matches newly published advertisements with the saved searches and writes alerts for the people who saved them. An
- * advertisement is left out as long as its approval can be undone.
+ * advertisement stays in the queue as long as its approval can be undone.
  */
 export async function matchPublished(context: Context, isStopping = () => false): Promise<void> {
   const end = performance.now() + longestRunMs

@@ -49,7 +49,7 @@ export type Matched = {
 
 /**
  * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as `conditionsOf` in
- * list/search.ts (alerts/fitting.test.ts compares the two). A join leaves out people who have an alert of it already:
+ * list/search.ts (alerts/fitting.test.ts compares the two). `told` leaves out people who already have an alert of it:
  * faster than `on conflict`, and safe because `lockAlerts` keeps other processes from writing alerts meanwhile.
  */
 export const insertAlerts = (

@@ -11,7 +11,8 @@ import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 
 /**
- * Stops the alerts of the saved search that the link is about, or of all saved searches of the person.
+ * Stops the alerts of the saved search that the link is about, or of all saved searches of the person, and cancels
+ * alert e-mails that were not sent yet.
  * @throws AppError alert_link_unknown
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {

@@ -20,10 +20,7 @@ import {
 } from './sql-telling.ts'
 
 const peopleAtOnce = 100
-/**
- * Milliseconds of telling alerts after which the remaining ones wait for the task’s next run, so that other tasks are
- * not delayed.
- */
+/** Milliseconds after which telling alerts stops until the task’s next run, so that other tasks are not delayed. */
 const longestRunMs = 20_000
 /**
  * While this many alert letters wait for the mail server, new alerts are not sent by e-mail, so that they do not
@@ -50,7 +47,6 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   }
 }
 
-/** @returns false if no alert is due */
 async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed: boolean): Promise<boolean> {
   await lockAlerts(trx)
   const now = context.now()
@@ -69,8 +65,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * An alert letter expires at 22.00 or after six hours, so that a mail server that was away does not get letters about
- * advertisements that have closed.
+ * An alert letter expires at 22.00 or after six hours, whichever is earlier, so that a mail server that was away does
+ * not get letters about advertisements that have closed.
  */
 function lettersExpireAt(now: Date): Date {
   const night = new Date(istanbulInstant(today(now), '22:00'))

@@ -12,15 +12,15 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * The recipient of a code. `accountId` is null for a number without an account: no code is sent to it, but requests
- * and tries are counted in the same way, so that nobody learns which numbers have accounts.
+ * Recipient of a code. `accountId` is null if no code may be sent, for example to a number without an account.
+ * Requests and wrong tries for such a number are counted all the same, so that these limits do not reveal it.
  */
 type Owner = { accountId: number | null; phone: string }
 
 const maxWrongPerHour = 300
 /**
- * If people typed in fewer than this share of the codes of the last hour, no more codes are sent: real people type in
- * most of theirs. The rule applies only from a number of codes in an hour, the limit `codes_unproven`.
+ * Share of the codes sent in the last hour that people must have typed in correctly. Below it no more codes are sent;
+ * the rule applies once the hour has seen `codes_unproven.max` (400) codes.
  */
 const minVerifiedShare = 0.3
 const prefixLength = '+9055500'.length
@@ -30,7 +30,7 @@ const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
 /**
  * Counts a request for a code against the limits of its IP address, then runs `ask`. The count is undone if `ask`
  * throws.
- * @throws AppError too_many_requests
+ * @throws AppError too_many_requests when a limit of the IP address is reached
  */
 export async function countCodeRequest<T>(
   { limits }: Context,
@@ -53,8 +53,9 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 }
 
 /**
- * Sends a new code; earlier codes for the same purpose become invalid. A number without an account gets none.
- * @throws AppError code_too_soon, code_daily_limit, busy
+ * Sends a new code; earlier codes for the same purpose become invalid. With `accountId` null none is sent.
+ * @throws AppError code_too_soon within 60 seconds of the last code for this purpose to the number; code_daily_limit
+ * after six codes to the number in a day; busy when SMS are being abused (`refuseFlood`)
  */
 export async function sendCode(
   trx: Db,
@@ -78,10 +79,6 @@ export async function sendCode(
   await sendSms(trx, { kind: `code_${purpose}`, data: { code }, accountId, to: phone, expiresAt })
 }
 
-/**
- * Refuses a code soon after the last one for the same purpose, and codes beyond the daily limit of a number. A new
- * user may reset the password at once, because that is another purpose than the registration.
- */
 async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
   const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
@@ -97,8 +94,9 @@ async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: 
 }
 
 /**
- * Refuses a code if SMS are being abused: codes to very many numbers, to many numbers with the same beginning, or to
- * numbers where nobody types them in.
+ * Refuses a code if SMS are being abused: very many codes in a minute, many codes to numbers with the same first
+ * digits that nobody typed in, or few codes typed in on the whole site.
+ * @throws AppError busy
  */
 async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
   if (!limits.holds('codes_to_all')) return
@@ -139,7 +137,7 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
  * Checks a code against the latest one that was sent and counts wrong tries. The row lock makes parallel guesses wait
  * for each other, so that each is counted.
  * @param isProven demands a code that was already found right (the second step of a password reset)
- * @returns `isFirst`: whether the code was found right for the first time
+ * @returns `problem`: the refusal, null for a right code; `isFirst`: whether no earlier check found the code right
  */
 export async function checkCode(
   { db, now, ...context }: Context,
@@ -169,8 +167,8 @@ export async function checkCode(
 }
 
 /**
- * Logs an error from 300 wrong tries in an hour (`maxWrongPerHour`), because an attacker who makes one guess at each
- * of very many numbers stays below all other limits.
+ * Logs an error once the codes of the last hour have had 300 wrong tries (`maxWrongPerHour`). An attacker who guesses
+ * once at each of very many numbers, from many networks, stays below the other limits.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
@@ -189,8 +187,8 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
       and account_id = any(${from}::bigint[])`
 
 /**
- * True if this code was used a short time ago: a client that lost the reply sends the same code again. A wrong code
- * counts as a try, so that codes cannot be guessed here.
+ * True if this code was used up in the last three minutes (`lifeSeconds`): a client that lost the reply sends the
+ * same code again. A wrong code counts as a try, so that codes cannot be guessed here.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

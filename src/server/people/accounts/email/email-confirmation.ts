@@ -38,7 +38,7 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
   try {
     await sendLink(trx, context, account, account.email)
   } catch (error) {
-    // A refusal to send the link is ignored, because the person can have it sent later from the profile page.
+    // A refusal (such as a daily limit) is ignored, because the person can request the link again later.
     if (!(error instanceof AppError)) throw error
   }
 }
@@ -46,7 +46,8 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 /**
  * Sends another link to confirm the e-mail address. A confirmed address from which mail was returned gets one, too:
  * following the link lifts the stop of messages to the address.
- * @throws AppError email_confirmed, email_taken, email_link_too_soon, email_link_daily_limit
+ * @throws AppError email_confirmed; email_taken when another account has confirmed the address; email_link_too_soon,
+ * email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -61,7 +62,8 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 /**
  * Sends a link to a new address, which replaces the account's address when the link is followed. Nothing is sent to
  * an address that another account has confirmed; the reply is the same, so that nobody learns of that account.
- * @throws AppError invalid_fields at password or email, email_link_too_soon, email_link_daily_limit
+ * @throws AppError invalid_fields for a wrong password or the account's present address; email_link_too_soon,
+ * email_link_daily_limit
  */
 export async function requestEmailChange(
   context: Context,

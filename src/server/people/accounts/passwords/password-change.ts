@@ -14,7 +14,8 @@ export type { AccountRow }
 
 /**
  * Changes the password and ends all other sessions of the person.
- * @throws AppError invalid_fields at current_password or new_password
+ * @throws AppError invalid_fields at current_password if it is wrong, at new_password if it is guessable or the same
+ * as the current one
  */
 export async function changePassword(
   context: Context,

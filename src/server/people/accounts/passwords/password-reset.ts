@@ -10,16 +10,16 @@ import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type
 
 /**
  * Sends a code to reset the password. The reply is the same for a phone without an account, to which nothing is sent.
- * @throws AppError too_many_requests
+ * @throws AppError too_many_requests when the IP address has requested too many codes
  */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
   await countCodeRequest(context, ip, () => inEqualTime(sendResetCode(context, phone)))
 }
 
 /**
- * Checks a code for a password reset. Numbers without an account get the same refusals in the same order as others,
- * so that nobody learns which numbers have one.
- * @throws AppError code_wrong, code_expired, code_spent
+ * Checks a code for a password reset. Wrong codes for a number without an account are counted and refused, too, so
+ * that the reply does not reveal whether it has one.
+ * @throws AppError code_wrong, code_expired; code_spent after five wrong codes
  */
 export const verifyResetCode = (
   context: Context,
@@ -29,9 +29,10 @@ export const verifyResetCode = (
 
 /**
  * Sets a new password with a code that `verifyResetCode` has accepted, and ends all sessions.
- * @param proveFactor checks the second factor, because access to a phone number alone must not be enough
- * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent, and what
- * `proveFactor` throws
+ * @param proveFactor throws unless the second factor of the account, if it has one, is proven: access to the phone
+ * number alone must not be enough
+ * @throws AppError code_wrong, code_expired, code_spent; invalid_fields for a guessable password;
+ * password_reset_failed when the account was closed or the code used meanwhile; errors of `proveFactor`
  */
 export const resetPassword = (context: Context, reset: Reset): Promise<void> =>
   inEqualTime(setPassword(context, reset))

@@ -7,9 +7,8 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * Queues for hashing passwords, with the number of passwords that are hashed at the same time. A flood of sign-ins
- * must not occupy the thread pool, which file access and DNS need. Signed-in people have a queue of their own, so
- * that such a flood does not delay them.
+ * Queues for hashing passwords, so that a flood of sign-ins does not occupy the thread pool, which file access and
+ * DNS need. Signed-in people have a queue of their own (`settings`) and do not wait for such a flood.
  */
 const queues = {
   signIn: createQueue({ atOnce: 2, mostWaiting: 50 }),

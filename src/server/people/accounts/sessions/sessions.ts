@@ -14,8 +14,8 @@ import { execute, queryOne, queryRow, queryRows } from '../../../database/statem
 
 export const accessSeconds = 15 * 60
 /**
- * Seconds (30 days) after its last use when a remembered session ends; the privacy policy and the cookie page state
- * the same period.
+ * A remembered session ends 30 days after its last refresh; the privacy policy and the cookie page state the same
+ * period.
  */
 export const rememberedSeconds = 30 * 86_400
 /** Seconds (180 days) from the sign-in after which a remembered session ends, however often it is used. */
@@ -35,14 +35,14 @@ export type SessionTokens = {
 }
 
 /**
- * The proof given at sign-in: the password, or 'everything' for a persona of the demo, whose staff session then needs
- * no further confirmation.
+ * The proof given at sign-in: the password, or 'everything' for a persona of the demo. A staff persona's session is
+ * then open for staff work at once.
  */
 export type SignInProof = 'password' | 'everything'
 
 /**
- * Opens a session after a sign-in. For an editor without a second factor the staff session is open at once, because
- * there is nothing to confirm but the password, which was just given.
+ * Opens a session after a sign-in. For an editor without a second factor the staff session is unlocked at once,
+ * because it needs nothing but the password, which was just given.
  * @throws AppError not_authenticated for a closed or suspended account
  */
 export async function openSession(

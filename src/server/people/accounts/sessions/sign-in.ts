@@ -113,7 +113,7 @@ async function signIn(
 /**
  * Exchanges the refresh cookie for a new access token. Other sites cannot use the cookie, because the request must
  * have the header X-Klaket and no foreign origin.
- * @throws AppError not_authenticated
+ * @throws AppError not_authenticated when the cookie is missing or no longer valid
  */
 export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
@@ -146,8 +146,8 @@ function completeSignIn(
 }
 
 /**
- * True if the request comes from a page of this site. Its origin may also be the public address instead of the Host
- * header, which a proxy may have changed.
+ * True if the request has the header X-Klaket and no Origin of another site. The public address counts as this site,
+ * too, because a proxy may have changed the Host header.
  */
 function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')

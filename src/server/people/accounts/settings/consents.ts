@@ -14,10 +14,6 @@ import { insertConsents } from '../sql.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
-/**
- * Days after new terms come into force in which people get a notice of the new terms. People who return later are
- * only asked on their preferences page.
- */
 const announcedForDays = 30
 const batchSize = 100
 let announcedVersion = 0
@@ -64,8 +60,8 @@ export async function agreeToTerms(
 }
 
 /**
- * In the 30 days after new terms come into force, sends a notice of them to everybody who has agreed to earlier ones,
- * since a changed contract must be announced. Each call notifies up to 100 people.
+ * In the 30 days after new terms come into force, notifies people who agreed to earlier ones, up to 100 of them per
+ * call.
  */
 export async function announceNewTerms({ db, config, now }: Context): Promise<void> {
   const { version, publishedAt } = await termsInForce(db.kysely, now())

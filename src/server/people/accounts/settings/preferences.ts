@@ -46,8 +46,6 @@ async function preferencesOf(db: Db, accountId: number): Promise<Preferences> {
     email_notifications: email,
     sms_notifications: sms,
     marketing_consent: history[0]?.granted === true && history[0].text_version === consentTextVersion,
-    // A consent to commercial messages is valid only for the text that the person was shown, so a new text needs a
-    // new consent.
     marketing_needs_renewal: history[0]?.granted === true && history[0].text_version !== consentTextVersion,
     marketing_history: history,
   }

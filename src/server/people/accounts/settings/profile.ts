@@ -38,7 +38,7 @@ export async function rename(
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
-    // Public pages show the names of owners, so the cached ones become invalid with a change of name.
+    // Public pages show the names of owners, so a change of name makes the cached pages invalid.
     await bumpContentVersion(trx)
   })
   return getOwnProfile(context, viewer)
