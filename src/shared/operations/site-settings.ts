@@ -47,7 +47,7 @@ const limit = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-/** Limits that admins can change. The bounds keep a typing error from locking people out or letting programs in. */
+/** The bounds keep a typing error from locking people out or letting programs in. */
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',

@@ -5,7 +5,7 @@ import { searchWords } from '../text/turkish-text.ts'
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /** A phone number in E.164; only its first digits when `isWhole` is false. */
+  /** A phone number in E.164; if `isWhole` is false, +90 and the digits of an incomplete one. */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }

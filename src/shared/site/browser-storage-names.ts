@@ -1,6 +1,6 @@
 /**
- * The names under which Klaket’s own code stores anything in a browser, apart from the cookies. browser-storage.ts
- * describes each for the cookie page, and the one name that React Router chooses.
+ * Names under which Klaket’s own code stores things in a browser, apart from cookies. The cookie page lists all of
+ * them.
  */
 export const browserStorageNames = {
   local: {

@@ -18,7 +18,6 @@ export const storagePlaceLabels: Record<StoragePlace, string> = {
   database: 'Tarayıcı veritabanı',
 }
 
-/** React Router chooses this name, under which it stores the scroll position of each visited page. */
 const scrollPositions = 'react-router-scroll-positions'
 
 const untilLogout = 'Çıkış yapana, oturum sona erene ya da siz silene kadar'

@@ -31,8 +31,8 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 const comingDays = 300
 
 /**
- * Formats a date as "21 Kas". The year follows from 300 days ahead and from 60 days past, because day and month alone
- * could mean another year.
+ * Formats a date as "21 Kas". 300 or more days ahead, or 60 or more days ago, the year is added, because day and
+ * month alone could mean another year.
  */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds

@@ -4,7 +4,7 @@ import { installOffer } from './install-offer.ts'
 type InstallWay = 'offer' | 'by hand'
 
 /**
- * The way in which this browser can install the site: `offer` with the browser's own prompt, `by hand` with Safari's
+ * The way in which this browser can install the site: `offer` with the browser's own prompt, `by hand` with the share
  * menu. Null if the site is installed, if the hint to install it was shown before, or if the browser cannot install
  * it.
  */
@@ -22,8 +22,8 @@ function isInstalled(): boolean {
   )
 }
 
-// True for Safari on Apple phones and tablets. iPads may call themselves Macintosh but have a touch screen. Browsers
-// inside other apps usually have no "Safari" in their user agent.
+// True for browsers on Apple phones and tablets. iPads may call themselves Macintosh but have a touch screen.
+// Browsers inside other apps usually have no "Safari" in their user agent.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -1,6 +1,6 @@
-// The service worker, served as /sw.js with a first line that describes the build (src/server/site/pages/worker.ts). It
-// caches only files whose address contains their hash, and the offline page: never other pages or API answers, because
-// those are personal.
+// The service worker, served as /sw.js with a first line that describes the build (src/server/site/pages/worker.ts).
+// It caches only files whose address contains their hash, and the offline page: never other pages or API answers,
+// because those may be personal.
 
 type Build = {
   cache: string

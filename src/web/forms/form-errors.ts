@@ -71,7 +71,6 @@ export function summaryOf<T extends FieldValues>(
   })
 }
 
-/** The first error sentence of a form field, which may have rows with fields of their own. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -40,7 +40,10 @@ export type Head = {
   feed?: { title: string; path: string }
   /** HTTP status of the page. Default: 404 when a needed reply was answered with 404, otherwise 200. */
   status?: 200 | 404
-  /** Redirects to another path with its query: permanently (301) if `forGood`, otherwise temporarily (302). */
+  /**
+   * Redirects to this address of the site, which may have a query: permanently (301) if `forGood`, otherwise
+   * temporarily (302).
+   */
   movedTo?: { path: string; forGood: boolean }
   preview?: string
 }

@@ -50,7 +50,7 @@ const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: u
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The form of a new advertisement. The server drops a price that is sent with the price type “free”. */
+/** The server drops a price that is sent with the price type “free”. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
   .refine(({ startDate }) => !isDate(startDate) || startDate >= today(), {

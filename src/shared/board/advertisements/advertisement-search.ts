@@ -41,7 +41,6 @@ export type AdvertisementCriteria = {
   startTo: string | null
   /** Published within so many times 24 hours. */
   publishedWithin: DayCount | null
-  /** Only advertisements whose application deadline is at most this many days after today. */
   deadlineWithin: DayCount | null
   paid: boolean
   verified: boolean

@@ -91,7 +91,6 @@ export const advertisementDetail = advertisementCard.omit({ photo: true }).exten
       id: z.number(),
       status: z.string(),
       state: z.string(),
-      /** Whether the viewer's application was withdrawn and may be sent again. */
       can_revive: z.boolean(),
     })
     .nullable(),
@@ -131,7 +130,6 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'Published advertisements that match the criteria; `suitable` needs a login and a CV',
     body: criteria,
-    // Of the pages of the advertisement list, the server caches only the first.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
     /** `total_is_capped`: more advertisements match than `total` says, and the last page ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),

@@ -17,7 +17,7 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/** Demands of an advertisement that a CV meets. A property that is left out matches any value. */
+/** A property that is left out matches any value. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {

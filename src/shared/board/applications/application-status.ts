@@ -1,7 +1,4 @@
-/**
- * The application states that a client from before `applicationStates` knows. `statusOf` maps the other states to one
- * of these.
- */
+/** Values of the older API field `status`; `state` has more. `statusOf` maps a state to a status. */
 export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
@@ -22,7 +19,7 @@ export function applicationStateLabel(state: string): string {
     : 'Bilinmiyor'
 }
 
-/** A withdrawn application is sent as `rejected`, so that an older client offers no act that would be refused. */
+/** A withdrawn application has the status `rejected`, so that an older client offers no act that would be refused. */
 export const statusOf = (state: ApplicationState): ApplicationStatus =>
   state === 'withdrawn' ? 'rejected' : state
 

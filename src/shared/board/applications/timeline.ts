@@ -32,7 +32,6 @@ type Course = {
   withdrawals: readonly string[]
 }
 
-/** The steps of an application, such as sent, seen and accepted, oldest first. */
 export function timelineOf(course: Course): TimelineStep[] {
   const { status, createdAt, seenAt, decidedAt, sentAgainAt, withdrawals } = course
   // A withdrawn application with a decision had been accepted.

@@ -6,7 +6,6 @@ import { dayAfter } from '../../values/dates.ts'
  */
 export const deadlineDays = { most: 60, default: 30 }
 
-/** Minutes for which an owner can undo the renewal of an advertisement. */
 export const renewalUndoMinutes = 10
 
 export const deadlineSentences = {

@@ -23,7 +23,6 @@ export type Question = {
   wording: string
   options: string[]
   is_required: boolean
-  /** Null when any answer will do. */
   expected: ExpectedAnswer | null
 }
 

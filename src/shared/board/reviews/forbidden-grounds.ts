@@ -5,10 +5,10 @@ import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
 type Ground = {
   word: string
-  /** Phrases that ask for the ground, flagged in descriptions and in questions. */
+  /** Phrases that ask for the ground; flagged in all texts of an advertisement. */
   asked: RegExp
   /**
-   * Words about the ground that are flagged only in a question to the applicant, because in a description they may be
+   * Words about the ground that are flagged only in a question to the applicant, because elsewhere they may be
    * harmless.
    */
   subject: RegExp

@@ -6,7 +6,10 @@ import type { Question } from '../questions/questions.ts'
 import { findForbiddenGrounds } from './forbidden-grounds.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/** A flag of the automatic checks is a hint for the editor who reviews the advertisement and decides nothing. */
+/**
+ * A flag of the automatic checks is a hint for the editor who reviews the advertisement. It approves and rejects
+ * nothing.
+ */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',

@@ -3,7 +3,7 @@ export const promisedHours = 4
 /** Minutes until the claim of an editor on an advertisement ends unless it is renewed. */
 export const claimMinutes = 10
 
-/** Seconds in which an editor can undo an approval or rejection. The notice to the owner waits for their end. */
+/** Seconds in which an editor can undo an approval or rejection; the owner is notified after that time. */
 export const undoSeconds = 20
 
 export const mostAtOnce = 200

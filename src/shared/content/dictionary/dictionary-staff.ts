@@ -59,8 +59,7 @@ const order = z.object({
 export type Order = z.output<typeof order>
 
 /**
- * The counts shown before two dictionary entries are merged stop at this number, because counting all rows would be
- * slow.
+ * Counting before a merge of two dictionary entries stops at this number, because counting all rows would be slow.
  */
 export const mostMovesCounted = 1000
 

@@ -17,7 +17,6 @@ import { isBlankLooking, onOneLine } from '../../text/safe-text.ts'
 import { revision } from '../slides/slides.ts'
 import '../../contract/zod-settings.ts'
 
-/** The largest number of characters of each text of a news item; `tags` is the largest number of tags. */
 export const newsLimits = {
   title: 150,
   author: 80,

@@ -1,7 +1,4 @@
-/**
- * Placeholders for company data and contact addresses of this installation. Texts of static pages contain them in
- * {braces}.
- */
+/** Placeholders that texts of static pages contain in {braces}, each with an explanation in Turkish. */
 export const staticPageWords = {
   company: 'Ünvan',
   company_address: 'Adres',

@@ -19,8 +19,8 @@ export type LimitRule = {
    */
   counts?: 'failures' | 'unproven'
   /**
-   * The rule does not count browsers that have logged in to the account before. These have a rule of their own, so
-   * that strangers cannot lock people out by failing.
+   * Logins of browsers that have logged in to the account before are not counted by this rule. They have a rule of
+   * their own, so that strangers cannot lock people out by failing.
    */
   spares?: 'known device'
   /**

@@ -38,10 +38,7 @@ export const feedbackForm = z.object({
   message: text('Lütfen mesajınızı yazın.', longestMessage),
 })
 
-/**
- * The feedback form with two optional fields against spam. Without `form_token`, fewer links are allowed in the
- * message.
- */
+/** Without `form_token`, fewer links are allowed in the message. */
 const sentFeedback = feedbackForm.extend({
   /** Invisible, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),

@@ -27,7 +27,7 @@ type CompletionItem = {
   label: string
 }
 
-/** `percent` is an integer from 0 to 100; `missing` begins with the item that counts most. */
+/** `percent` is an integer from 0 to 100. */
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
 /**

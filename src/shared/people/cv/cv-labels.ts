@@ -1,6 +1,5 @@
 import { keysOf } from '../../contract/keys-of.ts'
 
-/** Labels of the fields of a CV except professions, experiences and references. */
 export const cvFieldLabels = {
   about_me: 'Hakkımda',
   imdb_id: 'IMDb numarası',

@@ -162,7 +162,6 @@ const reference = z.object({
   email: z.string().nullable(),
 })
 
-/** A link to a video of the person's work at one of the hosts of `showreelHosts`. */
 const showreel = z.object({ url: z.string(), title: z.string(), length: z.string().nullable() })
 export type Showreel = z.output<typeof showreel>
 

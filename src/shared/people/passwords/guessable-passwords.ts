@@ -20,7 +20,7 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/** A password needs this many characters that do not belong to known words, years or keyboard rows. */
+/** The least `remainingLength` of a password that is not easy to guess. */
 const leastRemaining = 4
 
 const disguises: Record<string, string> = {
@@ -42,9 +42,9 @@ function isGuessable(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * Counts the characters of a password that remain without guessable words, years and keyboard rows. Of the signs
- * (neither letter nor digit), only different ones count, and only from the third on, because many people append one
- * or two signs to a word.
+ * Counts the characters of a password that remain without guessable words, years, repeated characters and keyboard
+ * rows. Of the signs (neither letter nor digit), only different ones count, and only from the third on, because many
+ * people append one or two signs to a word.
  */
 function remainingLength(text: string, own: readonly string[]): number {
   // Each guessable word is replaced by a space, so that the parts around it cannot form a new word.

@@ -4,10 +4,7 @@ export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıy
 
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
-/**
- * The rules that a password must meet, in the order in which forms list them. Characters are counted after conversion
- * to NFC.
- */
+/** Characters are counted after conversion to NFC. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',

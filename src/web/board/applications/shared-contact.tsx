@@ -4,7 +4,6 @@ import { useApi } from '../../data/queries.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { formatPhone } from '../../ui/typed-fields/phone-field.tsx'
 
-/** Tells the applicant which contact details the owner of the advertisement will see. */
 export function SharedContact() {
   const { data: profile } = useOwnProfile()
   const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { staleTime: 0 })

@@ -1,6 +1,5 @@
 import { formatComingDate, today } from '../../../shared/values/dates.ts'
 
-/** From this many days before its deadline on, an advertisement shows a warning. */
 const soonDays = 3
 
 type DeadlineWords = {

@@ -3,10 +3,7 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { CircleCheck, Info } from '../../ui/base/icons.ts'
 import type { SaveState } from './use-draft.ts'
 
-/**
- * Says whether the form is saved. Screen readers are told only of trouble, because an announcement after each pause
- * would interrupt the writing.
- */
+/** Screen readers are told only of trouble, because an announcement after each pause would interrupt the writing. */
 export function DraftStatus({ state }: { state: SaveState }) {
   const trouble = state.kind === 'kept' || state.kind === 'full' ? state.sentence : null
   return (

@@ -91,7 +91,6 @@ const opposite = { saved: 'hidden', hidden: 'saved' } as const
 const listKeys = Object.values(listOfMark)
 const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 
-/** Milliseconds for which undo is offered. */
 const undoMs = 600_000
 
 /**

@@ -93,7 +93,7 @@ function groupsOf(nodes: readonly HtmlNode[]): Group[] {
 }
 
 /**
- * The folded words of a text with a space before each. A search for " word" then finds the word only where it begins.
+ * The folded words of a text with a space before each. A search for " word" then finds only words that begin with it.
  */
 const searchedIn = (text: string) =>
   searchWords(text)

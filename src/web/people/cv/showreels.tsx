@@ -16,7 +16,7 @@ export function Showreels({ showreels }: { showreels: readonly Showreel[] }) {
   )
 }
 
-/** One showreel of a CV. Nothing is loaded from the video’s host until the card is pressed. */
+/** Nothing is loaded from the video’s host until the card is pressed. */
 function ShowreelCard({ showreel: { url, title, length } }: { showreel: Showreel }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const video = videoOf(url)

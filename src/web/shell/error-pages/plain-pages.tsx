@@ -21,7 +21,7 @@ const words: Record<ErrorPageStatus, readonly [title: string, text: string]> = {
   ],
 }
 
-/** A page for errors of the server. It runs no script and reads no data, so that it cannot fail as well. */
+/** The page runs no script and reads no data, so that it cannot fail as well. */
 export function ServerErrorPage({
   status,
   address,

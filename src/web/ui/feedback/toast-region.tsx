@@ -4,10 +4,7 @@ import { IconButton } from '../base/icon-button.tsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../base/icons.ts'
 import { currentToasts, subscribeToasts, toast, type ToastMessage, type ToastTone } from './toast.ts'
 
-/**
- * Shows the toasts; rendered once in the page's frame. Toasts do not time out while the pointer or the focus is in
- * this region.
- */
+/** Toasts do not time out while the pointer or the focus is in this region. */
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const region = useRef<HTMLDivElement>(null)

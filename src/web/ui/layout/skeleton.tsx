@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/**
- * A grey block in place of content that is loading, with the size from `className`. In a SkeletonGroup it appears after
- * 150 ms, so that fast replies do not flicker.
- */
+/** In a SkeletonGroup the block appears after 150 ms, so that fast replies do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block rounded-chip bg-line', className)} />
 }

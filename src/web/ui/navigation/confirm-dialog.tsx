@@ -2,9 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/**
- * Asks the person to confirm an act. The focus starts on the cancel button, so that a hasty Enter does not confirm.
- */
+/** The focus starts on the cancel button, so that a hasty Enter does not confirm. */
 export function ConfirmDialog({
   open,
   title,

@@ -25,7 +25,6 @@ export type FitDemand = {
 /** An applicant's answer to a question for which the owner has said what answer is expected. */
 export type JudgedAnswer = { isDate: boolean; isExpected: boolean }
 
-/** A `cv` of null: the applicant has none. */
 export function fitOf(cv: FitOfCv | null, demand: FitDemand, answers: readonly JudgedAnswer[]): FitItem[] {
   const said = [
     ...answersFit(

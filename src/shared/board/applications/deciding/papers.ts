@@ -8,10 +8,7 @@ export const mostInTable = 5000
 
 const tooMany = `En fazla ${mostOnPaper} başvuru seçebilirsiniz.`
 
-/**
- * Which applications a PDF or table shows: those with these ids or, without ids, all that the owner marked with at
- * least this strength.
- */
+/** Applications in a PDF or CSV file: those with these ids or, without ids, all with at least this strength. */
 const query = z.object({
   application_ids: idsInAddress(mostOnPaper, tooMany).optional(),
   strength: wholeNumber(0, 3).default(1),

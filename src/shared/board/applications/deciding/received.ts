@@ -41,7 +41,6 @@ export const receivedCriteria = z.object({
   /** Only applications without an answer that differs from the one that the owner expects. */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
-  /** The least number of experiences. */
   experiences: z.number().int().min(0).max(50).default(0),
   cities: z.array(smallId()).max(81).default([]),
   /** Words in the name, profession or city. */
@@ -83,7 +82,6 @@ export const consideredApplication = z.object({
 })
 export type ConsideredApplication = z.output<typeof consideredApplication>
 
-/** Several ids in an address: `12,15`. */
 export const idsInAddress = (most: number, sentence: string) =>
   z
     .string()

@@ -1,4 +1,3 @@
-/** Placeholders of a rejection text for the applicant’s name and the advertisement’s title. */
 export const placeholders = { name: '{ad}', title: '{ilan}' }
 
 export const rejectionTextLength = 1000

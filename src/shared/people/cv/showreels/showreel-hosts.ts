@@ -9,7 +9,6 @@ export type ShowreelHost = {
   keyParameter?: string
   /** The address of the video player, in a mode that sets no cookies where the host has one. */
   player: (id: string) => string
-  /** The page that shows the video. */
   page: (id: string) => string
 }
 

@@ -34,7 +34,9 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   firstStep?: number
   firstReached?: number
   firstField?: string | null
-  /** True when a stored advertisement is edited: its type cannot change, and all steps can be opened at once. */
+  /**
+   * True when a stored advertisement is edited: its type cannot change, and every step can be opened from the start.
+   */
   isEdit?: boolean
   submitLabel: string
   pendingLabel: string

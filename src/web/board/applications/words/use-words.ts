@@ -59,7 +59,10 @@ export function useWords(
       const others = without(words.answers, String(question))
       put({ ...words, answers: value === null ? others : { ...others, [question]: value } })
     },
-    /** @returns whether everything may be sent */
+    /**
+     * Shows errors at the fields of the cover note and the answers.
+     * @returns whether there are none
+     */
     check(): boolean {
       const found = errorsOf(questions, words)
       setErrors(found)

@@ -15,7 +15,6 @@ const files = {
 
 type File = (typeof files)[keyof typeof files]
 
-/** Downloads of the selected applications or, without a selection, of the short list. */
 export function Downloads({ id, selected }: { id: number; selected: readonly number[] }) {
   const [isPending, setPending] = useState(false)
   async function download(file: File) {

@@ -18,7 +18,6 @@ export const sortLabels: Record<ReceivedSort, string> = {
 
 /** URL parameter with the id of the open application. */
 export const openName = 'basvuru'
-/** The URL parameters that the filter dialog of the received applications sets. */
 export const filterNames = [
   'strength',
   'tag',

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { openFrom, openName, withParameters } from './list-address.ts'
 
-/** The open application, its place in the list of received applications and the ways to its neighbours. */
+/**
+ * @returns `open`: id of the open application; `place`: its place in `ids`, counted from 1, or 0 if it is not among
+ * them
+ */
 export function usePlace(ids: readonly number[]) {
   const [search, setSearch] = useSearchParams()
   const open = openFrom(search)

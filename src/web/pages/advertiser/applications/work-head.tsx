@@ -19,7 +19,6 @@ const labels: Record<ListTab, string> = {
   withdrawn: 'Geri çekilen',
 }
 
-/** Tabs that are hidden while they contain no applications and are not open. */
 const rare: readonly ListTab[] = ['cancelled', 'withdrawn']
 
 type Props = { id: number; list: ReceivedList | undefined; selected: readonly number[] }

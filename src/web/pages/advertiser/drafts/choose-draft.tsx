@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton.tsx'
 
-/** Offers to go on with the advertisement draft that was changed last. A person without drafts gets a blank form. */
 export function ChooseDraft({ onStart }: { onStart: (start: DraftStart) => void }) {
   const unsent = useUnsent()
   const drafts = useApi('GET /api/app/advertisement-drafts', undefined, {

@@ -71,8 +71,6 @@ export const page = definePage({
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
-      // Only search engines and link previews need this metadata. They read the server's HTML, so its code is left
-      // out of the browser's bundle.
       ...(import.meta.env.SSR && {
         description:
           criteria.type === 'cast'

@@ -8,11 +8,7 @@ import { useWidth } from './use-width.ts'
 
 const nothing = 'yok'
 
-/**
- * A chart over days. The values of one day are written above it: of the last day, or of the one chosen by pointer or
- * arrow keys. For assistive technology the chart is a slider over the days, whose value text gives the values of the
- * day.
- */
+/** For assistive technology the chart is a slider over the days, whose value text gives the values of the day. */
 export function TimeChart({
   chart,
   days,

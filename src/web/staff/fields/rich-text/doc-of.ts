@@ -154,7 +154,6 @@ const apart = (blocks: readonly Node[]) =>
     blocks.filter(({ type }) => type.name !== 'picture'),
   ] as const
 
-/** Turns every block with text into a paragraph, also blocks inside lists and quotes. */
 function paragraphsOf(schema: Schema, blocks: readonly Node[]): Node[] {
   const lines: Node[] = []
   for (const block of blocks) {

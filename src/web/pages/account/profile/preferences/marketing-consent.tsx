@@ -63,7 +63,7 @@ export function MarketingConsent({
   )
 }
 
-/** True if consent to marketing was given before the entry at `index`. The newest entry comes first. */
+/** True if the previous entry granted the consent. The newest entry comes first in the list. */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

@@ -4,7 +4,7 @@ import { useApi } from '../../../../data/queries.ts'
 
 const pauseMs = 400
 
-/** The rejection text as each applicant would read it, once the owner has paused in typing. */
+/** Previews of the rejection text for the first 20 applicants, requested once the owner has paused in typing. */
 export function usePreview(advertisementId: number, ids: readonly number[], text: string, isOn: boolean) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

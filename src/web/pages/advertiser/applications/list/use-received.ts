@@ -9,7 +9,6 @@ import type { ListAddress } from '../list-address.ts'
 const list = 'POST /api/app/advertisements/{id}/applications/list'
 export type ReceivedList = ApiReply<typeof list>
 
-/** The received applications of an advertisement, page after page; `more` is null when all are loaded. */
 export function useReceived(id: number, { criteria, sort }: ListAddress) {
   const client = useQueryClient()
   const name = JSON.stringify([id, criteria, sort])

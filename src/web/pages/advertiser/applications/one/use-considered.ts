@@ -12,7 +12,6 @@ const freshFor = 120_000
 export const useConsidered = (id: number) =>
   useApi(considered, { params: { id } }, { staleTime: freshFor, placeholderData: undefined })
 
-/** Loads the neighbours of the open application ahead, so that the next one is painted without waiting. */
 export function usePrefetch(ids: readonly (number | undefined)[]): void {
   const client = useQueryClient()
   const name = ids.join()

@@ -4,7 +4,6 @@ import { useRef, type TouchEvent } from 'react'
 const least = 70
 const mostUpOrDown = 40
 
-/** Touch handlers: a swipe to the left opens the next application, one to the right the previous. */
 export function useSwipe(onPrevious: (() => void) | null, onNext: (() => void) | null) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

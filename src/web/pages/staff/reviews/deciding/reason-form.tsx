@@ -21,8 +21,8 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
     title: reason?.title ?? '',
     text: reason?.text ?? '',
     active: reason?.active ?? true,
-    // The revision of the ready text that the person has read. It is stored with the draft, which must not overwrite
-    // a version that somebody else has saved since.
+    // The revision of the rejection reason that the person has read. It is stored with the draft, so that sending the
+    // draft cannot overwrite what somebody else has saved since.
     revision: reason?.revision ?? 0,
   })
   const [errors, setErrors] = useState<FieldErrors>({})
