@@ -74,7 +74,7 @@ export const errorTable = {
   application_note_not_found: [404, 'Bu not artık yok: silinmiş olabilir.'],
   too_many_applications: [
     422,
-    'Bir kerede en fazla 500 başvuruyu reddedebilirsiniz. Listeyi filtreleyip parça parça ilerleyin.',
+    'Bir kerede en fazla 500 başvuru seçebilirsiniz. Listeyi filtreleyip parça parça ilerleyin.',
   ],
   too_many_on_paper: [
     422,

@@ -5,6 +5,10 @@ export const decidingScenes: Record<string, Scene> = {
     ...(await received(stage)),
     body: { states: ['pending'], q: 'deneme', sort: 'fit' },
   }),
+  'POST /api/app/advertisements/{id}/application-ids/list': async (stage) => ({
+    ...(await received(stage)),
+    body: { states: ['pending'] },
+  }),
   'GET /api/app/applications/{id}/considered': (stage) => one(stage),
   'GET /api/app/advertisements/{id}/comparison': async (stage) => {
     const { id, ...play } = await received(stage)

@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
+import { personName } from './person-name.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const invalidates = [
@@ -12,6 +13,11 @@ const invalidates = [
 ] as const
 
 const undoToasts = new Map<number, number>()
+/**
+ * The next decision dismisses the toast of this one, because toasts of many decisions would cover the page; the page
+ * of the application still offers to undo it.
+ */
+let lastDecided: number | null = null
 
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
@@ -46,12 +52,17 @@ export function useDecision() {
       {
         onSuccess: ({ data }) => {
           onSuccess?.()
-          const until = data.undo_until === null ? {} : { until: Date.parse(data.undo_until) }
+          const until = data.undo_until === null ? undefined : Date.parse(data.undo_until)
+          if (lastDecided !== null) dismissUndo(lastDecided)
           const shown = toast.success(
-            status === 'accepted' ? 'Başvuru kabul edildi.' : 'Başvuru reddedildi.',
-            { action: { label: 'Geri al', onPress: () => undo(application), ...until } },
+            `${personName(application.applicant)} ${status === 'accepted' ? 'kabul edildi' : 'reddedildi'}.`,
+            {
+              action: { label: 'Geri al', onPress: () => undo(application), ...(until && { until }) },
+              ...(until && { duration: until - Date.now() }),
+            },
           )
           undoToasts.set(application.id, shown)
+          lastDecided = application.id
         },
         onError: showError,
         onSettled: onDone,

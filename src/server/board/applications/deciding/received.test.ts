@@ -91,6 +91,20 @@ describe('the list of received applications', () => {
     expect(body.data[0].id).toBe(second.id)
   })
 
+  test('is selected as a whole by the ids and states of what matches the filter', async () => {
+    const waiting = await apply({ subCategoryId: 501 })
+    const rejected = await apply({ subCategoryId: 501, status: 'rejected' })
+    await apply({ subCategoryId: 502 })
+    const path = `/api/app/advertisements/${advertisementId}/application-ids/list`
+    const ask = (body: object, token = owner.token) => server.request('POST', path, { token, body })
+    expect((await ask({ fits_profession: true })).body.data).toEqual([
+      { id: rejected.id, state: 'rejected' },
+      { id: waiting.id, state: 'pending' },
+    ])
+    expect((await ask({ strength: 9 })).status).toBe(422)
+    expect((await ask({}, waiting.account.token)).body.code).toBe('advertisement_not_found')
+  })
+
   test('is filtered by state, strength, tag, profession, experience and city', async () => {
     const fitting = await apply({ subCategoryId: 501, experienceCount: 3, cityId: 6 })
     const other = await apply({ subCategoryId: 502, experienceCount: 0 })

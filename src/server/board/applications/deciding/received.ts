@@ -4,6 +4,7 @@ import type {
   ReceivedSort,
 } from '../../../../shared/board/applications/deciding/received.ts'
 import { receivedPerPage } from '../../../../shared/board/applications/deciding/received.ts'
+import { mostAtOnce } from '../../../../shared/board/applications/deciding/strength.ts'
 import { fitOf } from '../../../../shared/board/applications/deciding/fit.ts'
 import type { Cv } from '../../../../shared/people/cv/cv.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
@@ -23,6 +24,7 @@ import {
   countReceived,
   countStates,
   findDecided,
+  listStates,
   listReceived as listRows,
   type Counts,
   type Cursor,
@@ -51,6 +53,13 @@ export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: 
     },
     counts,
   }
+}
+
+/** @throws AppError advertisement_not_found, too_many_applications */
+export async function listMatching(db: Db, viewer: Viewer, id: number, criteria: ReceivedCriteria) {
+  const found = await listStates(db, await getDecided(db, viewer, id), criteria, mostAtOnce + 1)
+  if (found.length > mostAtOnce) throw new AppError('too_many_applications')
+  return found
 }
 
 /**

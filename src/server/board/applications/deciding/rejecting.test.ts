@@ -193,6 +193,11 @@ test('a filter that shows more than 500 is refused', async () => {
   )
   const reply = await post('rejections', { criteria: {}, rejection_text: text })
   expect([reply.status, reply.body.code]).toEqual([422, 'too_many_applications'])
+  const list = await post('application-ids/list', {})
+  expect([list.status, list.body.message]).toEqual([
+    422,
+    'Bir kerede en fazla 500 başvuru seçebilirsiniz. Listeyi filtreleyip parça parça ilerleyin.',
+  ])
 })
 
 test('closing an advertisement with a text rejects those still waiting, and undoes as any rejection', async () => {

@@ -4,7 +4,6 @@ import {
   undoEnd,
 } from '../../../../shared/board/applications/application-status.ts'
 import type { Selection } from '../../../../shared/board/applications/deciding/rejecting.ts'
-import { mostAtOnce } from '../../../../shared/board/applications/deciding/strength.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../database/database.ts'
 import { announce } from '../../../delivery/live/changes.ts'
@@ -12,9 +11,8 @@ import type { Context } from '../../../endpoint/context.ts'
 import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { notifyOfRejections, withdrawDecisions } from '../notices.ts'
-import { getDecided } from './received.ts'
+import { getDecided, listMatching } from './received.ts'
 import { textFor } from './rejection-text.ts'
-import { listIds } from './sql-received.ts'
 import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from './sql-rejecting.ts'
 
 type Rejection = Selection & { rejection_text: string | null }
@@ -122,11 +120,9 @@ async function selectedIds(
   id: number,
   { application_ids: ids, criteria }: Selection,
 ) {
-  const advertisement = await getDecided(db, viewer, id)
-  if (ids) return ids
-  const found = criteria ? await listIds(db, advertisement, criteria, mostAtOnce + 1) : []
-  if (found.length > mostAtOnce) throw new AppError('too_many_applications')
-  return found
+  if (criteria) return (await listMatching(db, viewer, id, criteria)).map((row) => row.id)
+  await getDecided(db, viewer, id)
+  return ids ?? []
 }
 
 export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/board/applications/deciding/received.ts'
 import { searchWords } from '../../../../shared/text/turkish-text.ts'
 import type { Db } from '../../../database/database.ts'
-import type { RowOf } from '../../../database/rows.ts'
+import type { Column, RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { isDecidedBy } from './deciders.ts'
@@ -57,16 +57,10 @@ export async function countReceived(db: Db, of: Decided, criteria: ReceivedCrite
   return total
 }
 
-export async function listIds(
-  db: Db,
-  of: Decided,
-  criteria: ReceivedCriteria,
-  most: number,
-): Promise<number[]> {
-  const rows = await queryRows<RowOf<'applications', 'id'>>(db)`
-    select p.id ${joined} where ${conditions(of, criteria)} order by p.id desc limit ${sql.lit(most)}`
-  return rows.map(({ id }) => id)
-}
+export const listStates = (db: Db, of: Decided, criteria: ReceivedCriteria, most: number) =>
+  queryRows<RowOf<'applications', 'id'> & { state: Column<'applications', 'status'> }>(db)`
+    select p.id, p.status as state ${joined} where ${conditions(of, criteria)}
+    order by p.id desc limit ${sql.lit(most)}`
 
 /** Sort value and id of the last application on a page of received applications; the next page begins behind it. */
 export type Cursor = { value: number; id: number }

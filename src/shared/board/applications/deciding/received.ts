@@ -130,6 +130,14 @@ export const receivedEndpoints = endpoints({
       }),
     }),
   },
+  'POST /api/app/advertisements/{id}/application-ids/list': {
+    access: 'user',
+    summary:
+      'Ids and states of up to 500 applications that match criteria, newest first; refused if more match',
+    params: idParams,
+    body: receivedCriteria,
+    reply: plainListOf(z.object({ id: z.number(), state: z.enum(applicationStates) })),
+  },
   'GET /api/app/applications/{id}/considered': {
     access: 'user',
     summary:

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../data/queries.ts'
-import { mostAtOnce } from '../../../../shared/board/applications/deciding/strength.ts'
 import { useRejections } from '../../../board/applications/use-rejections.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
@@ -42,10 +41,20 @@ export function ListPane(props: Props) {
       'GET /api/app/applications/{id}/considered',
     ],
   })
+  const match = useApiMutation('POST /api/app/advertisements/{id}/application-ids/list')
   const rows = query.data?.data ?? []
-  const selected = rows.filter((row) => selection.ids.has(row.id))
+  const selected = selection.rows
   const waiting = selected.filter((row) => row.state === 'pending')
 
+  function selectAll() {
+    match.mutate(
+      { params: { id: advertisementId }, body: address.criteria },
+      {
+        onSuccess: ({ data }) => selection.selectAll(data),
+        onError: (error) => toast.error(sentenceOf(error, 'Başvurular seçilemedi.')),
+      },
+    )
+  }
   function done() {
     setRejecting(false)
     setSelecting(false)
@@ -112,8 +121,9 @@ export function ListPane(props: Props) {
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}
-          shown={Math.min(rows.length, mostAtOnce)}
-          onAll={selection.selectShown}
+          total={query.data?.total ?? rows.length}
+          isSelectingAll={match.isPending}
+          onAll={selectAll}
           onShortlist={shortlist}
           onCompare={props.onCompare}
           onReject={askToReject}
@@ -123,11 +133,10 @@ export function ListPane(props: Props) {
       {isRejecting && (
         <RejectDialog
           advertisementId={advertisementId}
-          people={waiting.map(({ id, applicant }) => ({
-            id,
-            name: personName(applicant),
-            photo: applicant.photo,
-          }))}
+          ids={waiting.map(({ id }) => id)}
+          people={rows
+            .filter(({ id }) => waiting.some((one) => one.id === id))
+            .map(({ id, applicant }) => ({ id, name: personName(applicant), photo: applicant.photo }))}
           isPending={isPending}
           onReject={(text) =>
             reject(

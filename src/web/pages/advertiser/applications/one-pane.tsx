@@ -153,6 +153,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
       {asked === 'rejected' && application && (
         <RejectDialog
           advertisementId={advertisementId}
+          ids={[open]}
           people={[{ id: open, name: personName(application.applicant), photo: application.applicant.photo }]}
           isPending={isDeciding}
           onReject={send}

@@ -27,7 +27,7 @@ export function Workplace({ id }: { id: number }) {
   const rows = query.data?.data ?? []
   const ids = rows.map((row) => row.id)
   const place = usePlace(ids)
-  const selection = useSelection(JSON.stringify(address), ids)
+  const selection = useSelection(JSON.stringify(address), rows)
   const [shown, setShown] = useState<Shown>(null)
   const [keysOn, turnKeys] = useKeysSwitch()
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function Workplace({ id }: { id: number }) {
   return (
     <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
       <div className={classNames(isOpen && 'max-lg:hidden')}>
-        <WorkHead id={id} list={query.data} selected={ids.filter((one) => selection.ids.has(one))} />
+        <WorkHead id={id} list={query.data} selected={selection.rows.map((row) => row.id)} />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24.5rem_minmax(0,1fr)]">
         <ListPane
@@ -87,7 +87,7 @@ export function Workplace({ id }: { id: number }) {
       {shown === 'compare' && (
         <CompareDialog
           advertisementId={id}
-          ids={[...selection.ids]}
+          ids={selection.rows.map((row) => row.id)}
           onOpen={(one) => {
             close()
             place.goTo(one)

@@ -16,6 +16,8 @@ export type Rejected = { id: number; name: string; photo: string | null }
 
 type Props = {
   advertisementId: number
+  ids: readonly number[]
+  /** The people among the rejected whose names are loaded. */
   people: readonly Rejected[]
   isPending: boolean
   onReject: (text: string | null) => void
@@ -25,16 +27,16 @@ type Props = {
 const withoutText = 'none'
 const doublePressMs = 500
 
-export function RejectDialog({ advertisementId, people, isPending, onReject, onClose }: Props) {
+export function RejectDialog({ advertisementId, ids, people, isPending, onReject, onClose }: Props) {
   const [choice, setChoice] = useState('0')
   const [text, setText] = useState(rejectionTexts[0]?.text ?? '')
   const [isPreviewing, setPreviewing] = useState(false)
   const sent = choice === withoutText ? '' : text.trim()
   const isTooLong = sent.length > rejectionTextLength
-  const ids = people.map(({ id }) => id)
   const preview = usePreview(advertisementId, ids, sent, isPreviewing)
   const [first] = people
-  const count = formatNumber(people.length)
+  const isOne = ids.length === 1 && first !== undefined
+  const count = formatNumber(ids.length)
 
   function choose(next: string) {
     setChoice(next)
@@ -59,31 +61,29 @@ export function RejectDialog({ advertisementId, people, isPending, onReject, onC
       closeOnBackdrop={false}
       closeOnBack
       variant="sheet"
-      title={
-        people.length === 1 && first ? `${first.name} reddedilsin mi?` : `${count} başvuruyu nazikçe reddet`
-      }
+      title={isOne ? `${first.name} reddedilsin mi?` : `${count} başvuruyu nazikçe reddet`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose} aria-disabled={isPending || undefined}>
             Vazgeç
           </Button>
           <Button
-            tone={people.length === 1 ? 'danger' : 'primary'}
+            tone={isOne ? 'danger' : 'primary'}
             pending={isPending}
             aria-disabled={isTooLong || undefined}
             onClick={send}
             title="Ctrl + Enter"
             data-autofocus
           >
-            {people.length === 1 ? 'Reddet' : `${count} kişiyi reddet`}
+            {isOne ? 'Reddet' : `${count} kişiyi reddet`}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {people.length > 1 && <Names people={people} />}
+        {!isOne && <Names people={people} total={ids.length} />}
         <SelectField
-          label={people.length === 1 ? 'Gidecek yazı' : 'Herkese kendi adıyla gidecek yazı'}
+          label={isOne ? 'Gidecek yazı' : 'Herkese kendi adıyla gidecek yazı'}
           value={choice}
           onChange={({ target }) => choose(target.value)}
         >
@@ -124,10 +124,10 @@ export function RejectDialog({ advertisementId, people, isPending, onReject, onC
 
 const shownNames = 4
 
-function Names({ people }: { people: readonly Rejected[] }) {
+function Names({ people, total }: { people: readonly Rejected[]; total: number }) {
   const shown = people.slice(0, shownNames)
   const names = shown.map(({ name }) => name)
-  const rest = people.length - shown.length
+  const rest = total - shown.length
   const last = rest > 0 ? `${formatNumber(rest)} kişi` : names.pop()
   return (
     <div className="flex flex-wrap items-center gap-3 text-small text-text2">
@@ -136,7 +136,7 @@ function Names({ people }: { people: readonly Rejected[] }) {
           <Avatar key={id} name={name} src={photo} size="small" />
         ))}
       </span>
-      <span className="min-w-0 flex-1">{`${names.join(', ')} ve ${last}`}</span>
+      <span className="min-w-0 flex-1">{names.length > 0 ? `${names.join(', ')} ve ${last}` : last}</span>
     </div>
   )
 }

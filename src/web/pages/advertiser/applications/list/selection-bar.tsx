@@ -7,8 +7,9 @@ const mostCompared = 4
 
 type Props = {
   count: number
-  /** How many can be selected at once. */
-  shown: number
+  /** How many applications match the filter. */
+  total: number
+  isSelectingAll: boolean
   onAll: () => void
   onShortlist: () => void
   onCompare: () => void
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function SelectionBar(props: Props) {
-  const { count, shown, onAll, onShortlist, onCompare, onReject, onClear } = props
+  const { count, total, isSelectingAll, onAll, onShortlist, onCompare, onReject, onClear } = props
   return (
     <div
       role="group"
@@ -26,9 +27,14 @@ export function SelectionBar(props: Props) {
     >
       <span className="min-w-16 flex-1" aria-live="polite">
         {`${formatNumber(count)} seçili`}
-        {shown > count && (
-          <button type="button" onClick={onAll} className="ml-2 min-h-9 underline underline-offset-2">
-            {`Hepsi (${formatNumber(shown)})`}
+        {total > count && (
+          <button
+            type="button"
+            onClick={onAll}
+            aria-disabled={isSelectingAll || undefined}
+            className="ml-2 min-h-9 underline underline-offset-2"
+          >
+            {`Hepsi (${formatNumber(total)})`}
           </button>
         )}
       </span>

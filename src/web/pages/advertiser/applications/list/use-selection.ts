@@ -1,27 +1,49 @@
 import { useState } from 'react'
-import { mostAtOnce } from '../../../../../shared/board/applications/deciding/strength.ts'
+import type { ApplicationState } from '../../../../../shared/board/applications/application-status.ts'
+
+type States = ReadonlyMap<number, ApplicationState>
+type Row = { id: number; state: ApplicationState }
 
 /**
  * Ids of the selected applications, and the application that was pressed last: a press with Shift applies to all
- * between the two.
+ * between the two. `states` are those of the applications that were selected without being loaded.
  */
-type Selection = { name: string; ids: ReadonlySet<number>; last: number | null }
+type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
+
+const none: States = new Map()
 
 /** @param name of the shown list of applications; a list with another name starts without a selection */
-export function useSelection(name: string, shown: readonly number[]) {
-  const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null })
-  const { ids, last } = kept.name === name ? kept : { ids: new Set<number>(), last: null }
+export function useSelection(name: string, shown: readonly Row[]) {
+  const [kept, setKept] = useState<Selection>({ name, ids: new Set(), last: null, states: none })
+  const isSame = kept.name === name
+  const ids = isSame ? kept.ids : new Set<number>()
+  const last = isSame ? kept.last : null
+  const states = new Map([
+    ...(isSame ? kept.states : none),
+    ...shown.map(({ id, state }) => [id, state] as const),
+  ])
   const change = (next: Iterable<number>, pressed: number | null) =>
-    setKept({ name, ids: new Set(next), last: pressed })
+    setKept({ name, ids: new Set(next), last: pressed, states: isSame ? kept.states : none })
   return {
     ids,
+    rows: [...ids].flatMap((id): Row[] => {
+      const state = states.get(id)
+      return state === undefined ? [] : [{ id, state }]
+    }),
     toggle: (id: number, isRange = false) => {
-      const between = isRange && last !== null ? idsBetween(shown, last, id) : [id]
+      const shownIds = shown.map((row) => row.id)
+      const between = isRange && last !== null ? idsBetween(shownIds, last, id) : [id]
       const rest = [...ids].filter((one) => !between.includes(one))
       change(ids.has(id) ? rest : [...rest, ...between], id)
     },
-    selectShown: () => change(shown.slice(0, mostAtOnce), null),
-    clear: () => change([], null),
+    selectAll: (rows: readonly Row[]) =>
+      setKept({
+        name,
+        ids: new Set(rows.map(({ id }) => id)),
+        last: null,
+        states: new Map(rows.map(({ id, state }) => [id, state])),
+      }),
+    clear: () => setKept({ name, ids: new Set(), last: null, states: none }),
   }
 }
 
