@@ -39,8 +39,8 @@ export const hasUnreviewedEdits = sql`(
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
 /**
- * SQL expression: the title or description that applicants of advertisement `a` may read, which is the last approved
- * one while the owner's edits are not approved.
+ * SQL expression: the title or description that applicants of advertisement `a` may read: while the owner's edits are
+ * not approved, the last approved one if there is one.
  */
 export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${hasUnreviewedEdits} then coalesce((

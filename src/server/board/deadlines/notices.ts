@@ -30,8 +30,8 @@ export async function remindOfDeadline(
 }
 
 /**
- * Owners whose work has begun by the day of the deadline get no notice that their advertisement has expired, because
- * `askWhetherComplete` asks them another question.
+ * Owners whose work has begun by the day of the deadline are asked by `askWhetherComplete` whether the team is
+ * complete, so they get no notice that their advertisement has expired.
  */
 export async function notifyExpired(
   trx: Db,

@@ -98,8 +98,8 @@ export async function restoreDraft(
 /**
  * Deletes a draft whose form has become an advertisement, which takes over the photos.
  * @param revision revision of the draft that the owner has read; null skips the comparison
- * @throws AppError draft_gone if the owner has no such draft; draft_changed with the saved draft if another device
- * has changed it
+ * @throws AppError draft_gone if the owner has no such draft; draft_changed with the saved draft if it has changed
+ * since `revision`
  */
 export async function finishDraft(
   trx: Db,

@@ -5,7 +5,7 @@ import { listDue, lockOwners, markReminded } from './sql-reminders.ts'
 
 const dayMs = 86_400_000
 
-/** Notifies owners of drafts that will soon be erased because nobody has changed them. */
+/** Notifies owners of drafts that will soon be erased because they have not been changed for a long time. */
 export async function remindOfDrafts({ db, config, now }: Context): Promise<void> {
   const time = now()
   const before = new Date(time.getTime() - (draftLimits.days - draftLimits.noticeDays) * dayMs)

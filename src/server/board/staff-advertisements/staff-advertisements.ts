@@ -62,9 +62,9 @@ export async function getAdvertisement(
 
 /**
  * Takes a published or expired advertisement off the site.
- * @param revision the revision that the staff member has read; a different one in the database means that the owner
- * has changed the advertisement since
- * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
+ * @param revision the revision that the staff member has read
+ * @throws AppError advertisement_not_found, advertisement_not_published; advertisement_changed if the owner has
+ * changed it since that revision
  */
 export async function takeDown(
   context: Context,

@@ -11,8 +11,8 @@ import type { Db } from '../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**
- * A search of staff for applications considers at most this many people with the searched name, and at most this many
- * advertisements with the searched words and as many of owners with the name, the newest.
+ * The largest number of people with the searched name that a search of staff for applications considers, and the
+ * largest number of advertisements, the newest, with the searched words and by those people.
  */
 const maxMatches = 1000
 

@@ -40,7 +40,7 @@ const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen günc
  * never verified are closed, so that they cannot block the owner of that e-mail or phone.
  * @returns the id of the account
  * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms; too_many_requests for the IP
- * address; code_daily_limit for the phone; busy
+ * address; code_daily_limit for the phone; busy in a flood of requests
  */
 export async function register(
   context: Context,
@@ -142,8 +142,8 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
 }
 
 /**
- * Sends the code that proves the phone. A second registration soon after the first gets no new code; the unused code
- * of the first stays valid for the new account.
+ * Sends the code that proves the phone. A second registration of the same phone within a minute gets no new code; the
+ * unused code of the first stays valid for the new account.
  */
 async function sendFirstCode(
   context: Context,

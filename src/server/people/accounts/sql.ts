@@ -41,7 +41,7 @@ export const findAccountByName = async (db: Db, name: SignInName): Promise<Accou
 
 /**
  * The open accounts with this phone or e-mail, at most `maxClaims` (3). Several may have the same unconfirmed e-mail.
- * An account that has confirmed it comes first, then those with a verified phone.
+ * An account that has confirmed its e-mail comes first, then those with a verified phone.
  */
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =

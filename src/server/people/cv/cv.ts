@@ -24,8 +24,8 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Only a member's readings of strangers' CVs are counted, to limit copying. Readings by staff, and by owners to
-  // whose advertisements the person has applied, are not.
+  // Only readings of strangers' CVs by members are counted, to limit copying. Readings by staff are not, nor by
+  // owners who have an application of the person that is not withdrawn.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())

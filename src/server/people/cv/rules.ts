@@ -26,8 +26,8 @@ export type SettledCv = Columns<'cvs', SavedColumn> &
   }
 
 /**
- * Computes the columns of a CV to save. Values that contradict others are cleared, as in the form: the military
- * status of people who are not male, the experiences of a person who states to have none.
+ * Computes the columns of a CV to save. Values that contradict others are cleared, for example the military status of
+ * a person who is not male.
  * @throws AppError invalid_fields, with all wrong fields
  */
 export function settleCv(

@@ -35,7 +35,8 @@ type Given = { password?: string | undefined; code?: string | undefined }
 /**
  * Confirms the identity of a staff member by password, code of the second factor or both, and unlocks the staff
  * session once nothing more is needed.
- * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests
+ * @throws AppError confirmation_wrong, the same for a wrong password and a wrong code; too_many_requests after five
+ * tries in 15 minutes or too many wrong codes in a day
  */
 export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
   const { db } = context
@@ -78,8 +79,8 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
 /**
  * Demands a code of the second factor for a password reset, for which nobody is signed in, and uses up the code.
  * Accounts without a second factor need none.
- * @throws AppError second_factor_code_needed without a code; too_many_requests; invalid_fields at second_factor_code
- * for a wrong code
+ * @throws AppError second_factor_code_needed without a code; too_many_requests after too many wrong codes in a day;
+ * invalid_fields at second_factor_code for a wrong code
  */
 export async function requireFactor(
   context: Context,

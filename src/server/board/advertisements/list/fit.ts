@@ -9,8 +9,8 @@ import type { SearchWord } from './search.ts'
 export const mostRanked = 1000
 
 /**
- * Selects the ids of the advertisements that match a text search, the best matches first: the newest thousand by
- * rank, then the older ones. Equal ranks are in the order of publication.
+ * SQL that selects the ids of the advertisements that match a text search, the best matches first: the newest
+ * thousand by rank, then the older ones. Equal ranks are in the order of publication.
  * @param matches a select of `id` and `published_at`
  * @param cut the limit and offset of the page
  */

@@ -17,8 +17,8 @@ export const hasQuestions = (advertisementId: Fragment, questions: Question[] | 
       = (select coalesce(jsonb_agg(typed - 'id'), '[]') from jsonb_array_elements(${JSON.stringify(questions)}::jsonb) typed)`
 
 /**
- * Replaces the questions of an advertisement. One with the id of a stored question changes that question, whose
- * answers stay linked to it; stored questions that are not among `questions` are deleted.
+ * Replaces the questions of an advertisement. A question with the id of a stored one changes that one, whose answers
+ * stay linked to it; stored questions that are not among `questions` are deleted.
  */
 export async function replaceQuestions(trx: Db, advertisementId: number, questions: Question[]) {
   const ids = questions.map(({ id }) => id)

@@ -12,8 +12,8 @@ import type { Fragment } from './sql-reading.ts'
 type Sought = RowOf<'advertisements', 'type' | 'sub_category_id' | 'category_id' | 'city_id'>
 
 /**
- * Type, profession and city that an advertisement seeks, by its last approved version; null when it has unreviewed
- * edits and no approved version.
+ * Type, profession and city that an advertisement seeks, by its last approved version; null when it does not exist,
+ * or has unreviewed edits and no approved version.
  */
 export const findSought = (db: Db, id: number) => queryRow<Sought>(db)`
     select a.type, s.id as "subCategoryId", s.category_id as "categoryId",

@@ -13,7 +13,8 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 type Purpose = 'phone_validation' | 'password_reset'
 /**
  * Recipient of a code. `accountId` is null if no code may be sent, for example to a number without an account.
- * Requests and wrong tries for such a number are counted all the same, so that these limits do not reveal it.
+ * Requests and wrong tries for such a number are counted all the same, so that these limits do not reveal which
+ * numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 

@@ -29,7 +29,7 @@ export async function listConsents({ db, now }: Context, viewer: Viewer): Promis
   return { data, asked_terms_version: isAgreed ? null : version }
 }
 
-/** @throws AppError invalid_fields at terms_version when another version has come into force */
+/** @throws AppError invalid_fields at terms_version when `version` is not the version in force */
 export async function agreeToTerms(
   { db, now }: Context,
   viewer: Viewer,
@@ -98,6 +98,9 @@ async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
   return rows.map((row) => ({ ...row, ip: shortAddress(row.ip) }))
 }
 
-/** Makes concurrent requests of one person wait for each other, so that only one consent is recorded. */
+/**
+ * Makes concurrent requests of one person wait for each other, so that agreeing twice to the same terms records one
+ * consent.
+ */
 const lockConsents = (trx: Db, accountId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`
