@@ -43,8 +43,8 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 /**
  * A source of job applications. The applicants take turns, and each starts at a different advertisement, so that
  * concurrent applications seldom wait for each other’s row locks.
- * @param half 0: only the first, third, fifth … advertisement is applied to; 1: only the others, so that two cases of
- * the bench share none
+ * @param half 0: every second advertisement from the first on is applied to; 1: the others, so that two cases of the
+ * bench share none
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

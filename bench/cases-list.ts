@@ -102,7 +102,6 @@ export function listAsk(people: People, criteria: Criteria, turn = 0): Ask {
   return post(listPath, { ...criteria, padding }, token)
 }
 
-/** A facets request (the numbers beside the filters) that the server does not answer from its cache. */
 export const facetsAsk = (criteria: Criteria): Ask =>
   post('/api/app/advertisements/facets', { ...criteria, page: 1, padding })
 

@@ -49,7 +49,6 @@ export function processorOf(pid: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** @param share which quantile, from 0 to 1: 0.95 is the 95th percentile */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -26,7 +26,7 @@ export type Unpacked = { folder: string; manifest: Manifest }
 /**
  * Unpacks a backup into a new folder inside the folder `beside`, so that its files can be moved into place on the
  * same disk, and verifies every checksum.
- * @throws ArchiveError when an entry is missing, unexpected or changed
+ * @throws ArchiveError when the archive is damaged or no backup, or when an entry is missing, unexpected or changed
  */
 export async function unpack(file: string, beside: string): Promise<Unpacked> {
   await mkdir(beside, { recursive: true })

@@ -14,10 +14,6 @@ import {
 
 export type CopiedTable = { table: string; rows: number }
 
-/**
- * Thrown when a copy is refused because the target has rows, or when a table differs after copying; the message tells
- * the operator which table.
- */
 export class CopyError extends Error {}
 
 const batchSize = 500

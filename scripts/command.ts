@@ -49,7 +49,7 @@ export const readCommandConfig = (environment = readEnvironment()): Config =>
 /**
  * Refuses a data folder that contains no database, because opening it would create an empty database instead of
  * reporting a wrong folder.
- * @throws ConfigError
+ * @throws ConfigError for such a folder
  */
 export function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(`${dataDir}/postgres`)) return

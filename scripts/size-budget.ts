@@ -1,7 +1,6 @@
 /**
  * Run it after the build. Fails if the built files exceed their budget, a first route loads a library of `lateOnly`
  * too early, or a public page loads code of members. Prints the sizes of the first routes and the heaviest others.
- * The journey the-first-view-is-light.spec.ts measures HTML and the whole first view.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

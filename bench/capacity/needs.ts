@@ -98,10 +98,6 @@ export function requestsOf(people: number): Record<string, number> {
   return Object.fromEntries([...hourly].map(([kind, times]) => [kind, (people * times) / 3600]))
 }
 
-/**
- * Calculates the hardware that this many people online need.
- * @throws Error for a kind of request, or a table, that was not measured
- */
 export function needsOf(people: number, costs: Costs): Needs {
   const rates = Object.entries(requestsOf(people)).map(([kind, rate]) => {
     const cost = costs.requests[kind]

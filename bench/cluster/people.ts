@@ -57,7 +57,6 @@ export function createPeople(origin: string): People {
     return address
   }
   function agentOf(token: string | null): Agent {
-    // Requests without a token are sent as 400 visitors in turn, each with an IP address of its own.
     const name = token ?? `visitor ${visitors++ % 400}`
     const agent =
       agents.get(name) ??

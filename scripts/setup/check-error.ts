@@ -1,4 +1,3 @@
-/** Thrown when a check of the setup fails. The message tells the operator what is wrong and how to correct it. */
 export class CheckError extends Error {}
 
 export function messageOf(error: unknown): string {

@@ -15,7 +15,7 @@ export type Group = {
   /**
    * Tries out the answers, for example by logging in to the mail server.
    * @returns a sentence for the operator about the result
-   * @throws CheckError
+   * @throws CheckError if the answers do not work
    */
   attempt(interview: Interview, config: Config): Promise<string>
   canSkip?: boolean

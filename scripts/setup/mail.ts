@@ -64,7 +64,10 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
   return addressOf({ ...parts, port: before && isSamePort ? before.port : port }, present)
 }
 
-/** Connects to the mail server and logs in, without sending an e-mail. @throws CheckError */
+/**
+ * Connects to the mail server and logs in, without sending an e-mail.
+ * @throws CheckError if that fails
+ */
 export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
   if (!smtpUrl) throw new CheckError('SMTP_URL is missing: e-mail could not be delivered.')
   const transport = createTransport({ ...patienceMs, url: smtpUrl })
@@ -81,7 +84,7 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> 
 
 /**
  * Offers to send an e-mail to the operator through the configured mail server, and asks whether it has arrived.
- * @throws CheckError
+ * @throws CheckError if it cannot be sent or has not arrived
  */
 export async function tryMail({ terminal, known }: Interview, config: Config): Promise<string> {
   const seen = await checkMail(config)

@@ -45,7 +45,7 @@ export async function askSms(interview: Interview): Promise<Settings> {
 
 /**
  * Logs in to the SMS provider with a request that sends no SMS and costs nothing.
- * @throws CheckError
+ * @throws CheckError if that fails
  */
 export async function checkSms({ netgsm, twilio }: Config): Promise<string> {
   if (!netgsm && !twilio) throw new CheckError('There is no SMS provider: codes could not be delivered.')
@@ -115,7 +115,10 @@ async function askTwilio({ url, account, token }: TwilioSettings): Promise<strin
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** Offers to send an SMS to the operator: only a sent SMS proves that the sender name is permitted. @throws CheckError */
+/**
+ * Offers to send an SMS to the operator: only a sent SMS proves that the sender name is permitted.
+ * @throws CheckError if it cannot be sent or has not arrived
+ */
 export async function trySms({ terminal }: Interview, config: Config): Promise<string> {
   const seen = await checkSms(config)
   const phone = await askField(terminal, {

@@ -22,8 +22,8 @@ export type Draft = Pick<
 >
 
 /**
- * Id of the profession “focus puller”, which the applicant persona has. Advertisements for it are always published,
- * so that this persona finds some to apply for.
+ * Id of the profession “focus puller”, which the applicant persona has. Advertisements for it are made with the
+ * status “published”, so that this persona finds some to apply for.
  */
 export const focusPullerId = 503
 

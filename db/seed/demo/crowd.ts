@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { day, hour, instant } from './moments.ts'
 
-/** Number of applications that the advertiser persona’s most wanted advertisement has in the demo. */
 export const crowdSize = 60
 
 const firstNames =

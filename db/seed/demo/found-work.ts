@@ -11,8 +11,8 @@ const applicant = 1
 const applicantWithoutCv = 2
 
 /**
- * Gives the two applicant personas a last visit to the home page (the first persona only), saved and hidden
- * advertisements, and saved searches with alerts.
+ * Gives the two applicant personas saved advertisements and saved searches, and the first of them also a last visit
+ * to the home page, hidden advertisements and alerts.
  */
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
   // The visit is earlier than the two newest advertisements that suit the applicant persona, so that “Sizin için”
@@ -53,8 +53,8 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Saves or hides, for a person, the newest advertisements that match `kind` (an SQL condition) and that the person
- * has neither saved nor applied to.
+ * Saves or hides, for a person, the newest advertisements that match `kind` (an SQL condition), are not for a focus
+ * puller, and that the person has neither saved nor applied to.
  */
 const mark = (
   trx: Db,
@@ -90,8 +90,8 @@ async function insertSearches(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Inserts the alerts of a saved search. The alert of the newest advertisement is not told yet, so that the server’s
- * task sends a notice and a letter about it after the demo has started.
+ * Inserts the alerts of a saved search. The alert of the newest advertisement is not sent yet, so that the server
+ * sends a notice and an e-mail about it after the demo has started.
  */
 async function insertAlerts(trx: Db, searchId: number, fits: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`

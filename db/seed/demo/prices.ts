@@ -120,7 +120,6 @@ const setTypes: Record<Production, Weights> = {
   ],
 }
 
-/** Rounds a price like a person would: in steps of 50, 250, 500 or 1000 lira, larger ones for larger amounts. */
 function round(lira: number): number {
   const step = lira < 2000 ? 50 : lira < 10_000 ? 250 : lira < 50_000 ? 500 : 1000
   return Math.max(step, Math.round(lira / step) * step)

@@ -53,7 +53,6 @@ export type DemoExperience = {
   position: string
   company: string
   startDate: string
-  /** A date after `startDate`; null if the person still works there. */
   endDate: string | null
   isCurrent: boolean
 }

@@ -150,9 +150,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     dataDir: values.DATA_DIR,
     ...filesOf(values),
     /**
-     * The key of hashes of guessable values, such as phone codes and addresses of visitors: without it, somebody with
-     * a copy of the database cannot find the values by trying them out. Empty in a demo without SECRET_KEY, for which
-     * the server uses `demoSecret`.
+     * Keys the hashes of guessable values, such as phone codes, so that a copy of the database does not reveal the
+     * values. Empty in a demo without SECRET_KEY, for which the server uses `demoSecret`.
      */
     secretKey: values.SECRET_KEY ?? '',
     /**

@@ -66,10 +66,7 @@ export type NetgsmSettings = NonNullable<DeliveryConfig['netgsm']>
 export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
 export type PushSettings = NonNullable<DeliveryConfig['push']>
 
-/**
- * One sentence for each mistake in the SMS and push settings. In a demo, too, an incomplete group of settings is a
- * mistake, because the server would otherwise silently send nothing.
- */
+/** One English sentence for each mistake in the SMS and push settings, which are checked in a demo, too. */
 export function deliveryProblems(values: Values): string[] {
   const groups = [
     ['NETGSM_USER', 'NETGSM_PASSWORD', 'NETGSM_HEADER'],

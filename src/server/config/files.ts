@@ -22,10 +22,6 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const rest = {
     region: values.S3_REGION,
-    /**
-     * True if URLs of stored files have the S3 bucket in the path (https://host/bucket/file) instead of in the host
-     * name (https://bucket.host/file).
-     */
     hasPathStyle: values.S3_PATH_STYLE === 'yes',
   }
   return {
@@ -40,8 +36,8 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
 export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
 /**
- * If only some of the S3 settings are set, names the missing ones: the server would otherwise silently store files in
- * the local folder.
+ * If only some of the `needed` S3 settings are set, names the missing ones: the server would otherwise silently store
+ * files in the local folder.
  */
 export function fileProblems(values: Values): string[] {
   const missing = needed.filter((name) => !values[name])

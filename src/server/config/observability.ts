@@ -30,10 +30,6 @@ export function observabilityOf(values: Values) {
      * `token`. Null: no access.
      */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
-    /**
-     * Receiver of the traces, and the share of requests that are traced (`ratio`, from 0 to 1). Null: nothing is
-     * traced.
-     */
     traces: tracesOf(values),
   }
 }

@@ -17,10 +17,6 @@ export class OpenFolderError extends Error {
   }
 }
 
-/**
- * Sets the umask to 077, except on Windows: other users cannot access the files and folders that this process and its
- * children create.
- */
 export function makeFilesPrivate(): void {
   if (hasModes) process.umask(othersRights)
 }

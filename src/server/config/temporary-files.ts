@@ -19,7 +19,6 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Deletes temporary files that are older than a day: a process that is killed leaves its own behind. */
 export async function deleteOldTemporaryFiles(): Promise<void> {
   const folder = await temporaryFolder()
   for (const name of await readdir(folder)) {

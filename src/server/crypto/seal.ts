@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/**
- * A key for encryption. Each encrypted value starts with the name of its key, so that it stays readable after a newer
- * key was added.
- */
+/** An encryption key. Each encrypted value names its key, so that it stays readable after a newer key was added. */
 export type SealingKey = { name: string; key: Buffer }
 
 /** AES-256-GCM, in bytes. */

@@ -8,8 +8,8 @@ export type Input = { params: unknown; query: unknown; body: unknown }
 
 const maxDepth = 12
 /**
- * Most values (texts, numbers, lists, objects) in a query or body. The largest form has about 3,000; checking 80,000
- * would block the only thread for 25 ms.
+ * Largest number of values (texts, numbers, lists, objects) in a query or body, so that checking them does not block
+ * the only thread for long.
  */
 const maxValues = 12_000
 const maxErrors = 100
@@ -17,8 +17,8 @@ const maxErrors = 100
 /**
  * Checks a request against the schemas of its endpoint, after the texts of query and body were converted to Unicode
  * NFC.
- * @throws AppError not_found for invalid path parameters; invalid_fields with all wrong fields; malformed_request for
- * a query or body that is no object or that `cleanTexts` refuses
+ * @throws AppError not_found for invalid path parameters; invalid_fields with the wrong fields (at most 100);
+ * malformed_request for a query or body that is no object or that `cleanTexts` refuses
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})

@@ -38,10 +38,7 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   return viewer
 }
 
-/**
- * To an account without the required role, an endpoint of staff seems not to exist.
- * @throws AppError with the codes of admitRequest
- */
+/** To an account without the required role, an endpoint of staff seems not to exist: it answers not_found. */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) throw new AppError('not_authenticated')

@@ -23,8 +23,8 @@ const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
 /**
- * Search criteria that are nested so deeply that JSON.stringify overflows the stack, which takes the fewest levels
- * with objects that have a `toJSON`.
+ * Search criteria that are nested so deeply that JSON.stringify overflows the stack; with a `toJSON` in each object,
+ * fewer levels suffice.
  */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 

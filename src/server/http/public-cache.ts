@@ -18,15 +18,12 @@ const cacheControl = {
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
 const entryBytes = 500
-/** Most characters in the URL and most bytes in the body of a request whose reply is cached. */
+/** Largest number of characters in the URL and of bytes in the body of a request whose reply is cached. */
 const maxPartLength = 1000
 
 type Answer = { body: Buffer; etag: string | null }
 
-/**
- * Creates a cache of replies that are the same for every visitor, by URL and request body. An entry is used for ten
- * seconds, and only while the content version is the one from before the reply was read.
- */
+/** Creates a cache of replies that are the same for every visitor, by URL and request body. */
 export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,

@@ -60,7 +60,7 @@ export type App = {
 type Options = {
   config: Config
   database: Database
-  /** `none` serves only the API, for tests; `dev` serves the sources with hot reload. */
+  /** `none` serves no pages, for tests; `dev` serves the sources with hot reload. */
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
   traces?: Traces | null

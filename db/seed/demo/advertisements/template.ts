@@ -11,7 +11,7 @@ export type Production =
   | 'online'
 
 /**
- * A template is a text for generated advertisements with placeholders: {job} "ışık şefi", {Job} "Işık Şefi", {kind}
+ * A template is a text for generated advertisements with placeholders: {job} "ışık şefi", {Job} "Işık şefi", {kind}
  * "reklam filmi", {Kind} "Reklam filmi", {city} "İzmir", {inCity} "İzmir’de", {days} a number of days.
  */
 export type AdvertisementTemplate = {

@@ -12,7 +12,6 @@ export const countOfCategory = (db: Db, id: number, most: number | null) => quer
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`
 
-/** @param most the count of advertisements stops at this number, and so does the count of CVs; null: no limit */
 export const countOfSubCategory = (db: Db, id: number, most: number | null) =>
   queryOne<Omit<Count, 'sub_categories'>>(db)`
     select ${countsOf(sql`= ${id}`, most)}`

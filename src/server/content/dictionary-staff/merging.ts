@@ -156,10 +156,6 @@ const countSubCategory = async (
   same_names: [],
 })
 
-/**
- * The search words of `other`, into which `one` is merged: its own, and the name and the search words of `one`, so
- * that people who search for `one` find `other`.
- */
 const aliasesOfBoth = (
   one: { name: string; aliases: string[] },
   other: { name: string; aliases: string[] },

@@ -33,10 +33,6 @@ export const lockCategory = (trx: Db, id: number) => queryRow<CategoryRow>(trx)`
 
 export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
-/**
- * Locks a sub-category until the transaction ends. `serves`, the types of advertisement that it is for, is a column
- * of its category.
- */
 export const lockSubCategory = (trx: Db, id: number) => queryRow<SubCategoryRow>(trx)`
     select s.id, s.category_id as "categoryId", s.name, s.aliases, c.serves, s.active, s.revision,
       s.merged_into_id as "mergedIntoId"

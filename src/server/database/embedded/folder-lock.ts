@@ -102,6 +102,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The data folder is being deleted, so the time of the lock file in it no longer matters.
+    // The lock file is missing, as when the data folder is being deleted: there is nothing to renew.
   }
 }

@@ -18,8 +18,8 @@ parentPort?.on('message', (request: WorkerRequest) => {
 })
 
 async function open(): Promise<PGlite> {
-  // The file `….making` exists while the database is being created. If it is there at the start, an earlier process
-  // was killed meanwhile: the folder is unusable and contains no data, so it is deleted and created again.
+  // The file `….making` exists while the database is being created. If it is there at the start, an earlier creation
+  // was interrupted, so the folder is deleted and created anew.
   const making = `${folder}.making`
   if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
   const isNew = folder !== null && !existsSync(folder)
@@ -91,9 +91,8 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * Sends a message to the engine. An error with a code usually means that PostgreSQL refused the statement. An error
- * without a code, or a PANIC or FATAL one, means that the engine has stopped for good, for example because the disk
- * has no room for its write-ahead log.
+ * Sends a message to the engine. An error without a code, or a PANIC or FATAL one, means that the engine has stopped
+ * for good, for example because the disk has no room for its write-ahead log.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {

@@ -20,7 +20,7 @@ const grantsOf: Record<string, string> = {
 /**
  * Lets each connection of this process act as the role `klaket_app`, which is created if necessary. To be called
  * after the migrations, because it grants rights on their tables.
- * @returns false if the user of the connection may neither create nor use the role; only triggers then protect the
+ * @returns false if the database user is not permitted to create or use the role; only triggers then protect the
  * audit log
  */
 export async function switchToAppRole(database: Database): Promise<boolean> {

@@ -9,10 +9,6 @@ import { execute, queryRows } from '../statements.ts'
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
 export const migrationLockKey = 721_021
 
-/**
- * Thrown if the tables belong to a version of Klaket that is too old or too new for this one. The message tells the
- * operator what to do.
- */
 export class DatabaseVersionError extends Error {}
 
 const olderDatabase =
@@ -52,10 +48,6 @@ export function isOlderThanFirst(names: string[], folder = migrationsFolder): bo
   return names.length > 0 && !names.includes(first)
 }
 
-/**
- * Runs a transaction under the migration lock, which is given to one transaction at a time among all processes that
- * use the database.
- */
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     // Waiting for the lock has no time limit, because another process may be running a long migration.

@@ -24,7 +24,7 @@ type Options = {
 export type Connections = {
   connect(): Promise<EngineConnection>
   setRole(role: string): void
-  /** Treats all open connections as dead: statements under way fail, and idle connections are not used again. */
+  /** Statements under way fail, and idle connections are not used again. */
   dropAll(): void
   use(): Omit<PoolUse, 'oldestWaitMs'>
   end(): Promise<void>

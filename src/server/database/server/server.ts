@@ -47,7 +47,7 @@ export function openServer(url: string, poolSize: number): Engine {
     listen: listener.listen,
     use: connections.use,
     setRole: async (role) => connections.setRole(role),
-    // Nothing to do: a PostgreSQL server may return at any time, and only the embedded database can fail for good.
+    // Only the embedded database can fail for good.
     onLost: () => {},
     isReachable: breaker.isReachable,
   }

@@ -24,8 +24,8 @@ const mostBufferedBytes = 16_384
 const longestOverflowMs = 5000
 const checkEveryMs = 250
 /**
- * Most missed events that are sent when a reader opens its stream again. A reader that has missed more is told to
- * load everything again (`resync`), which is cheaper.
+ * Largest number of missed events that are sent to a reader that opens its stream again. A reader that has missed
+ * more is told to load everything again (`resync`).
  */
 const mostMissed = 100
 /**

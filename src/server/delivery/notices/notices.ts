@@ -24,7 +24,6 @@ export type NoticeRequest<K extends Kind> = {
   /** Default: at once. */
   visibleAt?: Date
   isEmailed?: boolean
-  /** The e-mail is not sent after this time. */
   emailExpiresAt?: Date
 }
 

@@ -38,7 +38,7 @@ const timeoutMs = 90_000
 
 /**
  * Sends the messages that are due. If a process dies after sending a message and before recording that, the message
- * is sent again. Messages of a channel without a mail server or service stay queued.
+ * may be sent again. Messages of a channel without a mail server or service stay queued.
  * @param isStopping asked between batches whether the server is stopping
  */
 export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {

@@ -57,8 +57,8 @@ export const cancelUnsent = (trx: Db, applicationIds: readonly number[], kinds: 
       and sent_at is null and cancelled_at is null`
 
 /**
- * Cancels those of the messages that no attempt was made to send.
- * @returns false if one of them is not cancelled, because an attempt to send it has been made
+ * Cancels these messages of the outbox, except those for which a delivery attempt has been made.
+ * @returns false if there is such a message
  */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`
@@ -92,8 +92,8 @@ type Pushed = {
 }
 
 /**
- * Queues push messages for each browser in which their people are logged in, unless the same message is still waiting
- * for that browser.
+ * Queues push messages for each browser in which the receiving person is logged in, unless the same message is still
+ * waiting for that browser.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(

@@ -5,7 +5,7 @@ export const tagOf = (content: string | Uint8Array): string =>
 
 /**
  * True if the header If-None-Match names the ETag. The header may list several ETags, and a proxy that compresses
- * replies puts W/ in front of ours.
+ * replies may put W/ in front of ours.
  */
 export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -6,7 +6,7 @@ type Cached<T> = { version: number; value: Promise<T> }
 
 /**
  * Creates a cache of values that depend only on public content: an entry is used until the content version changes.
- * Each database has entries of its own. Callers at the same time share one load; a failed load is not cached.
+ * Callers at the same time share one load; a failed load is not cached.
  * @param max the number of entries, beyond which the least recently used one is evicted
  */
 export function createContentCache<T>(max: number) {

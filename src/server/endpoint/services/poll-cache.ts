@@ -60,8 +60,8 @@ export function createPollCache(now: () => number = () => performance.now()) {
       }
     },
     /**
-     * The ETag of the last reply to this person’s poll of the URL; null if something may have changed for the person
-     * since, or there was no such reply.
+     * The ETag of the last reply to this person’s poll of the URL; null if none is remembered or something may have
+     * changed for the person since.
      */
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
     beginAnswer: (id: number) => {

@@ -4,7 +4,6 @@ import type { Database } from '../../database/database.ts'
 import { queryExists } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** Milliseconds that the readiness check waits for an answer through the pool before it asks `isReachable`. */
 const patienceMs = 1_000
 
 /**

@@ -24,7 +24,7 @@ export function countReplies(http: FastifyInstance, { metrics }: Config): void {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
-    // The duration of an event stream says nothing about the server: it lasts as long as its page is open.
+    // An event stream stays open, so its duration says nothing about the server.
     if (route !== livePath) timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
   })
 }

@@ -78,7 +78,7 @@ export function createLimits(options: Options): Limits {
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
     // The refusals of rules that count failures or unproven acts are not remembered: a correct answer lowers such a
-    // count, so it may be full for only a moment.
+    // count, so the limit may be reached for only a moment.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,

@@ -243,15 +243,16 @@ const questionsHeld = sql`(
   from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
-// contains these once the advertisement has left the site, the application is decided or those days have passed.
+// contains these once the advertisement has left the site, the application is no longer pending or those days have
+// passed.
 const isDisclosed = (time: string, now: Date) => sql`(
   a.status not in ('published', 'waiting_for_approve')
   or (p.status <> 'pending' and not ${isProvisionalSql('p', now)})
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
- * True if an applicant must not see the event `e` of the application `p`: a provisional decision, an undone decision
- * or the undoing itself.
+ * True if an applicant must not see the event `e` of the application `p`: a provisional decision, a decision that was
+ * undone or cancelled, or the undoing itself.
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'

@@ -26,8 +26,10 @@ type Sent = {
 
 /**
  * Stores feedback. The same text of a sender is stored once a day. People do not see the field `homepage` of the
- * form: if it is filled in, a program has sent the form, and it gets the usual reply while nothing is stored.
- * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
+ * form: if it is filled in, a program has sent the form, and nothing is stored.
+ * @throws AppError feedback_too_fast if the form is sent at once; feedback_daily_limit after ten a day from one
+ * account; key_reused if the idempotency key belongs to other feedback; invalid_fields for too many links or a text
+ * that others have sent
  */
 export async function send(
   context: Context,

@@ -71,8 +71,8 @@ export async function getFeedback(db: Db, context: Context, id: number): Promise
 type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
 
 /**
- * @throws AppError not_found, feedback_changed (`from_status`, the status that the editor saw, is not the present
- * one), feedback_status_conflict
+ * @throws AppError not_found; feedback_changed if the status is not `from_status`, which the editor saw;
+ * feedback_status_conflict if the present status cannot change to the new one
  */
 export function changeStatus(
   context: Context,
@@ -126,7 +126,8 @@ type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; c
 /**
  * Only the assignee may answer; unassigned feedback is assigned to the editor who answers. A repeated request with
  * the same idempotency key has no effect.
- * @throws AppError not_found, feedback_changed (another assignee), address_suppressed, key_reused
+ * @throws AppError not_found; feedback_changed if another editor is the assignee; address_suppressed if the sender’s
+ * address is in `newsletter_suppressions`; key_reused if the key belongs to another answer
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, editor, id, async (trx, locked) => {

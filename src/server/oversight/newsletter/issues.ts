@@ -15,7 +15,7 @@ export const queueIssue = (
 
 /**
  * Puts the letters to the next 200 readers of the oldest unfinished newsletter issue into the outbox. If a mail
- * server is configured, this waits until earlier newsletters have left the outbox, so that a long list of readers
+ * server is configured, does nothing until earlier newsletters have left the outbox, so that a long list of readers
  * does not delay other e-mails.
  */
 export async function sendIssues(context: Context): Promise<void> {

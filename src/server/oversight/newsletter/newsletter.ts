@@ -59,7 +59,7 @@ export async function confirm(context: Context, token: string, ip: string): Prom
 /**
  * Sends another confirmation link, within the limits for such links, to the address to which the given one, which may
  * have expired, was sent.
- * @throws AppError newsletter_link_unknown, newsletter_link_used
+ * @throws AppError newsletter_link_unknown; newsletter_link_used, also if the address is confirmed already
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {

@@ -72,10 +72,6 @@ export function presentPerson(row: PersonData, held: Held, viewer: Viewer): Repl
   }
 }
 
-/**
- * The hidden fields that a viewer may reveal: an admin all, an editor only phone and e-mail of people who are not
- * staff.
- */
 export function revealable({ role }: Viewer, person: { role: Role }): readonly HiddenField[] {
   if (role === 'admin') return hiddenFields
   return person.role === 'user' ? ['phone', 'email'] : []

@@ -47,7 +47,7 @@ export const retentionDays = {
   /** The ten years after the account was closed in which claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
-  /** The law requires at least three years. */
+  /** The law requires that records of destroyed data are kept for at least three years. */
   destructionRecord: 1826,
 }
 

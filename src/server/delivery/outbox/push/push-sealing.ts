@@ -8,7 +8,7 @@ type Keys = { p256dh: Buffer; auth: Buffer }
 
 /**
  * Encrypts a push message so that only the browser can read it (RFC 8291).
- * @param made the server's private key and the salt: random by default, fixed in tests
+ * @param made a private key for this one message and a salt: random by default, fixed in tests
  */
 export function sealForBrowser(
   text: string,

@@ -2,8 +2,8 @@ import type { Email } from '../email/email-layout.ts'
 
 export type RenderedTemplate = {
   /**
-   * A notice in the product. With `sms`, its text, or the text given there, and its link are also sent by SMS, if the
-   * person has not switched SMS off.
+   * A notice in the product. With `sms`, it is also sent by SMS (with the text in `sms`, if there is one) to people
+   * who have not switched SMS off.
    */
   notice?: { text: string; path: string; sms?: true | string }
   email?: Omit<Email, 'to'>

@@ -14,8 +14,9 @@ export type MadePhoto = {
 }
 
 /**
- * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, photo_failed; busy if too
- * many photos wait already
+ * Draws all sizes of an uploaded photo.
+ * @throws AppError photo_not_an_image; photo_heic; photo_too_many_pixels; photo_unreadable; photo_failed if the
+ * process that draws it ends, for example after a minute; busy if too many photos wait already
  */
 export async function makePhoto(
   path: string,

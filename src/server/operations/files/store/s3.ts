@@ -140,8 +140,7 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
-    // Checksums are used only where S3 requires them: other stores may not know Amazon's, and the signature of a
-    // request covers its body anyway.
+    // Checksums are used only where S3 requires them, because other stores may not know Amazon’s.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

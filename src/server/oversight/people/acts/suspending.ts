@@ -29,8 +29,8 @@ type Suspending = {
 }
 
 /**
- * @throws AppError invalid_fields at until, person_changed if the person is suspended already, and what `actOnOther`
- * throws
+ * @throws AppError invalid_fields if `until` is past; person_changed if the person is suspended already; and what
+ * `actOnOther` throws
  */
 export async function suspend(
   context: Context,
