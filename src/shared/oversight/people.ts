@@ -21,7 +21,7 @@ export const personStates = keysOf(personStateLabels)
 
 export const personSorts = ['newest', 'oldest', 'name'] as const
 
-/** A person in staff lists. Phone and e-mail are masked; both are null once the account is closed. */
+/** Phone and e-mail are masked; both are null once the account is closed. */
 const personRow = z.object({
   id: z.number(),
   firstname: z.string(),

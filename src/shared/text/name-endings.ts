@@ -5,10 +5,9 @@
 const soft: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 
 /**
- * A pattern for the folded last word of a name, alone or with a Turkish case ending without apostrophe ("Işıktan").
- * The ending is matched by look-ahead, so it is not part of the match. The endings are a closed list with vowel
- * harmony, so that longer surnames ("Işıktaş", "Işıklı") do not match; the plural is missing, because "Işıklar" is a
- * surname.
+ * A pattern for the folded last word of a name, alone or with a Turkish case ending without apostrophe ("Işıktan"),
+ * which is not part of the match. The endings are a closed list, so that longer surnames ("Işıktaş", "Işıklar") do
+ * not match.
  * @param word a pattern that ends with the last letter of the word
  */
 export function nameEnding(word: string): string {

@@ -1,6 +1,6 @@
-// Forbidden are, among others, C0 except line feed and tab, DEL and C1, bidi overrides and isolates, invisible spaces
-// and operators, and tag characters, which can contain hidden text. Allowed are zero-width joiners, which emoji are
-// made with, and the tag characters of flag emoji such as England’s.
+// Forbidden are, among others, control characters except line feed and tab, bidi overrides and isolates, invisible
+// spaces and operators, and tag characters, which can contain hidden text. Zero-width joiners and the tag characters
+// of flag emoji are allowed, because emoji are made with them.
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/u

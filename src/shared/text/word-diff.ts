@@ -9,8 +9,8 @@ export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 const mostEdits = 1_000
 
 /**
- * Compares two texts word by word. Returns the parts of the two in reading order, removed ones before added ones. The
- * spaces between words are compared separately, so that a changed line break is visible.
+ * @returns the parts of both texts in reading order, removed ones before added ones. The spaces between words are
+ * compared separately, so that a changed line break is visible.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits })

@@ -17,8 +17,8 @@ const maxConcurrent = 2
 const pauseMs = 60_000
 
 /**
- * Prefetches the code and data of a page while a link to it is hovered, touched or focused. Sends only requests that
- * read, so a prefetched advertisement does not count as viewed.
+ * Prefetches pages while a link to them is hovered, touched or focused. Sends only requests that read, so a
+ * prefetched advertisement does not count as viewed.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
   let pendingLink: HTMLAnchorElement | null = null
@@ -71,10 +71,7 @@ function isCostlyConnection(): boolean {
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
-/**
- * Prefetches the page at `url`. Resolves to true if the server refused a request because of load (503) or a limit
- * (429).
- */
+/** Resolves to true if the server refused a request because of load (503) or a limit (429). */
 export async function prefetchPage(
   client: QueryClient,
   routes: RouteObject[],

@@ -101,9 +101,8 @@ document.addEventListener(
 }
 
 // Repeats input that arrives before React handles events: React would take typed values for the initial ones and
-// would miss presses. Each field is repeated once with its last value, each toggle button once, and the last form
-// that was submitted. Of other buttons only the last is pressed again, because a person who presses several has
-// changed their mind.
+// would miss presses. Of buttons that are no toggles only the last is pressed again, because a person who presses
+// several has changed their mind.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * An idempotency key for a request that may be sent more than once (a second click, a retry after a lost reply).
- * `current()` returns the same key until `renew()`, which is called after success or when the content has changed.
+ * An idempotency key for a request that may be sent again, as after a lost reply. `current()` returns the same key
+ * until `renew()`, which is called after success or when the content has changed.
  * @param initial the key of a request that was first sent before this page load
  */
 export function useIdempotencyKey(initial: string | null = null): {

@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A form in a dialog, open while mounted. A press on the backdrop does not close the dialog, because that would hide
- * typed text.
- */
+/** A press on the backdrop does not close the dialog, because that would hide typed text. */
 export function FormDialog({
   title,
   description,

@@ -48,9 +48,8 @@ export type AdvertisementAct =
 /**
  * The status that each act leads to, by present status; an act without an entry for a status is not possible then.
  * `undo`: an editor takes back a decision within seconds. `take_down`: staff remove a published or an expired
- * advertisement. `expire`: the deadline for applications has passed. `renew`: only if an editor approved the
- * advertisement recently, otherwise `republish`. `abandon`: the owner closes their account. `suspend`: the owner's
- * account is suspended; lifting that restores the status from before.
+ * advertisement. `renew`: only if an editor approved the advertisement recently, otherwise `republish`. `abandon`:
+ * the owner closes their account. `suspend`: the owner's account is suspended.
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,

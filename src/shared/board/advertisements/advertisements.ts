@@ -36,7 +36,7 @@ const owner = z.object({
 
 const photoUrl = z.string().nullable()
 
-/** An advertisement in a list. The server cuts `description` to 160 characters. */
+/** The server cuts `description` to 160 characters. */
 export const advertisementCard = z.object({
   id: z.number(),
   title: z.string(),

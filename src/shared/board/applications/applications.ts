@@ -39,10 +39,7 @@ const can = z.object({
   revive: z.boolean(),
 })
 
-/**
- * An application as the applicant or the owner sees it. While the decision can be undone, the applicant sees the
- * state `pending`.
- */
+/** While the decision can be undone, the applicant sees the state `pending`. */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),

@@ -1,7 +1,7 @@
 import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
-// Labour Law no. 4857, article 5, and Law no. 6701, article 3, forbid discrimination on these grounds, such as
-// religion, in hiring. All patterns are for folded text.
+// Grounds on which the law forbids discrimination in hiring, such as religion: Law no. 4857, article 5, Law no. 6701,
+// article 3, and for unions Law no. 6356, article 25. All patterns are for folded text.
 
 type Ground = {
   word: string

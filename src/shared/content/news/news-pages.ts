@@ -2,7 +2,7 @@ import { slugify } from '../../text/turkish-text.ts'
 
 export const newsPerPage = 12
 
-/** The path of a news item. Only the id is read from it later; the words of the title are for people. */
+/** Only the id is read from the path of a news item; the words of the title are for people. */
 export function newsPath({ id, title }: { id: number; title: string }): string {
   const words = slugify(title)
     .slice(0, 80)

@@ -32,8 +32,8 @@ export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
 }
 
 /**
- * Seconds. A feedback form that is sent sooner after it was opened is refused, because only a program fills it in so
- * fast.
+ * Seconds. A feedback form is refused if its token shows that it was opened more recently, because only a program
+ * fills it in so fast.
  */
 export const feedbackWaitSeconds = 3
 

@@ -30,10 +30,7 @@ type CompletionItem = {
 /** `percent` is an integer from 0 to 100. */
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
-/**
- * Completion of a CV. Items are weighted by their importance to advertisers; items that do not apply to the person
- * are not counted.
- */
+/** Items are weighted by their importance to advertisers; items that do not apply to the person are not counted. */
 export function completionOf(cv: CvToComplete): CvCompletion {
   const items = rules.filter(({ applies }) => applies?.(cv) ?? true)
   const total = items.reduce((sum, { weight }) => sum + weight, 0)

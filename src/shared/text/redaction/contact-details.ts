@@ -41,7 +41,7 @@ const links = [
 
 const bankAccounts = /\btr(?:[\s.-]?\d){24}(?!\d)/g
 
-/** Finds contact details and account numbers in a folded text. No part of the text is found twice. */
+/** No part of the text is found twice. */
 export function findContacts(folded: string): Contact[] {
   const found: Contact[] = []
   const add = (kind: ContactKind, find: (text: string) => Span[]) => {

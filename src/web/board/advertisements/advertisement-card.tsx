@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * One advertisement in a list. A press opens the advertisement; for visitors it opens the login, unless `isOpen`.
- * Inside an element with `data-rows` CSS shows the cards as rows, so that switching the view renders no card again.
+ * A press opens the advertisement; for visitors it opens the login, unless `isOpen`. Inside an element with
+ * `data-rows` CSS shows the cards as rows, so that switching the view renders no card again.
  */
 export function AdvertisementCard({
   advertisement,

@@ -19,8 +19,8 @@ import { WordsFields } from './words/words-fields.tsx'
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
 /**
- * Refusals that say that the advertisement accepts no applications any more: the dialog closes and the advertisement
- * is requested again.
+ * Refusals because the advertisement takes no applications: the dialog closes and the advertisement is requested
+ * again.
  */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 

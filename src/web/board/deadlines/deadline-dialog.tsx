@@ -41,10 +41,7 @@ const words = {
 
 type Props = { act: 'extend' | 'renew'; advertisement: Dated; onClose: () => void }
 
-/**
- * Asks for the new deadline of the owner’s advertisement. The dialog opens with a date already chosen, so that one
- * press is enough.
- */
+/** The dialog opens with a date already chosen, so that one press is enough. */
 export function DeadlineDialog({ act, advertisement, onClose }: Props) {
   const { id, title, startDate, application_deadline: before } = advertisement
   const client = useQueryClient()

@@ -24,10 +24,7 @@ type Props = {
   isToolbar?: boolean
 }
 
-/**
- * Button that saves a search; for a saved one, a link to the saved searches. A visitor logs in first, and the search
- * is saved on return.
- */
+/** A visitor logs in first, and the search is saved on return. */
 export function SaveSearch({ criteria, isToolbar = false }: Props) {
   const address = savedAddressOf(criteria)
   const { isAuthenticated } = useSession()

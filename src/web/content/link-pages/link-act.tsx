@@ -17,9 +17,8 @@ export type Act = {
 }
 
 /**
- * A button that does what the link in an e-mail is for. Opening the page changes nothing, because mail scanners open
- * every link. The outcome is part of the address, so that the page also shows it when the server has redirected a
- * browser without scripts.
+ * Opening the page changes nothing, because mail scanners open every link. The outcome is part of the address, so
+ * that the page also shows it when the server has redirected a browser without scripts.
  */
 export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]

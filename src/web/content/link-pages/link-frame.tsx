@@ -19,10 +19,7 @@ export function LinkFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-/**
- * The outcome of an act, such as following a link from an e-mail. After a press on this page it gets the focus,
- * because the pressed button is gone.
- */
+/** After a press on this page the outcome gets the focus, because the pressed button is gone. */
 export function Outcome({
   tone,
   title,

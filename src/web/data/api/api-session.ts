@@ -6,8 +6,8 @@ import { readStored } from '../storage.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Renews the access token, once for all calls and tabs that ask at the same time. Rejects when the server cannot be
- * reached or answers with an error other than 401 and 403; the session then stays.
+ * Renews the access token, once for all calls that ask at the same time. Rejects when the server cannot be reached or
+ * answers with an error other than 401 and 403; the session then stays.
  * @returns true when a newer token than `usedToken` is stored, false when the session is over
  */
 export function refreshSession(usedToken: string): Promise<boolean> {

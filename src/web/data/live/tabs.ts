@@ -13,7 +13,7 @@ const unseenMs = 60_000
  */
 const answerMs = 10_000
 /**
- * In milliseconds. A new tab gets the events of this period from the leading tab, because its page may have been
+ * In milliseconds. A tab that asks which tab leads gets the events of this period, because its page may have been
  * loaded just before them.
  */
 const rememberedMs = 30_000

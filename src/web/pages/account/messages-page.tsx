@@ -47,7 +47,8 @@ function MessagesPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/app/applications/{id}',
     { params: { id } },
-    // The application is requested on every visit, because its owner may have decided on it a moment ago.
+    // The application is requested on every visit, because the advertisement’s owner may have decided on it a moment
+    // ago.
     {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false),

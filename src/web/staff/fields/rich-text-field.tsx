@@ -12,10 +12,7 @@ const Loaded = lazyPart(async () => {
   return part.RichText
 })
 
-/**
- * A rich-text field whose editor is loaded when the field is shown. It reports HTML exactly as the server's sanitizer
- * would write it.
- */
+/** The field reports HTML exactly as the server's sanitizer would write it. */
 export function RichTextField(props: RichTextProps) {
   return (
     <Loaded

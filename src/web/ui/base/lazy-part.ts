@@ -7,8 +7,7 @@ export const notLoaded =
 
 /**
  * A component whose code is loaded when it is first rendered; `waiting` is shown meanwhile. If loading fails, a toast
- * offers to reload the page, `onClose` is called, and the next mount tries again; the page and what was typed stay as
- * they are.
+ * offers to reload the page, `onClose` is called, and the next mount tries again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -6,9 +6,8 @@ import { useListedErrors, type SummaryError } from './listed-errors.ts'
 export type { SummaryError } from './listed-errors.ts'
 
 /**
- * The errors of a form, listed above its fields. The list takes the focus only when `attempt` changes, so that an
- * error never interrupts typing. Each line leads to the field with that `name` in the same form (outside a form: on
- * the page). The document title says that there are errors.
+ * The list of errors takes the focus only when `attempt` changes, so that an error never interrupts typing. Each line
+ * leads to the field with that `name` in the same form (outside a form: on the page).
  */
 export function ErrorSummary({
   errors,

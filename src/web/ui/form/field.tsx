@@ -88,7 +88,7 @@ export function LabelText({ label, optional }: { label: string; optional?: boole
   )
 }
 
-/** The style of inputs. Their text has 16 px, because iOS zooms in on inputs with smaller text. */
+/** Inputs have text of 16 px, because iOS zooms in on inputs with smaller text. */
 export const controlStyle =
   'w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-text ' +
   'placeholder:text-text3 placeholder-shown:text-ellipsis transition-[border-color,box-shadow] hover:border-text2 ' +

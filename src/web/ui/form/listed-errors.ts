@@ -5,8 +5,8 @@ export type SummaryError = { name: string; message: string }
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
- * The errors that a summary lists. A new submit lists all errors. Until the next submit a corrected error leaves the
- * list and does not come back, because errors that appear during typing are shown only at their field.
+ * A new submit lists all errors. Until the next submit a corrected error leaves the list and does not come back,
+ * because errors that appear during typing are shown only at their field.
  */
 export function listErrors(before: Listed, attempt: number, errors: readonly SummaryError[]): Listed {
   if (before.attempt !== attempt) return { attempt, errors }

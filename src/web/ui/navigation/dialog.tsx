@@ -23,8 +23,8 @@ type DialogProps = {
 }
 
 /**
- * A modal based on the native dialog element: the rest of the page is inert, and on closing the focus returns to
- * where it was. At first the element with `data-autofocus` has the focus, otherwise the title.
+ * At first the element with `data-autofocus` has the focus, otherwise the title. On closing, the focus returns to
+ * where it was.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null

@@ -4,8 +4,8 @@ import { classNames } from '../base/class-names.ts'
 export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string }
 
 /**
- * A panel under its button, based on the native popover: Escape or a press outside closes it. `trigger` renders the
- * button and has to spread the given props on it.
+ * A panel below or above its button, based on the native popover: Escape or a press outside closes it. `trigger`
+ * renders the button and has to spread the given props on it.
  */
 export function Popover({
   trigger,

@@ -12,10 +12,9 @@ type Found = {
 }
 
 /**
- * Loads an advertisement from the public endpoint. After a 404 a logged-in person's request goes to the owner's
- * endpoint, which returns the owner's unpublished advertisements too. If that fails as well and the 404 came with the
- * server's HTML, which is rendered for visitors, the public endpoint is asked again with the session, because
- * applicants may see more than visitors.
+ * Loads an advertisement from the public endpoint; after a 404, for a logged-in person, from the owner's endpoint. If
+ * both fail and the 404 came with the server's HTML, which is rendered for visitors, the public endpoint is asked
+ * again with the session.
  */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()

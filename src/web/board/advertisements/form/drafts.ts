@@ -2,8 +2,8 @@ import { newAdvertisement } from '../../../../shared/board/advertisements/advert
 import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 
 /**
- * A new advertisement that was not sent yet. `key` is the idempotency key of its request, so that sending it again
- * after a lost reply creates no second advertisement.
+ * `key`: the idempotency key of the request that sends the advertisement, so that sending it again after a lost reply
+ * creates no second one.
  */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 

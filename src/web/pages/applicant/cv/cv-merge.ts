@@ -60,8 +60,8 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
 }
 
 /**
- * Combines typed and saved rows of the CV. If rows were only changed, not added, removed or moved, changes of
- * different fields of a row become one row; where both sides have changed the same field, the result has both rows.
+ * If rows were only changed, not added, removed or moved, changes of different fields of a row become one row; where
+ * both sides have changed the same field, the result has both rows.
  */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))

@@ -191,9 +191,7 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/**
- * Adds the marks of an HTML element: emphasis and link. Google Docs and Word Online write emphasis as inline styles.
- */
+/** Google Docs and Word Online write emphasis as inline styles. */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

@@ -68,8 +68,8 @@ export function usePhotos(stored: Photo[] = []) {
   }
 
   /**
-   * Makes the server's photos equal to the form's: empties slots, uploads files in parallel and sets the order. Calls
-   * run one after another, and finish even if the person opens another page.
+   * Makes the server's photos equal to the form's. Calls run one after another, and finish even if the person opens
+   * another page.
    * @param only id of the one photo to upload; default: all that are not uploaded
    * @returns whether all photos are on the server; photos that failed keep their file and show an error
    */

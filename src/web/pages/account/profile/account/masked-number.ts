@@ -1,9 +1,6 @@
 const maxDigits = 11
 
-/**
- * The digits of a number field after an edit. The hidden digits of a masked number are not known, so its first edit
- * keeps only what was typed or pasted.
- */
+/** The hidden digits of a masked number are not known, so its first edit keeps only what was typed or pasted. */
 export function editedNumber(shown: string, edited: string): string {
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited
   return typed.replaceAll(/\D/g, '').slice(0, maxDigits)

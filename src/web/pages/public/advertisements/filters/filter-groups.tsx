@@ -189,8 +189,8 @@ type CityProps = {
 }
 
 /**
- * All provinces with a search field. Provinces that were already chosen when the filter opened or when the search
- * text changed come first; a press moves no province.
+ * Provinces that were already chosen when the filter opened or when the search text changed come first; a press moves
+ * no province.
  */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange, counts }: CityProps) {
   const [typed, setTyped] = useState('')

@@ -14,8 +14,7 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
 }
 
 /**
- * A filter checkbox that shows a press at once, before the list follows. There are hundreds, so it is memoized and
- * needs an `onToggle` that stays the same function.
+ * The filters have hundreds of checkboxes, so each is memoized and needs an `onToggle` that stays the same function.
  */
 export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 

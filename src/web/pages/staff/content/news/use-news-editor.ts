@@ -48,10 +48,7 @@ export function useNewsEditor(
     } satisfies NewsDraft)
   }
 
-  /**
-   * Runs a save or a change of status of the news item. Returns false while another one is running, and after a
-   * failure, whose reasons are shown at the fields or as a toast.
-   */
+  /** Returns false while another save or change of status is running, and after a failure. */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true

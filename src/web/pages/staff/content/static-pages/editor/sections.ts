@@ -1,7 +1,6 @@
 /**
- * A section of a static page: a heading and the text below it. Text before the first heading is a section with an
- * empty heading. Any later section without a heading becomes part of the section before it when the text is saved and
- * read again. `key` is the React key, which stays when the section moves.
+ * Text before the first heading is a section with an empty heading. Any later section without a heading becomes part
+ * of the section before it when the text is saved and read again. `key` is the React key.
  */
 export type Section = { key: number; heading: string; body: string }
 
