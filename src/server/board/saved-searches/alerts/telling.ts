@@ -30,7 +30,6 @@ const mostWaitingLetters = 500
 const betweenLettersMs = 3_600_000
 const mostCards = 10
 
-/** Tells people of the advertisements that fit their saved searches. At night nothing is told, except in a demo. */
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
   // A demo sends no real e-mails, so its alerts of saved searches need not wait for the morning.
   if (isQuiet(context.now()) && !context.config.isDemo) return
