@@ -31,7 +31,7 @@ const betweenLettersMs = 3_600_000
 const mostCards = 10
 
 export async function tellAlerts(context: Context, isStopping = () => false): Promise<void> {
-  // A demo sends no real e-mails, so its alerts of saved searches need not wait for the morning.
+  // Alerts of saved searches wait for the morning, except in a demo, whose people are invented.
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
