@@ -47,7 +47,7 @@ async function insertNotices(trx: Db, now: Date): Promise<void> {
     from (
       select a.owner_id as account_id, 'application_received' as kind, p.id as application_id, p.created_at as at,
         w.first_name || ' ' || w.last_name || ', “' || a.title || '” ilanınıza başvurdu.' as text,
-        '/advertisement/' || a.id || '/applications' as url
+        '/advertisement/' || a.id || '/applications?basvuru=' || p.id as url
       from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
       union all
       select p.applicant_id, 'application_accepted', p.id, p.decided_at + ${undo}::interval,

@@ -43,8 +43,14 @@ describe('applying to an advertisement', () => {
     )
     expect(reply.body.data).toMatchObject({ status: 'pending', can: { accept: false, message: false } })
     expect(await countOf()).toBe(1)
-    const { rows } = await sql`select account_id, kind from notices`.execute(server.database.kysely)
-    expect(rows).toEqual([{ account_id: owner.id, kind: 'application_received' }])
+    const { rows } = await sql`select account_id, kind, url from notices`.execute(server.database.kysely)
+    const { id, advertisement_id: advertisement } = reply.body.data
+    const url = `/advertisement/${advertisement}/applications?basvuru=${id}`
+    expect(rows).toEqual([{ account_id: owner.id, kind: 'application_received', url }])
+    const { rows: letters } = await sql<{
+      body: string
+    }>`select body from outbox where channel = 'email'`.execute(server.database.kysely)
+    expect(letters.map(({ body }) => body.includes(url))).toEqual([true])
   })
 
   test('makes one application for 30 concurrent requests', async () => {

@@ -39,8 +39,13 @@ export const notifyOwnerOfWithdrawal = (
     applicationId: application.id,
   })
 
-const aboutApplicant = ({ applicant, advertisement: { id, title, owner } }: Application) => ({
-  advertisementId: id,
+const aboutApplicant = ({
+  id,
+  applicant,
+  advertisement: { id: advertisementId, title, owner },
+}: Application) => ({
+  applicationId: id,
+  advertisementId,
   title,
   applicant: applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`,
   ownerFirstname: owner.firstname,

@@ -17,6 +17,7 @@ const say = (
           accountId: person.id,
           kind,
           data: {
+            applicationId: 1,
             advertisementId: 1,
             title: 'Kamera asistanı',
             applicant: 'Deniz Işık',

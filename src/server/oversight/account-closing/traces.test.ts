@@ -85,7 +85,13 @@ async function writeEverywhere(): Promise<{ ad: number }> {
     await sendNotice(trx, config, {
       accountId: other.id,
       kind: 'application_received',
-      data: { advertisementId: theirs, title: 'İlan', applicant: all, ownerFirstname: 'Ekin' },
+      data: {
+        applicationId: mine.id,
+        advertisementId: theirs,
+        title: 'İlan',
+        applicant: all,
+        ownerFirstname: 'Ekin',
+      },
       applicationId: mine.id,
     })
     const facts = JSON.stringify({ a: [all], b: { c: `Satır\n${all}` } })

@@ -1,9 +1,17 @@
+import { receivedPath } from '../../../../shared/board/applications/received-path.ts'
 import { template } from './template.ts'
 
 const somethingNew = 'Başvurunuzla ilgili bir gelişme var.'
-type FromApplicant = { advertisementId: number; title: string; applicant: string; ownerFirstname: string }
+type FromApplicant = {
+  applicationId: number
+  advertisementId: number
+  title: string
+  applicant: string
+  ownerFirstname: string
+}
 const fromApplicant: [FromApplicant] = [
   {
+    applicationId: 12,
     advertisementId: 7,
     title: 'Işık asistanı aranıyor',
     applicant: 'Deniz Işık',
@@ -27,9 +35,9 @@ export const applicationTemplates = {
   application_received: template({
     label: 'İlana başvuru geldi',
     examples: fromApplicant,
-    write: ({ advertisementId, title, applicant, ownerFirstname }) => {
+    write: ({ applicationId, advertisementId, title, applicant, ownerFirstname }) => {
       const text = `${applicant}, “${title}” ${actsOfApplicants.application_received}`
-      const path = `/advertisement/${advertisementId}/applications`
+      const path = receivedPath(advertisementId, applicationId)
       return {
         notice: { text, path },
         push: 'İlanınıza yeni bir başvuru var.',
@@ -40,7 +48,7 @@ export const applicationTemplates = {
             text,
             'Özgeçmişini okuyup başvuruyu değerlendirebilirsiniz.',
           ],
-          link: { text: 'Başvuruları gör', url: path },
+          link: { text: 'Başvuruyu gör', url: path },
         },
       }
     },
@@ -49,10 +57,10 @@ export const applicationTemplates = {
   application_withdrawn: template({
     label: 'Başvuru geri çekildi',
     examples: fromApplicant,
-    write: ({ advertisementId, title, applicant }) => ({
+    write: ({ applicationId, advertisementId, title, applicant }) => ({
       notice: {
         text: `${applicant}, “${title}” ${actsOfApplicants.application_withdrawn}`,
-        path: `/advertisement/${advertisementId}/applications`,
+        path: receivedPath(advertisementId, applicationId),
       },
     }),
   }),
@@ -60,10 +68,10 @@ export const applicationTemplates = {
   application_sent_again: template({
     label: 'Geri çekilen başvuru yeniden gönderildi',
     examples: fromApplicant,
-    write: ({ advertisementId, title, applicant }) => ({
+    write: ({ applicationId, advertisementId, title, applicant }) => ({
       notice: {
         text: `${applicant}, “${title}” ${actsOfApplicants.application_sent_again}`,
-        path: `/advertisement/${advertisementId}/applications`,
+        path: receivedPath(advertisementId, applicationId),
       },
     }),
   }),
@@ -71,9 +79,9 @@ export const applicationTemplates = {
   application_renounced: template({
     label: 'Kabul edilen aday vazgeçti',
     examples: fromApplicant,
-    write: ({ advertisementId, title, applicant, ownerFirstname }) => {
+    write: ({ applicationId, advertisementId, title, applicant, ownerFirstname }) => {
       const text = `${applicant}, “${title}” ${actsOfApplicants.application_renounced}`
-      const path = `/advertisement/${advertisementId}/applications`
+      const path = receivedPath(advertisementId, applicationId)
       return {
         notice: { text, path, sms: true },
         push: 'Kabul ettiğiniz bir aday vazgeçti.',

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '../../../../shared/board/applications/application-status.ts'
+import { openName } from '../../../../shared/board/applications/received-path.ts'
 import type { ReceivedSort } from '../../../../shared/board/applications/deciding/received.ts'
 import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
 import type { ApiInput } from '../../../data/api/api-table.ts'
@@ -16,8 +17,6 @@ export const sortLabels: Record<ReceivedSort, string> = {
   strength: 'Kısa liste',
 }
 
-/** URL parameter with the id of the open application. */
-export const openName = 'basvuru'
 export const filterNames = [
   'strength',
   'tag',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { openFrom, openName, withParameters } from './list-address.ts'
+import { openName } from '../../../../shared/board/applications/received-path.ts'
+import { openFrom, withParameters } from './list-address.ts'
 
 /**
  * @returns `open`: id of the open application; `place`: its place in `ids`, counted from 1, or 0 if it is not among

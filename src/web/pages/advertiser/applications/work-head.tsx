@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/base/icon.tsx'
 import { ArrowLeft, ExternalLink } from '../../../ui/base/icons.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { Downloads } from './downloads.tsx'
-import { listFrom, listTabs, openName, withParameters, type ListTab } from './list-address.ts'
+import { openName } from '../../../../shared/board/applications/received-path.ts'
+import { listFrom, listTabs, withParameters, type ListTab } from './list-address.ts'
 import type { ReceivedList } from './list/use-received.ts'
 
 const labels: Record<ListTab, string> = {

@@ -10,7 +10,8 @@ import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { MultiSelect } from '../../../../ui/pickers/multi-select.tsx'
 import { AnswerFilterField } from './answer-filter-field.tsx'
 import { answerFiltersIn, answerName, noAnswerFilter, withAnswerFilter } from './answer-filters.ts'
-import { noFilters, openName, withParameters } from '../list-address.ts'
+import { openName } from '../../../../../shared/board/applications/received-path.ts'
+import { noFilters, withParameters } from '../list-address.ts'
 
 type Props = { advertisementId: number; questions: readonly ShownQuestion[]; onClose: () => void }
 

@@ -4,7 +4,8 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { ArrowDownUp, ListFilter, Search } from '../../../../ui/base/icons.ts'
 import { Menu } from '../../../../ui/navigation/menu.tsx'
-import { countFilters, listFrom, noFilters, openName, sortLabels, withParameters } from '../list-address.ts'
+import { openName } from '../../../../../shared/board/applications/received-path.ts'
+import { countFilters, listFrom, noFilters, sortLabels, withParameters } from '../list-address.ts'
 
 type Props = { isSelecting: boolean; onSelecting: () => void; onFilter: () => void }
 

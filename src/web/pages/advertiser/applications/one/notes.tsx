@@ -7,7 +7,6 @@ import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../../data/storage.ts'
 import { Button } from '../../../../ui/base/button.tsx'
-import { Icon } from '../../../../ui/base/icon.tsx'
 import { IconButton } from '../../../../ui/base/icon-button.tsx'
 import { Lock, Pencil, Trash2 } from '../../../../ui/base/icons.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -114,8 +113,8 @@ export function Notes({ applicationId, notes, field }: Props) {
         isPending={add.isPending}
         onSave={save}
       />
-      <p className="mt-1 flex items-center gap-1 text-meta text-text3">
-        <Icon of={Lock} size={16} /> Yalnız siz görürsünüz.
+      <p className="mt-1 text-meta text-text3">
+        Başvuran bunları görmez; seçimden sonra, verilerini indirirse okuyabilir.
       </p>
     </Section>
   )
