@@ -89,11 +89,12 @@ export default defineConfig(({ command }) => ({
           ],
           treeshake: { moduleSideEffects: (id) => !hasNoSideEffects(id) },
           output: {
+            // Hashes of seven characters instead of eight keep 100 bytes out of each first load, which lists the chunks.
             // Development pages get their own folder, which production does not serve.
             chunkFileNames: ({ facadeModuleId }) =>
               facadeModuleId?.includes('/src/web/pages/dev/')
-                ? 'assets/dev/[name]-[hash].js'
-                : 'assets/[name]-[hash].js',
+                ? 'assets/dev/[name]-[hash:7].js'
+                : 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: chunks,
             },

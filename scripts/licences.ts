@@ -5,10 +5,7 @@ type Locked = { version?: string; license?: string; dev?: boolean; optional?: bo
 /** Licences of packages for which the lock file states none. They were found in the packages’ own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
-  busboy: 'MIT',
-  'humanize-number': 'MIT',
   'png-js': 'MIT',
-  streamsearch: 'MIT',
 }
 
 /**

@@ -7,10 +7,8 @@ import {
 } from '../../../../../shared/board/questions/question-limits.ts'
 import { onOneLine } from '../../../../../shared/text/safe-text.ts'
 import { questionKindLabels } from '../../../../../shared/board/questions/question-words.ts'
-import { Button } from '../../../../ui/base/button.tsx'
-import { IconButton } from '../../../../ui/base/icon-button.tsx'
-import { ChevronDown, ChevronUp, Trash2 } from '../../../../ui/base/icons.ts'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
+import { MovableRow } from '../../../../ui/form/movable-row.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -39,14 +37,13 @@ export function QuestionRow({
   onRemove,
 }: Props) {
   const { kind, wording, options, is_required: isRequired, expected } = question
-  const title = `Soru ${index + 1}`
   return (
-    <fieldset
-      data-row={index}
-      data-field={isFirstWrong ? 'questions' : undefined}
-      className="min-w-0 rounded-control border border-line p-4 pt-2"
+    <MovableRow
+      title={`Soru ${index + 1}`}
+      removeLabel="Kaldır"
+      field={isFirstWrong ? 'questions' : undefined}
+      {...{ index, count, onMove, onRemove }}
     >
-      <legend className="px-1 font-semibold">{title}</legend>
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
           <TextField
@@ -90,32 +87,7 @@ export function QuestionRow({
           onChange={({ target }) => onChange({ is_required: target.checked })}
         />
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <div className="-ml-2 flex">
-          {count > 1 && (
-            <>
-              <IconButton
-                icon={ChevronUp}
-                label={`${title}: yukarı taşı`}
-                data-move="up"
-                aria-disabled={index === 0}
-                onClick={() => onMove(index - 1)}
-              />
-              <IconButton
-                icon={ChevronDown}
-                label={`${title}: aşağı taşı`}
-                data-move="down"
-                aria-disabled={index === count - 1}
-                onClick={() => onMove(index + 1)}
-              />
-            </>
-          )}
-        </div>
-        <Button tone="quiet" size="small" icon={Trash2} onClick={onRemove} aria-label={`${title}: Kaldır`}>
-          Kaldır
-        </Button>
-      </div>
-    </fieldset>
+    </MovableRow>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Switch } from '../../../../ui/form/switch.tsx'
-import { Dialog } from '../../../../ui/navigation/dialog.tsx'
+import { KeysDialog, type KeysDialogProps } from '../../../../ui/navigation/keys-dialog.tsx'
 
 const keys = [
   ['J K', 'Sonraki, önceki başvuru'],
@@ -13,33 +12,4 @@ const keys = [
   ['?', 'Bu yardım'],
 ] as const
 
-type Props = { isOn: boolean; onTurn: (on: boolean) => void; onClose: () => void }
-
-export const KeysHelp = ({ isOn, onTurn, onClose }: Props) => (
-  <Dialog open onClose={onClose} title="Klavye kısayolları" size="small" closeOnBack>
-    <dl className="divide-y divide-line">
-      {keys.map(([key, act]) => (
-        <div key={key} className="flex items-center justify-between gap-4 py-2">
-          <dt className="flex shrink-0 gap-1">
-            {(key.includes('+') ? [key] : key.split(' ')).map((one) => (
-              <kbd
-                key={one}
-                className="inline-block min-w-8 rounded-chip border border-line-strong bg-sunken px-2 py-0.5 text-center font-mono text-small"
-              >
-                {one}
-              </kbd>
-            ))}
-          </dt>
-          <dd className="text-end text-small">{act}</dd>
-        </div>
-      ))}
-    </dl>
-    <Switch
-      label="Tek tuşluk kısayollar"
-      hint="Yazı yazılırken ve pencere açıkken hiçbiri çalışmaz. Bu tarayıcıda hatırlanır."
-      className="mt-3 border-t border-line"
-      checked={isOn}
-      onChange={(event) => onTurn(event.target.checked)}
-    />
-  </Dialog>
-)
+export const KeysHelp = (props: Omit<KeysDialogProps, 'keys'>) => <KeysDialog keys={keys} {...props} />
