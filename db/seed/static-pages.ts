@@ -3,7 +3,6 @@ import type { Db } from '../../src/server/database/database.ts'
 import { safeArticle } from '../../src/server/content/safe-html.ts'
 import { insertChangedCodePages, type CodePage } from '../../src/server/content/static-pages/sql.ts'
 
-/** Static pages whose texts come with the software; the text of each is in static-pages/{slug}.html. */
 const pages = [
   {
     slug: 'help-center',

@@ -10,7 +10,6 @@ import { newestNews } from './news/newest.ts'
 import { seededRandom } from './random.ts'
 import type { DemoBoard } from './types.ts'
 
-/** Generates the content of the demo board. The same seed and `now` give the same content. */
 export function demoBoard(seed: number, now: Date): DemoBoard {
   const random = seededRandom(seed)
   const { people, cvs } = makePeople(random, now)

@@ -17,7 +17,7 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // Tags nested deeper than this are removed. Without a limit, sanitising 200,000 nested tags takes over ten seconds.
+  // Tags nested deeper than this are removed, because functions that walk the result (`textOfHtml`) are recursive.
   nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),

@@ -102,6 +102,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The lock file is missing, as when the data folder is being deleted: there is nothing to renew.
+    // The lock file is missing when the data folder is being deleted, and then needs no renewal.
   }
 }

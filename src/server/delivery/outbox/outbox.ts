@@ -58,7 +58,7 @@ export const cancelUnsent = (trx: Db, applicationIds: readonly number[], kinds: 
 
 /**
  * Cancels these messages of the outbox, except those for which a delivery attempt has been made.
- * @returns false if there is such a message
+ * @returns false if one of them is therefore not cancelled
  */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`

@@ -25,7 +25,8 @@ export const registerUploads = (db: Db, names: readonly string[], now: Date): Pr
 
 /**
  * Cancels the scheduled deletion of files. To be called in the transaction that inserts the row that names them.
- * @throws AppError file_store_away when one of the files has been deleted already
+ * @throws AppError file_store_away when one of the files is not scheduled any more, because it was deleted hours
+ * after its upload began
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
