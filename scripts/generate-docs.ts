@@ -28,6 +28,11 @@ import {
   subscriberStatusLabels,
   subscriberTransitions,
 } from '../src/shared/oversight/newsletter/newsletter-status.ts'
+import {
+  invitationStatuses,
+  invitationStatusLabels,
+  invitationTransitions,
+} from '../src/shared/board/invitations/invitation-status.ts'
 import type { Endpoint } from '../src/shared/contract/endpoint.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { licencesPage } from './licences.ts'
@@ -103,6 +108,7 @@ function statesPage(): string {
       advertisementTransitions,
     ),
     ...machine('Application', applicationStates, applicationStateLabels, applicationTransitions),
+    ...machine('Invitation', invitationStatuses, invitationStatusLabels, invitationTransitions),
     ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
     ...machine('Report', reportStatuses, reportStatusLabels, reportTransitions),
     ...machine('News', newsStatuses, newsStatusLabels, newsTransitions),

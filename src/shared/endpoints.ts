@@ -25,6 +25,7 @@ import { feedbackEndpoints } from './oversight/feedback/feedback.ts'
 import { lockExemptionEndpoints } from './people/cv/lock-exemptions.ts'
 import { forYouEndpoints } from './board/for-you/for-you.ts'
 import { landingPageEndpoints } from './site/landing-pages/landing-pages.ts'
+import { invitationEndpoints } from './board/invitations/invitations.ts'
 import { invoiceEndpoints } from './people/accounts/invoices.ts'
 import { limitEndpoints } from './operations/limits.ts'
 import { messageEndpoints } from './board/messages/messages.ts'
@@ -79,6 +80,7 @@ export const allEndpoints = {
   ...lockExemptionEndpoints,
   ...forYouEndpoints,
   ...landingPageEndpoints,
+  ...invitationEndpoints,
   ...invoiceEndpoints,
   ...messageEndpoints,
   ...newsEndpoints,

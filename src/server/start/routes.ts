@@ -24,6 +24,7 @@ import { dictionaryStaffRoutes } from '../content/dictionary-staff/routes.ts'
 import { featuredRoutes } from '../board/featured/routes.ts'
 import { feedbackRoutes } from '../oversight/feedback/routes.ts'
 import { lockExemptionRoutes } from '../people/lock-exemptions/lock-exemptions.ts'
+import { invitationRoutes } from '../board/invitations/routes.ts'
 import { savedSearchRoutes } from '../board/saved-searches/routes.ts'
 import { forYouRoutes } from '../board/for-you/routes.ts'
 import { landingPageRoutes } from '../site/landing-pages/routes.ts'
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   ...siteSettingRoutes,
   ...staticPageStaffRoutes,
   ...reviewReasonRoutes,
+  ...invitationRoutes,
   ...savedSearchRoutes,
   ...trustedOwnerRoutes,
   ...staticPageRoutes,

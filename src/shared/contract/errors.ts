@@ -80,6 +80,10 @@ export const errorTable = {
     422,
     'Bir dosyaya en fazla 120 kişi sığar. Listeyi kısaltıp ya da kişileri seçip yeniden deneyin.',
   ],
+  advertisement_not_live: [409, 'Davet göndermek için ilanınızın yayında olması gerekir.'],
+  person_not_open: [404, 'Bu kişi artık bu ilana davet edilemiyor.'],
+  invitation_not_found: [404, 'Davet bulunamadı.'],
+  invitation_answered: [409, 'Bu davet bu sırada yanıtlanmış. Güncel hâlini görmek için sayfayı yenileyin.'],
   undo_expired: [409, 'Karar artık geri alınamaz.'],
   renewal_undo_expired: [409, 'Yenileme artık geri alınamaz. Gerekirse ilanı yayından kaldırabilirsiniz.'],
   renewal_applied: [
@@ -193,6 +197,14 @@ export const errorTable = {
   cv_daily_limit: [
     429,
     'Bugün görüntüleyebileceğiniz özgeçmiş sayısına ulaştınız. Lütfen yarın tekrar deneyin.',
+  ],
+  invitations_daily_limit: [
+    429,
+    'Günde en fazla 20 kişiyi davet edebilirsiniz. Yeni davetler için lütfen yarın tekrar deneyin.',
+  ],
+  people_searches_daily_limit: [
+    429,
+    'Bugün yapabileceğiniz kişi aramalarının sayısına ulaştınız. Lütfen yarın tekrar deneyin.',
   ],
   newcomer_advertisements: [
     429,

@@ -13,6 +13,7 @@ import type { Context } from '../../endpoint/context.ts'
 import { findProfession } from '../../people/cv/profession.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
+import { answerByApplying } from '../invitations/answered-by-applying.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import {
   notifyApplicantOfAcceptance,
@@ -71,6 +72,7 @@ export async function apply(
     if (!application)
       await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
     await putWords(trx, id, words)
+    await answerByApplying(trx, advertisementId, viewer.id, context.now())
     const shown = await getShown(trx, context, viewer, id)
     if (application) await notifyOwnerOfRevival(trx, context, shown)
     else await notifyOwnerOfApplication(trx, context, shown)

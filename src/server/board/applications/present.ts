@@ -43,6 +43,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
     applicant: row.applicant,
     advertisement: { ...row.advertisement, owner: row.owner },
     unread_count: row.unreadCount,
+    is_invited: row.isInvited,
     has_note: row.hasNote,
     answers_count: row.answersCount,
     unexpected_count: row.unexpectedCount,

@@ -5,10 +5,11 @@ import {
   type ApplicationStatus,
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
+import { isInvited } from '../invitations/is-invited.ts'
 import { hasUnreviewedEdits } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
-import { stateForApplicant, statusForApplicant } from '../provisional-decisions.ts'
+import { stateForApplicant, statusForApplicant } from './provisional-decisions.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
@@ -31,6 +32,7 @@ export type ApplicationRow = RowOf<
     isSideSuspended: boolean
     unreadCount: number
     withdrawals: string[]
+    isInvited: boolean
     hasNote: boolean
     answersCount: number
     unexpectedCount: number
@@ -124,7 +126,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
       (select count(*) from messages u
         where u.recipient_id = ${accountId} and u.application_id = p.id and not u.is_read) as "unreadCount",
-      p.cover_note is not null as "hasNote", n.count as "answersCount", n.unexpected as "unexpectedCount",
+      ${isInvited} as "isInvited", p.cover_note is not null as "hasNote", n.count as "answersCount", n.unexpected as "unexpectedCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
         'city_name', vc.name, 'experience_count',

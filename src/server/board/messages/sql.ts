@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
-import { isProvisionalSql } from '../provisional-decisions.ts'
+import { isProvisionalSql } from '../applications/provisional-decisions.ts'
 import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 

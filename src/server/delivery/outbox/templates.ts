@@ -4,6 +4,7 @@ import { accountTemplates } from './templates/accounts.ts'
 import { advertisementTemplates } from './templates/advertisements.ts'
 import { applicationTemplates } from './templates/applications.ts'
 import { draftTemplates } from './templates/drafts.ts'
+import { invitationTemplates } from './templates/invitations.ts'
 import { letterTemplates } from './templates/letters.ts'
 import { savedAdvertisementTemplates } from './templates/saved-advertisements.ts'
 import { searchAlertTemplates } from './templates/search-alerts.ts'
@@ -14,6 +15,7 @@ export const templates = {
   ...advertisementTemplates,
   ...accountTemplates,
   ...draftTemplates,
+  ...invitationTemplates,
   ...letterTemplates,
   ...savedAdvertisementTemplates,
   ...searchAlertTemplates,

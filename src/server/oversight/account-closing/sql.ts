@@ -72,6 +72,10 @@ export async function eraseRows(
   await execute(trx)`delete from saved_searches where account_id = ${id}`
   await execute(trx)`delete from search_alerts where account_id = ${id}`
   await execute(trx)`delete from search_alert_links where account_id = ${id}`
+  await execute(trx)`
+    delete from invitations
+    where account_id = ${id} or advertisement_id in (select id from advertisements where owner_id = ${id})`
+  await execute(trx)`delete from muted_owners where account_id = ${id} or owner_id = ${id}`
   await execute(trx)`delete from home_visits where account_id = ${id}`
   await execute(trx)`delete from profession_lock_exemptions where account_id = ${id}`
   await execute(trx)`delete from suspensions where account_id = ${id}`

@@ -5,7 +5,7 @@ import { threadsOf } from '../../board/applications/threads.ts'
 import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import type { Db } from '../../database/database.ts'
 import { cvColumns } from '../../people/cv/columns.ts'
-import { isProvisionalSql, stateForApplicant } from '../../board/provisional-decisions.ts'
+import { isProvisionalSql, stateForApplicant } from '../../board/applications/provisional-decisions.ts'
 
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
@@ -169,6 +169,21 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select l.advertisement_id, ${approvedText('title')} as title, l.told_at
     from search_alerts l join advertisements a on a.id = l.advertisement_id
     where l.account_id = ${id} and l.told_at is not null order by l.told_at, a.id`,
+  openness: sql`
+    select (select coalesce(json_agg(y.name order by y.name), '[]') from cities y where y.id = any(o.city_ids)) as cities,
+      o.available_from, o.available_until, o.changed_at
+    from open_people o where o.account_id = ${id}`,
+  muted_owners: sql`
+    select coalesce(w.company_name, w.first_name || ' ' || w.last_name) as name, m.created_at
+    from muted_owners m join accounts w on w.id = m.owner_id where m.account_id = ${id} order by m.created_at, w.id`,
+  invitations_received: sql`
+    select i.advertisement_id, ${approvedText('title')} as advertisement, i.status, i.created_at, i.answered_at
+    from invitations i join advertisements a on a.id = i.advertisement_id
+    where i.account_id = ${id} order by i.id`,
+  invitations_sent: sql`
+    select i.advertisement_id, w.first_name, i.status, i.created_at, i.answered_at
+    from invitations i join advertisements a on a.id = i.advertisement_id join accounts w on w.id = i.account_id
+    where a.owner_id = ${id} order by i.id`,
   home_visits: sql`
     select visited_at, previous_at from home_visits where account_id = ${id}`,
   applications_made: sql`

@@ -11,6 +11,7 @@ import {
   genderLabels,
   militaryStatusLabels,
 } from '../../../shared/people/cv/cv-labels.ts'
+import { invitationStatusLabels } from '../../../shared/board/invitations/invitation-status.ts'
 import { questionKindLabels } from '../../../shared/board/questions/question-words.ts'
 import { formatDate, formatDateTime } from '../../../shared/values/dates.ts'
 import { channelLabels } from '../../../shared/delivery/deliveries.ts'
@@ -40,6 +41,8 @@ const statusWords: Record<string, Words> = {
   applications_made: applicationStateLabels,
   applications_received: applicationStateLabels,
   application_events: applicationStateLabels,
+  invitations_received: invitationStatusLabels,
+  invitations_sent: invitationStatusLabels,
   newsletter: subscriberStatusLabels,
   feedback: feedbackStatusLabels,
   feedback_from_same_email: feedbackStatusLabels,

@@ -5,7 +5,7 @@ import type {
   PersonConsent,
   PersonMessage,
 } from '../../../shared/oversight/person-sections.ts'
-import { statusSql } from '../../board/provisional-decisions.ts'
+import { statusSql } from '../../board/applications/provisional-decisions.ts'
 import type { Db } from '../../database/database.ts'
 import { queryOne, queryRows } from '../../database/statements.ts'
 

@@ -30,10 +30,11 @@ export const retentionDays = {
    */
   endedMark: 365,
   /**
-   * Days for which an owner's notes and marks about applicants are kept after the last change of an advertisement that
+   * Days for which an owner's notes and marks about applicants and the invitations are kept after the last change of an advertisement that
    * is not published any more.
    */
   endedChoice: 180,
+  endedOpenness: 30,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,

@@ -105,6 +105,22 @@ export const traceRules: readonly RetentionRule[] = [
     where: (before) => ofEnded(before),
   },
   {
+    name: 'invitations',
+    what: 'Invitations to apply, after the advertisement has ended',
+    days: retentionDays.endedChoice,
+    why: kvkk4,
+    table: 'invitations',
+    where: endedBefore,
+  },
+  {
+    name: 'open_people',
+    what: 'Cities and dates of people open to invitations, after the last of these dates',
+    days: retentionDays.endedOpenness,
+    why: kvkk4,
+    table: 'open_people',
+    where: (before) => sql`available_until < ${before}`,
+  },
+  {
     name: 'limit_counts',
     what: 'Rate limit counts (hashes of the callers), after their window',
     days: 0,

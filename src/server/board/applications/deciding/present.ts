@@ -14,6 +14,7 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedApplicatio
     is_seen: !row.isUnseen,
     undo_until: canUndo && row.decidedAt ? undoEnd(row.decidedAt).toISOString() : null,
     applicant: row.applicant,
+    is_invited: row.isInvited,
     strength: row.strength,
     tags: row.tags,
     note_count: row.noteCount,

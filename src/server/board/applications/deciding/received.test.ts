@@ -72,6 +72,7 @@ describe('the list of received applications', () => {
       state: 'pending',
       created_at: expect.any(String),
       is_seen: false,
+      is_invited: false,
       undo_until: null,
       applicant: {
         id: first.account.id,

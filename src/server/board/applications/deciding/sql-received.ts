@@ -12,6 +12,7 @@ import type { Db } from '../../../database/database.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
+import { isInvited } from '../../invitations/is-invited.ts'
 import { isDecidedBy } from './deciders.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -70,6 +71,7 @@ export type ReceivedRow = Pick<ReceivedApplication, 'strength' | 'tags' | 'appli
     hasMessages: boolean
     isSideGone: boolean
     isUnseen: boolean
+    isInvited: boolean
     noteCount: number
     unexpectedCount: number
     sortValue: number
@@ -89,6 +91,7 @@ export function listReceived(
       exists (select from messages x where x.application_id = p.id) as "hasMessages",
       w.closed_at is not null as "isSideGone", ${isUnseen} as "isUnseen",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
+      ${isInvited} as "isInvited",
       (select count(*) from application_notes n where n.application_id = p.id) as "noteCount", ${unexpectedCount} as "unexpectedCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'sub_category_name', s.name,

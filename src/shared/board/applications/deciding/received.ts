@@ -65,6 +65,7 @@ export const receivedApplication = z.object({
     city_name: z.string().nullable(),
     experience_count: z.number(),
   }),
+  is_invited: z.boolean(),
   strength: z.literal(strengths),
   tags: z.array(z.string()),
   note_count: z.number(),

@@ -41,6 +41,7 @@ const kinds: Record<string, string> = {
   corporate_account_verified: 'Kurum doğrulandı',
   corporate_verification_withdrawn: 'Kurum doğrulaması kaldırıldı',
   data_export_ready: 'Veri dosyası hazır',
+  invitation_received: 'Bir ilana davet edildi',
   saved_advertisements_closing: 'Kaydedilen ilanın son günleri',
   draft_expiring: 'Taslak silinecek',
   email_changed: 'E-posta adresi değişti',

@@ -3,7 +3,7 @@ import {
   undoMinutes,
   type ApplicationState,
   type ApplicationStatus,
-} from '../../shared/board/applications/application-status.ts'
+} from '../../../shared/board/applications/application-status.ts'
 
 /**
  * SQL condition: the owner can still undo the decision about the application. Must agree with `isProvisional` in

@@ -1,0 +1,2 @@
+export const openPeoplePerPage = 20
+export const mostOpenCities = 20
