@@ -150,11 +150,30 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   await sql`
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
     values (${person.id}, ${others.id}, '{1}', now(), now(), now())`.execute(kysely)
+  await inviteEachOther(server, person, other, [published.id, others.id])
   await server.database.transaction((trx) => alertTokensOf(trx, server.context, [person.id]))
   await writeAboutThem(server, person, other, accepted.id)
   await me('POST', '/api/app/data-export')
   await packExports(server.context)
   return { published, unseen, others, received, accepted }
+}
+
+/** Lets the person invite another and be invited, and each of them mute the other. */
+async function inviteEachOther(
+  { database: { kysely } }: TestServer,
+  person: TestAccount,
+  other: TestAccount,
+  [own, others]: [number, number],
+) {
+  await sql`
+    insert into open_people (account_id, city_ids, available_from, changed_at)
+    values (${person.id}, '{34}', '2099-01-01', now())`.execute(kysely)
+  await sql`
+    insert into invitations (advertisement_id, account_id, created_at)
+    values (${own}, ${other.id}, now()), (${others}, ${person.id}, now())`.execute(kysely)
+  await sql`
+    insert into muted_owners (account_id, owner_id, created_at)
+    values (${person.id}, ${other.id}, now()), (${other.id}, ${person.id}, now())`.execute(kysely)
 }
 
 /** Writes texts of others and of staff about the person into rows that do not refer to the person. */

@@ -38,6 +38,7 @@ export const canaries: Record<PersonalField, string> = {
   message: 'Kanaryamesaj',
   application_note: 'Kanaryabasvurunotu',
   application_tag: 'Kanaryaetiket',
+  open_day: '2097-10-29',
   rejection_text: 'Kanaryaolumsuzyanit',
   report_text: 'Kanaryasikayet',
   report_note: 'Kanaryasikayetnotu',
@@ -196,6 +197,13 @@ export async function plantWords(
     insert into outbox (account_id, channel, kind, recipient, subject, body, sent_at)
     values (${self.id}, 'email', 'application_accepted', ${canaries.person_email}, ${canaries.letter_text},
       ${canaries.letter_text}, now())`.execute(db())
+  const inviting = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  await sql`
+    insert into open_people (account_id, city_ids, available_from, changed_at)
+    values (${self.id}, '{34}', ${canaries.open_day}, now())`.execute(db())
+  await sql`
+    insert into invitations (advertisement_id, account_id, created_at)
+    values (${accepting.id}, ${applicant.id}, now()), (${pending.id}, ${applicant.id}, now())`.execute(db())
   const tokens = {
     visitor: null,
     member: member.token,
@@ -212,7 +220,7 @@ export async function plantWords(
     people: accounts,
     'user-cv': accounts,
     'user-profile': accounts,
-    advertisements: [accepting.id, pending.id, waiting.id, rejected.id, refusing.id],
+    advertisements: [accepting.id, pending.id, waiting.id, rejected.id, refusing.id, inviting.id],
     reviews: [waiting.id],
     applications: applications.map(({ id }) => id),
     application: applications.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { boardScenes } from './scenes/board.ts'
 import { decidingScenes } from './scenes/deciding.ts'
+import { invitationScenes } from './scenes/invitations.ts'
 import { draftScenes } from './scenes/drafts.ts'
 import { contentScenes } from './scenes/content.ts'
 import { staffScenes } from './scenes/staff.ts'
@@ -14,6 +15,7 @@ const scenes: Record<string, Scene> = {
   ...memberScenes,
   ...boardScenes,
   ...decidingScenes,
+  ...invitationScenes,
   ...draftScenes,
   ...staffScenes,
   ...contentScenes,

@@ -61,6 +61,7 @@ export async function makeScene(server: TestServer) {
     applied,
     pending,
     decided,
+    settled,
     thread,
     cv: cvBody({ first, second }),
     subCategory: first,

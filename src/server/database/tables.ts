@@ -511,6 +511,15 @@ export interface HomeVisits {
   visited_at: Timestamp
 }
 
+export interface Invitations {
+  account_id: number
+  advertisement_id: number
+  answered_at: Timestamp | null
+  created_at: Timestamp
+  id: Generated<number>
+  status: Generated<'waiting' | 'declined' | 'applied'>
+}
+
 export interface Invoices {
   account_id: number
   address: string
@@ -546,6 +555,12 @@ export interface Messages {
   read_at: Timestamp | null
   recipient_id: number
   sender_id: number
+}
+
+export interface MutedOwners {
+  account_id: number
+  created_at: Timestamp
+  owner_id: number
 }
 
 export interface News {
@@ -625,6 +640,15 @@ export interface Notices {
   text: string
   url: string
   visible_at: Generated<Timestamp>
+}
+
+export interface OpenPeople {
+  account_id: number
+  available_from: string | null
+  available_until: string | null
+  changed_at: Timestamp
+  city_ids: number[]
+  key: Generated<string>
 }
 
 export interface Outbox {
@@ -1058,10 +1082,12 @@ export interface DB {
   former_names: FormerNames
   hidden_advertisements: HiddenAdvertisements
   home_visits: HomeVisits
+  invitations: Invitations
   invoices: Invoices
   limit_counts: LimitCounts
   limit_hits: LimitHits
   messages: Messages
+  muted_owners: MutedOwners
   news: News
   newsletter_confirmations: NewsletterConfirmations
   newsletter_events: NewsletterEvents
@@ -1069,6 +1095,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers
   newsletter_suppressions: NewsletterSuppressions
   notices: Notices
+  open_people: OpenPeople
   outbox: Outbox
   phone_codes: PhoneCodes
   price_types: PriceTypes

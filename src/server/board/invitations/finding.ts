@@ -6,7 +6,10 @@ import { getLive } from './live.ts'
 import { findInviting } from './sql.ts'
 import { listOpen, type OpenCriteria, type OpenCursor, type OpenRow } from './sql-finding.ts'
 
-type Asked = Omit<OpenCriteria, 'subCategoryId'> & { subCategoryId: number | undefined; after: string | undefined }
+type Asked = Omit<OpenCriteria, 'subCategoryId'> & {
+  subCategoryId: number | undefined
+  after: string | undefined
+}
 
 /** @throws AppError advertisement_not_found, advertisement_not_live */
 export async function findPeople(

@@ -35,8 +35,12 @@ export async function muteOwner({ db, now }: Context, viewer: Viewer, ownerId: n
   })
 }
 
-export const unmuteOwner = ({ db }: Context, viewer: Viewer, ownerId: number) =>
-  rows.deleteMutedOwner(db.kysely, viewer.id, ownerId)
+export async function unmuteOwner({ db }: Context, viewer: Viewer, ownerId: number): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockOpenAccount(trx, viewer.id)
+    await rows.deleteMutedOwner(trx, viewer.id, ownerId)
+  })
+}
 
 async function open(trx: Db, viewer: Viewer, wanted: OpennessInput, now: Date): Promise<void> {
   const { available_from: from, available_until: until } = wanted

@@ -7,10 +7,7 @@ import type { Columns, RowOf } from '../../database/rows.ts'
 import { queryRow, queryRows } from '../../database/statements.ts'
 import { professionNames } from './sql-openness.ts'
 
-export type Inviting = RowOf<
-  'advertisements',
-  'id' | 'owner_id' | 'is_okay_for_rookie' | 'sub_category_id'
->
+export type Inviting = RowOf<'advertisements', 'id' | 'owner_id' | 'is_okay_for_rookie' | 'sub_category_id'>
 
 export type OpenCriteria = {
   subCategoryId: number
@@ -64,10 +61,7 @@ export const findOpen = (db: Db, advertisement: Inviting, key: string, now: Date
 
 const experienceCount = sql`(select count(*) from cv_experiences e where e.account_id = w.id)`
 
-function canBeInvited(
-  { id, ownerId, isOkayForRookie }: Inviting,
-  now: Date,
-): RawBuilder<boolean> {
+function canBeInvited({ id, ownerId, isOkayForRookie }: Inviting, now: Date): RawBuilder<boolean> {
   const day = today(now)
   return sql`(w.id <> ${ownerId} and w.closed_at is null and w.suspended_at is null and w.phone_verified_at is not null
       and (o.available_until is null or o.available_until >= ${day}::date)

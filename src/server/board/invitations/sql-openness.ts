@@ -62,5 +62,5 @@ export async function isMuted(db: Db, accountId: number, ownerId: number): Promi
   return muted
 }
 
-export const deleteMutedOwner = (db: Db, accountId: number, ownerId: number) => execute(db)`
+export const deleteMutedOwner = (trx: Db, accountId: number, ownerId: number) => execute(trx)`
     delete from muted_owners where account_id = ${accountId} and owner_id = ${ownerId}`

@@ -3,7 +3,7 @@ import type { InvitationStatus } from '../../../shared/board/invitations/invitat
 import type { SentInvitation } from '../../../shared/board/invitations/invitations.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
-import type { Columns, RowOf } from '../../database/rows.ts'
+import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 type Page = { page: number; perPage: number }
@@ -80,7 +80,7 @@ export type ReceivedRow = RowOf<'invitations', 'id' | 'created_at' | 'answered_a
     start_date: string
     application_deadline: string
   }
-  advertisementStatus: string
+  advertisementStatus: Column<'advertisements', 'status'>
   owner: {
     id: number
     firstname: string

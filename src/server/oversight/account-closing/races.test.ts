@@ -5,6 +5,7 @@ import { jpeg } from '../../../../test/photos.ts'
 import { ofDeciding } from '../../../../test/races/deciding.ts'
 import { ofDraftsAndMarks } from '../../../../test/races/drafts-and-marks.ts'
 import { exceptions } from '../../../../test/races/exceptions.ts'
+import { ofInvitations } from '../../../../test/races/invitations.ts'
 import { ofMembers } from '../../../../test/races/members.ts'
 import { ofOneself } from '../../../../test/races/oneself.ts'
 import { ofStaff } from '../../../../test/races/staff.ts'
@@ -19,7 +20,15 @@ import { vapidKeys } from '../../config/delivery.ts'
 // that waited for a lock still sees other tables as of its beginning. Every writing endpoint must be listed in
 // `verbs` or in `exceptions`.
 
-const verbs = [...ofMembers, ...ofDeciding, ...ofDraftsAndMarks, ...ofOneself, ...ofStaff, ...ofStaffSessions]
+const verbs = [
+  ...ofMembers,
+  ...ofDeciding,
+  ...ofDraftsAndMarks,
+  ...ofInvitations,
+  ...ofOneself,
+  ...ofStaff,
+  ...ofStaffSessions,
+]
 const atOnce = 5
 
 beforeAll(async () => {

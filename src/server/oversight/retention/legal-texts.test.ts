@@ -47,6 +47,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('views'),
     rule('saved_advertisements'),
     rule('hidden_advertisements'),
+    rule('open_people'),
+    rule('invitations'),
     rule('drafts'),
     rule('deleted_drafts'),
     rule('letters'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import { verifyAudit } from '../../operations/audit/verify.ts'
@@ -127,6 +127,13 @@ async function everythingOld() {
     insert into application_notes (application_id, author_id, text) values (${thread.id}, ${one.id}, 'Eski')`.execute(
     db(),
   )
+  await sql`
+    insert into invitations (advertisement_id, account_id, created_at)
+    values (${advertisementId}, ${editor.id}, ${old})`.execute(db())
+  await makeCv(server, { accountId: editor.id, subCategoryId: 501 })
+  await sql`
+    insert into open_people (account_id, city_ids, available_until, changed_at)
+    values (${editor.id}, '{}', ${old}, ${old})`.execute(db())
   await sql`insert into application_marks (application_id, strength) values (${thread.id}, 1)`.execute(db())
   await sql`
     update advertisements set status = 'closed_by_owner', updated_at = ${old} where id = ${advertisementId}`.execute(

@@ -215,7 +215,8 @@ export const boardRules = {
     label: 'Bir üyenin davet edilecek kişi aramaları',
     covers: ['GET /api/app/advertisements/{id}/open-people'],
     refusal: 'people_searches_daily_limit',
-    reason: 'Seven pages of 20 people for each invitation of a day. Going through 100,000 people takes a month.',
+    reason:
+      'Seven pages of 20 people for each invitation of a day. Going through 100,000 people takes a month.',
   },
   answering_invitations: {
     by: 'account',
