@@ -108,14 +108,25 @@ function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[
     'GET /api/app/advertisements/{id}/comparison': 'application_ids=1',
   }
   const comparison = `comparison?application_ids=${received[0]}`
-  const own: Asked[] = ['owner', 'applications', 'tags', comparison, 'edit'].map((tail) => ({
+  const own: Asked[] = [
+    'owner',
+    'applications',
+    'tags',
+    'open-people',
+    'invitations',
+    comparison,
+    'edit',
+  ].map((tail) => ({
     method: 'GET',
     path: `/api/app/advertisements/${tail === 'edit' ? mine.at(-1) : mine[0]}/${tail}`,
     token: me.token,
   }))
   const gets = staffAddresses(ids, ['deneme'], required, ['user', 'anyone'])
     .filter(
-      ({ key }) => !/\{id\}\/(owner|applications|edit|considered|comparison|tags)$|\/data-export$/.test(key),
+      ({ key }) =>
+        !/\{id\}\/(owner|applications|edit|considered|comparison|tags|open-people|invitations)$|\/data-export$/.test(
+          key,
+        ),
     )
     .map(({ path }) => ({ method: 'GET', path, token: me.token }))
   const filters = [
