@@ -24,7 +24,7 @@ export async function findPeople(
   const page = found.slice(0, openPeoplePerPage)
   const last = page.at(-1)
   return {
-    data: page.map(({ changed_at: _, ...person }) => person),
+    data: page,
     next: found.length > page.length && last ? nextOf(last) : null,
   }
 }
