@@ -13,6 +13,7 @@ export const advertisementForm = {
   city: 34,
   startDate: '2098-03-01',
   application_deadline: undefined as string | undefined,
+  decision_date: undefined as string | undefined,
   description: 'İki haftalık dizi çekimi.',
   needRoadTrip: 1,
   isOkayForRookie: 0,

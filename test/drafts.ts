@@ -14,6 +14,7 @@ export const halfForm: DraftForm = {
   city: null,
   startDate: '2020-01-',
   application_deadline: null,
+  decision_date: null,
   needRoadTrip: '',
   isOkayForRookie: '1',
   priceType: 1,

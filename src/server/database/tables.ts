@@ -113,6 +113,8 @@ export interface Advertisements {
   city_id: number
   client_key: string | null
   created_at: Generated<Timestamp>
+  decision_date: Generated<string>
+  decision_days: Generated<number>
   description: string
   featured_position: number | null
   featured_until: string | null
@@ -130,6 +132,8 @@ export interface Advertisements {
   reject_reason: string | null
   reminded_days: number | null
   reminded_deadline: string | null
+  reminded_decision_date: string | null
+  reminded_decision_days: number | null
   revision: Generated<number>
   search: Generated<string | null>
   start_date: string
@@ -200,7 +204,8 @@ export interface Applications {
   rejection_text: string | null
   seen_at: Timestamp | null
   sent_again_at: Timestamp | null
-  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'withdrawn'>
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'withdrawn' | 'unanswered'>
+  unanswered_at: Timestamp | null
   withdrawal_reason: 'other_job' | 'dates' | 'terms' | 'personal' | null
 }
 

@@ -29,6 +29,7 @@ import {
   updateDeadline,
   updateForm,
   updateStatus,
+  type Deadlines,
   type LockedAdvertisement,
 } from './sql.ts'
 import { cancelPendingDecisionNotices } from './decision-notices.ts'
@@ -78,7 +79,7 @@ export async function submit(
 }
 
 /**
- * Editing sends an advertisement to review; exceptions: only the deadline of a published one has changed, or its
+ * Editing sends an advertisement to review; exceptions: only the dates for applications and decisions of a published one have changed, or its
  * owner has closed it.
  * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields; advertisement_changed if
  * `body.revision` is not the present revision
@@ -99,9 +100,11 @@ export async function edit(
       throw new AppError('advertisement_changed')
     const form = formOf(body, subCategoryOf(body, before), now, before)
     await checkForm(trx, form, before.type, now, before)
-    const isOtherDeadline = form.applicationDeadline !== before.applicationDeadline
+    const isOtherDeadline =
+      form.applicationDeadline !== before.applicationDeadline || form.decisionDays !== before.decisionDays
     if (before.status === 'published' && isOtherDeadline && (await hasSameForm(trx, id, form))) {
-      await changeDeadline(trx, viewer, before, form.applicationDeadline, now)
+      const dates = { deadline: form.applicationDeadline, decisionDays: form.decisionDays }
+      await changeDeadline(trx, viewer, before, dates, now)
       return getOwn(trx, viewer, id)
     }
     await saveApprovedVersion(trx, id, now)
@@ -166,7 +169,8 @@ export async function move(
   if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
     throw new AppError('advertisement_status_conflict')
   await cancelPendingDecisionNotices(trx, { id: before.id }, now)
-  if (act === 'republish') await updateDeadline(trx, before.id, deadlineToReopen(before, now), now)
+  if (act === 'republish')
+    await updateDeadline(trx, before.id, { deadline: deadlineToReopen(before, now) }, now)
   if (to !== from || to === 'closed_by_owner') await updateStatus(trx, before.id, to, now)
   await recordMove(trx, viewer, before, to, now)
   if (hasPage(before)) await bumpContentVersion(trx)
@@ -176,10 +180,10 @@ export async function changeDeadline(
   trx: Db,
   viewer: Viewer,
   before: Pick<LockedAdvertisement, 'id' | 'status'>,
-  deadline: string,
+  dates: Deadlines,
   now: Date,
 ): Promise<void> {
-  await updateDeadline(trx, before.id, deadline, now)
+  await updateDeadline(trx, before.id, dates, now)
   await recordMove(trx, viewer, before, before.status, now)
   await bumpContentVersion(trx)
 }

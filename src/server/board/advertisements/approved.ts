@@ -17,7 +17,7 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
       'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
       'sub_category', jsonb_build_object('id', s.id, 'name', s.name), 'price', a.price,
       'price_type', jsonb_build_object('id', t.id, 'name', t.name), 'city', jsonb_build_object('id', y.id, 'name', y.name),
-      'startDate', a.start_date, 'application_deadline', a.application_deadline, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+      'startDate', a.start_date, 'application_deadline', a.application_deadline, 'decision_date', a.decision_date, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id),
@@ -77,7 +77,8 @@ export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
       category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,
       price_type_id = (k.version->'price_type'->>'id')::integer, city_id = (k.version->'city'->>'id')::integer,
       start_date = (k.version->>'startDate')::date,
-      application_deadline = (k.version->>'application_deadline')::date, need_road_trip = k.version->>'needRoadTrip' = '1',
+      application_deadline = (k.version->>'application_deadline')::date,
+      decision_days = (k.version->>'decision_date')::date - (k.version->>'application_deadline')::date, need_road_trip = k.version->>'needRoadTrip' = '1',
       is_okay_for_rookie = k.version->>'isOkayForRookie' = '1'
     from approved_versions k
     join sub_categories f on f.id = (k.version->'sub_category'->>'id')::integer

@@ -5,6 +5,11 @@ import type {
   newAdvertisement,
 } from '../../../shared/board/advertisements/advertisement-form.ts'
 import { defaultDeadline, wrongDeadline } from '../../../shared/board/deadlines/application-deadline.ts'
+import {
+  daysBetween,
+  decisionDays,
+  decisionSentences,
+} from '../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { freePriceTypeId } from '../../../shared/board/advertisements/free-price.ts'
@@ -14,13 +19,18 @@ import { findChoices, type AdvertisementForm, type LockedAdvertisement } from '.
 export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
-/** @param before the edited advertisement, whose deadline stays when the body names none and it is still allowed */
+/**
+ * @param before the edited advertisement: its deadline stays when the body names none and it is still allowed, and
+ * the days from there to the decision date stay when the body names no such date
+ */
 export function formOf(
   body: NewForm | EditedForm,
   subCategoryId: number,
   now: Date,
-  before?: Pick<LockedAdvertisement, 'applicationDeadline'>,
+  before?: Pick<LockedAdvertisement, 'applicationDeadline' | 'decisionDays'>,
 ): AdvertisementForm {
+  const applicationDeadline =
+    body.application_deadline ?? unchosenDeadline(body.startDate, today(now), before)
   return {
     categoryId: body.category,
     subCategoryId,
@@ -32,7 +42,10 @@ export function formOf(
     price: body.priceType === freePriceTypeId ? null : body.price,
     cityId: body.city,
     startDate: body.startDate,
-    applicationDeadline: body.application_deadline ?? unchosenDeadline(body.startDate, today(now), before),
+    applicationDeadline,
+    decisionDays: body.decision_date
+      ? daysBetween(applicationDeadline, body.decision_date)
+      : Math.min(before?.decisionDays ?? decisionDays.default, decisionDays.most),
     needRoadTrip: body.needRoadTrip,
     isOkayForRookie: body.isOkayForRookie,
     questions: body.questions ?? null,
@@ -62,7 +75,13 @@ export async function checkForm(
 
 type Choice = Pick<
   AdvertisementForm,
-  'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate' | 'applicationDeadline'
+  | 'categoryId'
+  | 'subCategoryId'
+  | 'cityId'
+  | 'priceTypeId'
+  | 'startDate'
+  | 'applicationDeadline'
+  | 'decisionDays'
 >
 
 type Before = Pick<
@@ -108,6 +127,9 @@ export async function findWrongChoices(
     isDeadlineAsked &&
     wrongDeadline(form.applicationDeadline ?? '', startDate, today(now), before?.applicationDeadline)
   if (wrong) errors['application_deadline'] = [wrong]
+  const { decisionDays: days = 0 } = form
+  if (days < 0) errors['decision_date'] = [decisionSentences.beforeDeadline]
+  if (days > decisionDays.most) errors['decision_date'] = [decisionSentences.tooLate]
   return errors
 }
 

@@ -3,6 +3,7 @@ import type {
   AdvertisementStatus,
   AdvertisementType,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
+import { decisionDays } from '../../../shared/board/deadlines/response-promise/decision-date.ts'
 import type { Question } from '../../../shared/board/questions/questions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
@@ -21,6 +22,7 @@ export type AdvertisementForm = {
   cityId: number
   startDate: string
   applicationDeadline: string
+  decisionDays: number
   needRoadTrip: boolean
   isOkayForRookie: boolean
   /** Null: the advertisement keeps its present questions. */
@@ -39,6 +41,7 @@ export type LockedAdvertisement = RowOf<
   | 'price_type_id'
   | 'start_date'
   | 'application_deadline'
+  | 'decision_days'
   | 'applications_count'
   | 'revision'
   | 'photo_changes'
@@ -48,7 +51,7 @@ export type LockedAdvertisement = RowOf<
 export const lockAdvertisement = (trx: Db, id: number) => queryRow<LockedAdvertisement>(trx)`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
       sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate",
-      application_deadline as "applicationDeadline", applications_count as "applicationsCount",
+      application_deadline as "applicationDeadline", decision_days as "decisionDays", applications_count as "applicationsCount",
       revision, photo_changes as "photoChanges", published_at as "publishedAt"
     from advertisements where id = ${id} for update`
 
@@ -66,10 +69,11 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
       project_name, hide_project_name, price_type_id, price, city_id, start_date, application_deadline,
-      need_road_trip, is_okay_for_rookie, submitted_at, created_at, updated_at)
+      decision_days, need_road_trip, is_okay_for_rookie, submitted_at, created_at, updated_at)
     values (${made.ownerId}, ${made.type}, ${made.clientKey}, ${made.categoryId}, ${made.subCategoryId}, ${made.title},
       ${made.description}, ${made.projectName}, ${made.hideProjectName}, ${made.priceTypeId}, ${made.price},
-      ${made.cityId}, ${made.startDate}, ${made.applicationDeadline}, ${made.needRoadTrip}, ${made.isOkayForRookie},
+      ${made.cityId}, ${made.startDate}, ${made.applicationDeadline}, ${made.decisionDays},
+      ${made.needRoadTrip}, ${made.isOkayForRookie},
       ${made.now}, ${made.now}, ${made.now})
     on conflict (owner_id, client_key) do nothing
     returning id`
@@ -108,11 +112,23 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
       hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
       team_asked_at = case when start_date = ${form.startDate} then team_asked_at end,
       city_id = ${form.cityId}, start_date = ${form.startDate}, application_deadline = ${form.applicationDeadline},
-      need_road_trip = ${form.needRoadTrip}, is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
+      decision_days = ${form.decisionDays}, need_road_trip = ${form.needRoadTrip}, is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
-export const updateDeadline = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
-    update advertisements set application_deadline = ${deadline}, updated_at = ${now} where id = ${id}`
+export type Deadlines = { deadline: string; decisionDays?: number }
+
+/** @param of `decisionDays`: default: the present number, which moves the decision date together with the deadline */
+export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
+  execute(trx)`
+    update advertisements set application_deadline = ${deadline},
+      decision_days = coalesce(${days ?? null}::int, ${movedDecisionDays}), updated_at = ${now}
+    where id = ${id}`
+
+/**
+ * SQL expression: the number of days for a new deadline. The column `decision_date` is generated from both. Older
+ * advertisements may have more days than the form allows.
+ */
+export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 
 /**
  * A published or expired advertisement that its owner closes keeps its publication date and with it its public page.
@@ -137,7 +153,7 @@ export const updateStatus = (
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
-      application_deadline = ${deadline},
+      application_deadline = ${deadline}, decision_days = ${movedDecisionDays},
       published_at = case when a.published_at is null or exists (
           select 1 from advertisement_events e
           where e.advertisement_id = a.id and e.from_status in ('closed_by_owner', 'expired')

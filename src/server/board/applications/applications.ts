@@ -1,6 +1,7 @@
 import {
   applicationTransitions,
   isProvisional,
+  undecidedState,
   undoEnd,
 } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
@@ -123,9 +124,9 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
     await lockOpenAccount(trx, viewer.id)
-    const { status, decidedAt } = application
+    const { status, decidedAt, unansweredAt } = application
     if (status === 'withdrawn') throw new AppError('application_withdrawn')
-    const to = applicationTransitions.undo[status]
+    const to = applicationTransitions.undo[status] && undecidedState(unansweredAt)
     if (application.isApplicantGone) throw new AppError('other_side_closed')
     const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
     if (!to || !isProvisional(decision, context.now())) throw new AppError('undo_expired')

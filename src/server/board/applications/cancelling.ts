@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { undecidedStates } from '../../../shared/board/applications/application-status.ts'
 import { closedName } from '../../../shared/people/accounts/person-fields.ts'
 import { actsOfApplicants } from '../../delivery/outbox/templates/applications.ts'
 import { approvedText } from '../advertisements/approved.ts'
@@ -33,12 +34,12 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
       update applications p set status = 'cancelled', decided_at = ${context.now()}, rejection_text = null
       from applications former
       where former.id = p.id and (${applicationsOf(id)})
-        and (p.status = 'pending' or ${isProvisionalSql('p', context.now())})
+        and (p.status = any(${[...undecidedStates]}::text[]) or ${isProvisionalSql('p', context.now())})
       returning p.id, p.advertisement_id, p.applicant_id, former.status as from_status),
     noted as (
       insert into application_events (application_id, actor_id, from_status, to_status)
       select id, ${id}, from_status, 'cancelled' from ended)
-    select e.id, e.from_status <> 'pending' as "wasDecided", a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
+    select e.id, e.from_status <> all(${[...undecidedStates]}::text[]) as "wasDecided", a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
       e.applicant_id = ${id} as "isOwn",
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
     from ended e join advertisements a on a.id = e.advertisement_id order by e.id`

@@ -1,6 +1,7 @@
 import {
   decisionForApplicant,
   isProvisional,
+  isUndecided,
   statusOf,
   undoEnd,
 } from '../../../shared/board/applications/application-status.ts'
@@ -26,7 +27,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
   const { status: state, decidedAt } = shown
   const canUndo = isOwner && !row.isSideGone && isProvisional(row, now)
   const undoUntil = canUndo && decidedAt ? undoEnd(decidedAt) : null
-  const canDecide = isOwner && state === 'pending'
+  const canDecide = isOwner && isUndecided(state)
   return {
     id: row.id,
     advertisement_id: row.advertisementId,
@@ -52,7 +53,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       reject: canDecide,
       undo: undoUntil !== null,
       message: state === 'accepted' && !row.isSideGone && !row.isSideSuspended,
-      withdraw: !isOwner && !row.isSideGone && (state === 'pending' || state === 'accepted'),
+      withdraw: !isOwner && !row.isSideGone && (isUndecided(state) || state === 'accepted'),
       revive: !isOwner && !row.isSideGone && canBeRevived(row),
     },
   }

@@ -18,14 +18,16 @@ export function isProvisionalSql(row: string, now: Date): RawBuilder<boolean> {
 }
 
 export const stateForApplicant = (row: string, now: Date): RawBuilder<ApplicationState> => sql`
-  case when ${isProvisionalSql(row, now)} then 'pending' else ${sql.ref(`${row}.status`)} end`
+  case when not ${isProvisionalSql(row, now)} then ${sql.ref(`${row}.status`)}
+    when ${sql.ref(`${row}.unanswered_at`)} is null then 'pending' else 'unanswered' end`
 
 export const statusForApplicant = (row: string, now: Date): RawBuilder<ApplicationStatus> => sql`
   case when ${isProvisionalSql(row, now)} then 'pending' else ${statusSql(row)} end`
 
 /**
- * SQL expression: the status of an application as the API names it: a withdrawn one counts as rejected. Like
- * `statusOf` in src/shared/board/applications/application-status.ts.
+ * SQL expression: the status of an application as the API names it: withdrawn ones count as rejected,
+ * unanswered ones as pending. Like `statusOf` in src/shared/board/applications/application-status.ts.
  */
 export const statusSql = (row: string): RawBuilder<ApplicationStatus> => sql`
-  case ${sql.ref(`${row}.status`)} when 'withdrawn' then 'rejected' else ${sql.ref(`${row}.status`)} end`
+  case ${sql.ref(`${row}.status`)} when 'withdrawn' then 'rejected' when 'unanswered' then 'pending'
+    else ${sql.ref(`${row}.status`)} end`

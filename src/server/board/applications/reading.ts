@@ -30,13 +30,13 @@ export async function listReceived({ db, now }: Context, viewer: Viewer, id: num
   const own = await findOwnAdvertisement(db.kysely, id, viewer.id)
   if (!own) throw new AppError('advertisement_not_found')
   const { rows, total } = await listToAdvertisement(db.kysely, id, viewer.id, { ...criteria, perPage })
-  const { pending, accepted, rejected, cancelled, withdrawn, ...advertisement } = own
+  const { pending, accepted, rejected, cancelled, withdrawn, unanswered, ...advertisement } = own
   return {
     data: rows.map((row) => presentApplication(row, viewer, now())),
     ...paginate(criteria.page, perPage, total),
     advertisement,
-    counts: { pending, accepted, rejected: rejected + withdrawn, cancelled },
-    state_counts: { pending, accepted, rejected, cancelled, withdrawn },
+    counts: { pending: pending + unanswered, accepted, rejected: rejected + withdrawn, cancelled },
+    state_counts: { pending, accepted, rejected, cancelled, withdrawn, unanswered },
   }
 }
 

@@ -22,6 +22,7 @@ export type ApplicationRow = RowOf<
   | 'created_at'
   | 'seen_at'
   | 'decided_at'
+  | 'unanswered_at'
   | 'rejection_text'
   | 'withdrawal_reason'
   | 'sent_again_at'
@@ -80,7 +81,8 @@ export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => que
       count(p.id) filter (where p.status = 'accepted') as accepted,
       count(p.id) filter (where p.status = 'rejected') as rejected,
       count(p.id) filter (where p.status = 'cancelled') as cancelled,
-      count(p.id) filter (where p.status = 'withdrawn') as withdrawn
+      count(p.id) filter (where p.status = 'withdrawn') as withdrawn,
+      count(p.id) filter (where p.status = 'unanswered') as unanswered
     from advertisements a left join applications p on p.advertisement_id = a.id
     where a.id = ${id} and a.owner_id = ${ownerId}
     group by a.id`
@@ -118,7 +120,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
   queryRows<ApplicationRow>(db)`
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
       p.status, p.created_at as "createdAt", p.seen_at as "seenAt", p.decided_at as "decidedAt",
-      p.rejection_text as "rejectionText", p.withdrawal_reason as "withdrawalReason", p.sent_again_at as "sentAgainAt",
+      p.unanswered_at as "unansweredAt", p.rejection_text as "rejectionText", p.withdrawal_reason as "withdrawalReason", p.sent_again_at as "sentAgainAt",
       coalesce((select json_agg(e.created_at order by e.id) from application_events e
         where e.application_id = p.id and e.to_status = 'withdrawn'), '[]') as withdrawals,
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
@@ -136,7 +138,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
       json_build_object('id', a.id, 'title', coalesce(k.version->>'title', a.title),
         'description', left(coalesce(k.version->>'description', a.description), 300), 'type', a.type,
         'status', case when a.status = 'expired' and a.owner_id <> ${accountId} then 'closed_by_owner' else a.status end,
-        'application_deadline', a.application_deadline, 'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
+        'application_deadline', a.application_deadline, 'decision_date', a.decision_date, 'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
         'sub_category', coalesce(k.version->'sub_category', jsonb_build_object('id', s.id, 'name', s.name)),
         'city', coalesce(k.version->'city', jsonb_build_object('id', y.id, 'name', y.name))) as advertisement
     from applications p

@@ -60,7 +60,7 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to, at }: E
     insert into application_events (application_id, actor_id, from_status, to_status, created_at)
     values (${applicationId}, ${actorId}, ${from}, ${to}, coalesce(${at ?? null}::timestamptz, now()))`
 
-export type Received = RowOf<'applications', 'applicant_id' | 'status' | 'decided_at'> &
+export type Received = RowOf<'applications', 'applicant_id' | 'status' | 'decided_at' | 'unanswered_at'> &
   RowOf<'accounts', 'first_name' | 'company_name'> & {
     isApplicantGone: boolean
     decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
@@ -70,7 +70,7 @@ export type Received = RowOf<'applications', 'applicant_id' | 'status' | 'decide
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
   return queryRow<Received>(trx)`
-    select p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt",
+    select p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt", p.unanswered_at as "unansweredAt",
       w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
       ${approvedText('title')} as title, ${deciderOf('p')} as decider
     from applications p join advertisements a on a.id = p.advertisement_id

@@ -45,7 +45,7 @@ export async function extend(
     const deadline = wished ?? laterOf(present, defaultDeadline(startDate, day))
     refuseWrong(deadline, startDate, day, present)
     if (deadline !== present) {
-      await changeDeadline(trx, viewer, before, deadline, now)
+      await changeDeadline(trx, viewer, before, { deadline }, now)
       await announceChange(trx, viewer, id)
     }
     return getOwn(trx, viewer, id)

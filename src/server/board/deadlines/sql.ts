@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { advertisementTypes } from '../../../shared/board/advertisements/advertisement-status.ts'
+import { decisionDays } from '../../../shared/board/deadlines/response-promise/decision-date.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
 /** A renewed advertisement gets a new publication date, as a reopened one does after its review. */
 export const renewPublished = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
-    update advertisements set status = 'published', application_deadline = ${deadline}, published_at = ${now},
-      updated_at = ${now}
+    update advertisements set status = 'published', application_deadline = ${deadline},
+      decision_days = least(decision_days, ${sql.lit(decisionDays.most)}), published_at = ${now}, updated_at = ${now}
     where id = ${id}`
 
 type Renewal = { deadline: string; publishedBefore: Date | null; hasApplications: boolean }

@@ -15,7 +15,8 @@ export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<Staf
           'accepted', count(*) filter (where p.status = 'accepted'),
           'rejected', count(*) filter (where p.status = 'rejected'),
           'cancelled', count(*) filter (where p.status = 'cancelled'),
-          'withdrawn', count(*) filter (where p.status = 'withdrawn'))
+          'withdrawn', count(*) filter (where p.status = 'withdrawn'),
+          'unanswered', count(*) filter (where p.status = 'unanswered'))
         from applications p where p.advertisement_id = a.id) as applications,
       (select coalesce(json_agg(json_build_object('id', e.id, 'actor', ${personJson('x')},
           'from_status', e.from_status, 'to_status', e.to_status, 'reason', e.reason, 'created_at', e.created_at)

@@ -185,6 +185,8 @@ export const fieldLabels: Record<string, string> = {
   sms_notices: 'SMS bildirimleri',
   spent_at: 'Kullanılma zamanı',
   application_deadline: 'Son başvuru tarihi',
+  decision_date: 'Yanıt günü',
+  unanswered_at: 'Yanıtlanmadı sayıldı',
   start_date: 'Başlangıç',
   startDate: 'Başlangıç',
   status: 'Durum',

@@ -111,6 +111,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   advertisements: sql`
     select a.id, a.type, a.status, a.reject_reason, c.name as category, s.name as sub_category, a.title, a.description,
       a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date, a.application_deadline,
+      a.decision_date,
       a.need_road_trip, a.is_okay_for_rookie, ${questionsHeld} as questions, a.view_count, a.applications_count, a.submitted_at, a.published_at,
       a.created_at, a.updated_at
     from advertisements a
@@ -128,6 +129,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       d.form ->> 'description' as description, d.form ->> 'project_name' as project_name,
       d.form -> 'hide_project_name' as hide_project_name, t.name as price_type, d.form -> 'price' as price,
       y.name as city, d.form ->> 'startDate' as start_date, d.form ->> 'application_deadline' as application_deadline,
+      d.form ->> 'decision_date' as decision_date,
       case d.form ->> 'needRoadTrip' when '1' then true when '0' then false end as need_road_trip,
       case d.form ->> 'isOkayForRookie' when '1' then true when '0' then false end as is_okay_for_rookie,
       d.form -> 'questions' as questions, d.copied_from, d.created_at, d.updated_at, d.deleted_at
@@ -191,14 +193,14 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       ${stateForApplicant('p', now)} as status, p.seen_at,
       case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at,
       case when not ${isProvisionalSql('p', now)} then p.rejection_text end as rejection_text, p.withdrawal_reason,
-      p.sent_again_at, p.created_at,
+      p.sent_again_at, p.unanswered_at, p.created_at,
       p.cover_note, p.reel_url, ${answersHeld} as answers
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`
     select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.seen_at,
-      p.decided_at, p.rejection_text, p.withdrawal_reason, p.sent_again_at, m.strength, m.tags, p.created_at,
-      p.cover_note, p.reel_url, ${answersHeld} as answers
+      p.decided_at, p.rejection_text, p.withdrawal_reason, p.sent_again_at, p.unanswered_at, m.strength, m.tags,
+      p.created_at, p.cover_note, p.reel_url, ${answersHeld} as answers
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     left join application_marks m on m.application_id = p.id
     where a.owner_id = ${id} order by p.id`,
@@ -258,11 +260,11 @@ const questionsHeld = sql`(
   from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
-// contains these once the advertisement has left the site, the application is no longer pending or those days have
+// contains these once the advertisement has left the site, the application is no longer undecided or those days have
 // passed.
 const isDisclosed = (time: string, now: Date) => sql`(
   a.status not in ('published', 'waiting_for_approve')
-  or (p.status <> 'pending' and not ${isProvisionalSql('p', now)})
+  or (p.status not in ('pending', 'unanswered') and not ${isProvisionalSql('p', now)})
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
@@ -271,8 +273,9 @@ const isDisclosed = (time: string, now: Date) => sql`(
  */
 const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
   when 'pending' then e.from_status <> 'withdrawn'
+  when 'unanswered' then e.from_status <> 'pending'
   when 'cancelled' then false
   when 'withdrawn' then false
   else ${isProvisionalSql('p', now)} or coalesce((
-    select f.to_status in ('pending', 'cancelled') from application_events f
+    select f.to_status in ('pending', 'unanswered', 'cancelled') from application_events f
     where f.application_id = e.application_id and f.id > e.id order by f.id limit 1), false) end)`

@@ -7,6 +7,7 @@ import { anchorAudit } from '../../operations/audit/verify.ts'
 import { publishScheduledContent } from './due.ts'
 import { expireAdvertisements } from '../../board/deadlines/expiring.ts'
 import { remindOwners } from '../../board/deadlines/reminding.ts'
+import { followPromises } from '../../board/deadlines/response-promise/promises.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../../observability/metrics.ts'
@@ -65,6 +66,7 @@ const timetable: Task[] = [
   { name: 'remind of saved advertisements', everySeconds: 600, run: remindOfSaved },
   { name: 'expire advertisements', everySeconds: 30, run: expireAdvertisements },
   { name: 'remind owners of deadlines', everySeconds: 300, run: remindOwners },
+  { name: 'follow response promises', everySeconds: 300, run: followPromises },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'remind of drafts', everySeconds: 600, run: remindOfDrafts },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },

@@ -3,6 +3,7 @@ import { criteriaLimits } from './advertisement-search.ts'
 import { advertisementTypes } from './advertisement-status.ts'
 import { today } from '../../values/dates.ts'
 import { deadlineSentences } from '../deadlines/application-deadline.ts'
+import { wrongDecisionDate } from '../deadlines/response-promise/decision-date.ts'
 import { date, id, line, optionalLine, smallId, text, zeroOrOne } from '../../contract/fields.ts'
 import { freePriceTypeId } from './free-price.ts'
 import { questions } from '../questions/questions.ts'
@@ -31,6 +32,8 @@ const formFields = z.object({
    * server uses `defaultDeadline`.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
+  /** If it is missing, the number of days between the deadline and the decision date stays, by default 7. */
+  decision_date: date('Lütfen yanıt gününü seçin.').optional(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
   isOkayForRookie: zeroOrOne('Lütfen yeni başlayanlara uygun olup olmadığını seçin.'),
@@ -50,6 +53,16 @@ const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: u
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
+type Dates = { application_deadline?: unknown; decision_date?: unknown }
+
+function refineDecisionDate(
+  { application_deadline: deadline, decision_date: decision }: Dates,
+  context: z.RefinementCtx,
+): void {
+  const wrong = isDate(deadline) && isDate(decision) && wrongDecisionDate(decision, deadline)
+  if (wrong) context.addIssue({ code: 'custom', path: ['decision_date'], message: wrong })
+}
+
 /** The server drops a price that is sent with the price type “free”. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
@@ -68,6 +81,7 @@ export const newAdvertisement = formFields
       !isDate(deadline) || !isDate(startDate) || deadline <= startDate,
     { path: ['application_deadline'], message: deadlineSentences.afterStart, when: () => true },
   )
+  .superRefine(refineDecisionDate)
 
 /**
  * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
@@ -88,3 +102,4 @@ export const editedAdvertisement = formFields
     questions: questions.optional(),
   })
   .refine(hasPriceWhenPaid, priceRule)
+  .superRefine(refineDecisionDate)

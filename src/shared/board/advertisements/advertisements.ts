@@ -74,6 +74,8 @@ const can = z.object({
 })
 
 export const advertisementDetail = advertisementCard.omit({ photo: true }).extend({
+  /** The day in Istanbul until which the owner has promised to decide about all applications. */
+  decision_date: z.string(),
   hide_project_name: z.boolean(),
   reject_reason: z.string().nullable(),
   revision: z.number(),

@@ -51,6 +51,7 @@ const staffAdvertisementDetail = advertisementDetail.extend({
     rejected: z.number(),
     cancelled: z.number(),
     withdrawn: z.number(),
+    unanswered: z.number(),
   }),
   events: z.array(
     z.object({

@@ -11,12 +11,13 @@ import {
 } from './application-status.ts'
 
 const table = {
-  accept: ['accepted', null, null, null, null],
-  reject: ['rejected', null, null, null, null],
-  undo: [null, 'pending', 'pending', null, null],
-  withdraw: ['withdrawn', 'withdrawn', null, null, null],
-  revive: [null, null, null, null, 'pending'],
-  cancel: ['cancelled', 'cancelled', 'cancelled', null, null],
+  accept: ['accepted', null, null, null, null, 'accepted'],
+  reject: ['rejected', null, null, null, null, 'rejected'],
+  undo: [null, 'pending', 'pending', null, null, null],
+  withdraw: ['withdrawn', 'withdrawn', null, null, null, 'withdrawn'],
+  revive: [null, null, null, null, 'pending', null],
+  lapse: ['unanswered', null, null, null, null, null],
+  cancel: ['cancelled', 'cancelled', 'cancelled', null, null, 'cancelled'],
 } as const satisfies Record<ApplicationAct, readonly (string | null)[]>
 
 test.each(
@@ -31,15 +32,16 @@ test.each([
   ['rejected', 'Reddedildi'],
   ['cancelled', 'İptal Edildi'],
   ['withdrawn', 'Geri Çekildi'],
+  ['unanswered', 'Yanıtlanmadı'],
   ['', 'Bilinmiyor'],
   ['toString', 'Bilinmiyor'],
 ])('the state %s is shown as %s', (state, label) => expect(applicationStateLabel(state)).toBe(label))
 
-test('a withdrawn application is sent to older clients as rejected, every other one under its own name', () => {
+test('older clients get a withdrawn application as rejected and an unanswered one as pending', () => {
   for (const status of applicationStatuses) expect(statusOf(status)).toBe(status)
-  expect(statusOf('withdrawn')).toBe('rejected')
+  expect([statusOf('withdrawn'), statusOf('unanswered')]).toEqual(['rejected', 'pending'])
   expect(statesOf('rejected')).toEqual(['rejected', 'withdrawn'])
-  expect(statesOf('pending')).toEqual(['pending'])
+  expect(statesOf('pending')).toEqual(['pending', 'unanswered'])
 })
 
 test('a decision can be taken back for ten minutes', () => {

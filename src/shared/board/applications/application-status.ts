@@ -2,7 +2,7 @@
 export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-export const applicationStates = [...applicationStatuses, 'withdrawn'] as const
+export const applicationStates = [...applicationStatuses, 'withdrawn', 'unanswered'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 export const applicationStateLabels: Record<ApplicationState, string> = {
@@ -11,6 +11,7 @@ export const applicationStateLabels: Record<ApplicationState, string> = {
   rejected: 'Reddedildi',
   cancelled: 'İptal Edildi',
   withdrawn: 'Geri Çekildi',
+  unanswered: 'Yanıtlanmadı',
 }
 
 export function applicationStateLabel(state: string): string {
@@ -19,30 +20,42 @@ export function applicationStateLabel(state: string): string {
     : 'Bilinmiyor'
 }
 
-/** A withdrawn application has the status `rejected`, so that an older client offers no act that would be refused. */
-export const statusOf = (state: ApplicationState): ApplicationStatus =>
-  state === 'withdrawn' ? 'rejected' : state
+/**
+ * A withdrawn application has the status `rejected`, so that an older client offers no act that would be refused. An
+ * unanswered one can still be decided, like a pending one.
+ */
+export function statusOf(state: ApplicationState): ApplicationStatus {
+  if (state === 'withdrawn') return 'rejected'
+  return state === 'unanswered' ? 'pending' : state
+}
 
 export const statesOf = (status: ApplicationStatus): ApplicationState[] =>
   applicationStates.filter((state) => statusOf(state) === status)
 
-export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'withdraw' | 'revive' | 'cancel'
+/** The states in which nobody has decided about an application. */
+export const undecidedStates: readonly ApplicationState[] = ['pending', 'unanswered']
+
+export const isUndecided = (state: ApplicationState): boolean => undecidedStates.includes(state)
+
+export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'withdraw' | 'revive' | 'lapse' | 'cancel'
 
 /**
  * The state that each act leads to, by present state. `undo` is only allowed while `isProvisional` is true, `revive`
- * once and only if the application was undecided when it was withdrawn. `cancel`: the account of the applicant or of
- * the owner closes while the application is undecided or its decision can be undone.
+ * once and only if the application was undecided when it was withdrawn. `lapse`: the decision date is a week ago. An
+ * application that was unanswered is so again after `undo`. `cancel`: the account of the applicant or of the owner
+ * closes while the application is undecided or its decision can be undone.
  */
 export const applicationTransitions: Record<
   ApplicationAct,
   Partial<Record<ApplicationState, ApplicationState>>
 > = {
-  accept: { pending: 'accepted' },
-  reject: { pending: 'rejected' },
+  accept: { pending: 'accepted', unanswered: 'accepted' },
+  reject: { pending: 'rejected', unanswered: 'rejected' },
   undo: { accepted: 'pending', rejected: 'pending' },
-  withdraw: { pending: 'withdrawn', accepted: 'withdrawn' },
+  withdraw: { pending: 'withdrawn', unanswered: 'withdrawn', accepted: 'withdrawn' },
   revive: { withdrawn: 'pending' },
-  cancel: { pending: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
+  lapse: { pending: 'unanswered' },
+  cancel: { pending: 'cancelled', unanswered: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
 }
 
 /**
@@ -66,6 +79,12 @@ export function isProvisional({ status, decidedAt, hasMessages }: Decision, now:
   return isDecided && decidedAt !== null && !hasMessages && undoEnd(decidedAt) > now
 }
 
-export function decisionForApplicant<Row extends Decision>(row: Row, now: Date): Row {
-  return isProvisional(row, now) ? { ...row, status: 'pending', decidedAt: null } : row
+/** The state of an application without a decision, to which an undone decision leads back, too. */
+export const undecidedState = (unansweredAt: Date | null): 'pending' | 'unanswered' =>
+  unansweredAt === null ? 'pending' : 'unanswered'
+
+type Known = Decision & { unansweredAt: Date | null }
+
+export function decisionForApplicant<Row extends Known>(row: Row, now: Date): Row {
+  return isProvisional(row, now) ? { ...row, status: undecidedState(row.unansweredAt), decidedAt: null } : row
 }

@@ -66,6 +66,7 @@ export const application = z.object({
     type: z.enum(['crew', 'cast']),
     status: z.string(),
     application_deadline: z.string(),
+    decision_date: z.string(),
     owner: person,
     category: named,
     sub_category: named,
@@ -221,7 +222,8 @@ export const applicationEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The state of the application that the applicant has seen. The request is refused if it is another one by now.
+       * The state of the application that the applicant has seen; `pending` also stands for `unanswered`. The request
+       * is refused if it is another one by now.
        */
       from: z.enum(['pending', 'accepted']),
       reason: z

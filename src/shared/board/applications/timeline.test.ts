@@ -6,6 +6,7 @@ const sent = {
   status: 'pending' as const,
   createdAt: at(8),
   seenAt: null,
+  unansweredAt: null,
   decidedAt: null,
   sentAgainAt: null,
   withdrawals: [],
@@ -26,6 +27,16 @@ test('the steps of an application stand in the order in which they happened', ()
     withdrawals: [at(9).toISOString(), at(14).toISOString()],
   }
   expect(kindsOf(course)).toEqual(['sent', 'withdrawn', 'sent_again', 'seen', 'accepted', 'withdrawn'])
+})
+
+test('a late decision stands behind the day on which the application became unanswered', () => {
+  const late = { ...sent, unansweredAt: at(9) }
+  expect(kindsOf({ ...late, status: 'unanswered' })).toEqual(['sent', 'unanswered'])
+  expect(kindsOf({ ...late, status: 'accepted', decidedAt: at(10) })).toEqual([
+    'sent',
+    'unanswered',
+    'accepted',
+  ])
 })
 
 test('a rejection and a cancellation end the timeline', () => {

@@ -3,6 +3,7 @@ import type { ApplicationState } from './application-status.ts'
 export const timelineKinds = [
   'sent',
   'seen',
+  'unanswered',
   'accepted',
   'rejected',
   'withdrawn',
@@ -15,6 +16,7 @@ export type TimelineStep = { kind: TimelineKind; at: string }
 export const timelineLabels: Record<TimelineKind, string> = {
   sent: 'Gönderildi',
   seen: 'Görüldü',
+  unanswered: 'Yanıtlanmadı',
   accepted: 'Kabul edildi',
   rejected: 'Reddedildi',
   withdrawn: 'Geri çekildi',
@@ -26,6 +28,7 @@ type Course = {
   status: ApplicationState
   createdAt: Date
   seenAt: Date | null
+  unansweredAt: Date | null
   decidedAt: Date | null
   sentAgainAt: Date | null
   /** The times of all withdrawals, also of one before the application was sent again. */
@@ -33,7 +36,7 @@ type Course = {
 }
 
 export function timelineOf(course: Course): TimelineStep[] {
-  const { status, createdAt, seenAt, decidedAt, sentAgainAt, withdrawals } = course
+  const { status, createdAt, seenAt, unansweredAt, decidedAt, sentAgainAt, withdrawals } = course
   // A withdrawn application with a decision had been accepted.
   const decision = status === 'withdrawn' ? 'accepted' : status
   const steps: [TimelineKind, Date | string | null][] = [
@@ -41,6 +44,7 @@ export function timelineOf(course: Course): TimelineStep[] {
     ...withdrawals.map((at): [TimelineKind, string] => ['withdrawn', at]),
     ['sent_again', sentAgainAt],
     ['seen', seenAt],
+    ['unanswered', unansweredAt],
     ...(decision === 'pending' ? [] : [[decision, decidedAt] as [TimelineKind, Date | null]]),
   ]
   return steps

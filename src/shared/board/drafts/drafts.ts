@@ -48,6 +48,7 @@ export const draftForm = z.object({
   city: chosen,
   startDate: typedDate,
   application_deadline: typedDate,
+  decision_date: typedDate,
   needRoadTrip: answer,
   isOkayForRookie: answer,
   priceType: chosen,

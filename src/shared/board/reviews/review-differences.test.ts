@@ -21,6 +21,7 @@ const before: Compared = {
   city: { id: 34, name: 'İstanbul' },
   startDate: '2026-12-01',
   application_deadline: '2026-12-01',
+  decision_date: '2026-12-08',
   needRoadTrip: 0,
   isOkayForRookie: 1,
   questions: [],

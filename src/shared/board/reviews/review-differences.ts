@@ -64,6 +64,11 @@ const compared: Fact[] = [
     ({ application_deadline: deadline }) => formatDate(deadline),
   ],
   [
+    'Yanıt günü',
+    (a, b) => a.decision_date === b.decision_date,
+    ({ decision_date: date }) => formatDate(date),
+  ],
+  [
     'Şehirler arası seyahat',
     (a, b) => a.needRoadTrip === b.needRoadTrip,
     ({ needRoadTrip }) => yesNo(needRoadTrip),

@@ -74,6 +74,7 @@ const approvedVersion = advertisementDetail
     city: true,
     startDate: true,
     application_deadline: true,
+    decision_date: true,
     needRoadTrip: true,
     isOkayForRookie: true,
   })

@@ -15,6 +15,7 @@ export function statusLinks(path: string, current: ApplicationState | undefined,
   const isShown = (state: ApplicationState) => {
     if (state === current) return true
     if (state === 'withdrawn') return counts.withdrawn !== 0
+    if (state === 'unanswered') return counts.unanswered !== 0
     return state !== 'cancelled' || Boolean(counts.cancelled)
   }
   const each = applicationStates.filter(isShown).map((state) => ({

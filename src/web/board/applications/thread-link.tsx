@@ -55,4 +55,5 @@ const reasons: Record<Application['state'], string> = {
   rejected: 'Başvuru reddedildi',
   cancelled: 'Başvuru iptal edildi',
   withdrawn: 'Başvuru geri çekildi',
+  unanswered: 'Başvuru kabul edilince açılır',
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
+import { isUndecided } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { RelatedAdvertisements } from '../../board/advertisements/related/lazy-related.ts'
@@ -241,11 +242,12 @@ const titles: Record<Application['state'], string> = {
   rejected: 'Başvuru reddedildi',
   cancelled: 'Başvuru iptal edildi',
   withdrawn: 'Başvuru geri çekildi',
+  unanswered: 'Başvuru yanıtlanmadı',
 }
 
 function NotOpen({ application, ownId }: { application: Application; ownId: number }) {
   const isOwner = application.advertisement.owner.id === ownId
-  const isPending = application.state === 'pending'
+  const isPending = isUndecided(application.state)
   return (
     <div className="flex-1 overflow-y-auto p-4">
       <Notice

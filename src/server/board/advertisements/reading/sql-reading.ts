@@ -55,7 +55,7 @@ export async function listRows(
   const seesAll = isOwnerOrStaff(viewer)
   const rows = await queryRows<{ row: AdvertisementRow }>(db)`
     select json_build_object(${cardPairs(viewer, sql`a.description`)},
-      'hide_project_name', a.hide_project_name,
+      'decision_date', a.decision_date, 'hide_project_name', a.hide_project_name,
       'reject_reason', case when ${seesAll} then a.reject_reason end,
       'revision', a.revision, 'photo_changes', a.photo_changes,
       'updated_at', a.updated_at, 'submitted_at', a.submitted_at,

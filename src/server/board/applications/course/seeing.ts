@@ -1,3 +1,4 @@
+import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
 import { announce } from '../../../delivery/live/changes.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
@@ -11,7 +12,7 @@ export async function markSeen(
   row: ApplicationRow,
 ): Promise<ApplicationRow> {
   const { id, advertisementId, applicantId, ownerId, seenAt, status } = row
-  if (ownerId !== viewer.id || seenAt !== null || status !== 'pending') return row
+  if (ownerId !== viewer.id || seenAt !== null || !isUndecided(status)) return row
   const at = now()
   await db.transaction(async (trx) => {
     if (!(await updateSeen(trx, id, at))) return

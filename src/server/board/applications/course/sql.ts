@@ -4,12 +4,12 @@ import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryExists, queryRow } from '../../../database/statements.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 
-export type Made = RowOf<'applications', 'status' | 'decided_at'> & { hasMessages: boolean }
+export type Made = RowOf<'applications', 'status' | 'decided_at' | 'unanswered_at'> & { hasMessages: boolean }
 
 export async function lockMade(trx: Db, id: number, applicantId: number): Promise<Made | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
   return queryRow<Made>(trx)`
-    select p.status, p.decided_at as "decidedAt",
+    select p.status, p.decided_at as "decidedAt", p.unanswered_at as "unansweredAt",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages"
     from applications p where p.id = ${id} and p.applicant_id = ${applicantId}`
 }
@@ -20,13 +20,13 @@ export const updateWithdrawn = (trx: Db, id: number, reason: WithdrawalReason | 
 /** @returns false if the application cannot be sent again, for example because a concurrent request has sent it */
 export const updateRevived = (trx: Db, id: number, clientKey: string | null, now: Date) => queryExists(trx)`
     update applications
-    set status = 'pending', withdrawal_reason = null, seen_at = null, sent_again_at = ${now}, client_key = ${clientKey}
+    set status = 'pending', withdrawal_reason = null, seen_at = null, unanswered_at = null, sent_again_at = ${now}, client_key = ${clientKey}
     where id = ${id} and status = 'withdrawn' and decided_at is null and sent_again_at is null
     returning id`
 
 /** @returns whether the owner had not seen the application before */
 export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
-    update applications set seen_at = ${now} where id = ${id} and seen_at is null and status = 'pending' returning id`
+    update applications set seen_at = ${now} where id = ${id} and seen_at is null and status in ('pending', 'unanswered') returning id`
 
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 

@@ -1,6 +1,8 @@
 import {
   applicationTransitions,
   isProvisional,
+  isUndecided,
+  undecidedState,
 } from '../../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../../shared/board/applications/applications.ts'
 import type { WithdrawalReason } from '../../../../shared/board/applications/withdrawal.ts'
@@ -36,7 +38,7 @@ export async function withdraw(
     const known = isProvisional(made, context.now()) ? await undo(trx, viewer, id, made) : made
     const to = applicationTransitions.withdraw[known.status]
     if (!to) throw new AppError('application_already_decided')
-    if (known.status !== from)
+    if (isUndecided(known.status) !== isUndecided(from))
       throw new AppError(from === 'pending' ? 'application_accepted' : 'application_already_decided')
     await updateWithdrawn(trx, id, reason)
     await insertEvent(trx, {
@@ -59,8 +61,8 @@ export async function withdraw(
 }
 
 async function undo(trx: Db, viewer: Viewer, id: number, made: Made): Promise<Made> {
-  const to = applicationTransitions.undo[made.status]
-  if (!to) return made
+  if (!applicationTransitions.undo[made.status]) return made
+  const to = undecidedState(made.unansweredAt)
   await updateStatus(trx, id, to, { decidedAt: null, rejectionText: null })
   await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: made.status, to })
   await withdrawDecisions(trx, [id])

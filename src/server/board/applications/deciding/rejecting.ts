@@ -1,6 +1,7 @@
 import {
   applicationTransitions,
   isProvisional,
+  undecidedState,
   undoEnd,
 } from '../../../../shared/board/applications/application-status.ts'
 import type { Selection } from '../../../../shared/board/applications/deciding/rejecting.ts'
@@ -61,8 +62,13 @@ export async function reject(
   const filled = rows.map((row) => ({ ...row, rejectionText: textFor(row, text) }))
   await moveMany(
     trx,
-    filled.map((row) => ({ id: row.id, from: row.status, rejectionText: row.rejectionText })),
-    { to: 'rejected', actorId: viewer.id, decidedAt },
+    filled.map(({ id: one, status, rejectionText }) => ({
+      id: one,
+      from: status,
+      to: 'rejected',
+      rejectionText,
+    })),
+    { actorId: viewer.id, decidedAt },
   )
   await notifyOfRejections(trx, context, filled, undoEnd(decidedAt))
   await announceTo(trx, viewer, first.id, id)
@@ -88,8 +94,13 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
     const undone = undoable.map((row) => row.id)
     await moveMany(
       trx,
-      undoable.map((row) => ({ id: row.id, from: row.status, rejectionText: null })),
-      { to: 'pending', actorId: viewer.id, decidedAt: null },
+      undoable.map((row) => ({
+        id: row.id,
+        from: row.status,
+        to: undecidedState(row.unansweredAt),
+        rejectionText: null,
+      })),
+      { actorId: viewer.id, decidedAt: null },
     )
     await withdrawDecisions(trx, undone)
     await announceTo(trx, viewer, first.id, id)

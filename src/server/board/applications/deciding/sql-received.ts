@@ -34,11 +34,12 @@ export type Counts = {
   rejected: number
   cancelled: number
   withdrawn: number
+  unanswered: number
   unseen: number
   shortlisted: number
 }
 
-const isUnseen = sql`(p.status = 'pending' and p.seen_at is null)`
+const isUnseen = sql`(p.status in ('pending', 'unanswered') and p.seen_at is null)`
 
 export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>(db)`
     select count(*) as all,
@@ -47,6 +48,7 @@ export const countStates = (db: Db, advertisementId: number) => queryOne<Counts>
       count(*) filter (where p.status = 'rejected') as rejected,
       count(*) filter (where p.status = 'cancelled') as cancelled,
       count(*) filter (where p.status = 'withdrawn') as withdrawn,
+      count(*) filter (where p.status = 'unanswered') as unanswered,
       count(*) filter (where ${isUnseen}) as unseen,
       count(*) filter (where m.strength > 0) as shortlisted
     from applications p left join application_marks m on m.application_id = p.id

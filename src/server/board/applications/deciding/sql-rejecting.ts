@@ -6,7 +6,10 @@ import { approvedText } from '../../advertisements/approved.ts'
 import { deciderOf } from '../sql.ts'
 import { isDecidedBy } from './deciders.ts'
 
-export type ReceivedOne = RowOf<'applications', 'id' | 'applicant_id' | 'status' | 'decided_at'> &
+export type ReceivedOne = RowOf<
+  'applications',
+  'id' | 'applicant_id' | 'status' | 'decided_at' | 'unanswered_at'
+> &
   RowOf<'accounts', 'first_name' | 'company_name'> & {
     title: string
     hasMessages: boolean
@@ -31,7 +34,7 @@ export async function lockReceivedOnes(
 export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly number[]) =>
   queryRows<ReceivedOne>(db)`
     select p.id, p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt",
-      w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
+      p.unanswered_at as "unansweredAt", w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
       ${approvedText('title')} as title,
       exists (select from messages m where m.application_id = p.id) as "hasMessages",
       ${deciderOf('p')} as decider
@@ -49,7 +52,7 @@ export const lockWaiting = async (
     select 1 from advertisements a where a.id = ${advertisementId} and ${isDecidedBy(accountId)} for update`
   const rows = await queryRows<RowOf<'applications', 'id'>>(trx)`
     select p.id from applications p join advertisements a on a.id = p.advertisement_id
-    where a.id = ${advertisementId} and ${isDecidedBy(accountId)} and p.status = 'pending'
+    where a.id = ${advertisementId} and ${isDecidedBy(accountId)} and p.status in ('pending', 'unanswered')
     order by p.id for update of p`
   return listReceivedOnes(
     trx,
@@ -58,15 +61,15 @@ export const lockWaiting = async (
   )
 }
 
-type Moved = { id: number; from: ApplicationState; rejectionText: string | null }
-type Move = { to: 'rejected' | 'pending'; actorId: number; decidedAt: Date | null }
+type Moved = { id: number; from: ApplicationState; to: ApplicationState; rejectionText: string | null }
+type Move = { actorId: number; decidedAt: Date | null }
 
-export const moveMany = (trx: Db, moved: readonly Moved[], { to, actorId, decidedAt }: Move) => execute(trx)`
+export const moveMany = (trx: Db, moved: readonly Moved[], { actorId, decidedAt }: Move) => execute(trx)`
     with moved as (
       select * from json_to_recordset(${JSON.stringify(moved)}::json)
-        as t (id bigint, "from" text, "rejectionText" text)),
+        as t (id bigint, "from" text, "to" text, "rejectionText" text)),
     updated as (
-      update applications p set status = ${to}, decided_at = ${decidedAt}::timestamptz, rejection_text = t."rejectionText"
+      update applications p set status = t."to", decided_at = ${decidedAt}::timestamptz, rejection_text = t."rejectionText"
       from moved t where p.id = t.id)
     insert into application_events (application_id, actor_id, from_status, to_status)
-    select id, ${actorId}, "from", ${to} from moved`
+    select id, ${actorId}, "from", "to" from moved`

@@ -1,3 +1,4 @@
+import { lapseDays } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { formatDate } from '../../../../shared/values/dates.ts'
 import { template } from './template.ts'
 
@@ -22,6 +23,9 @@ const near = (days: number, canExtend: boolean): Near => ({
   days,
   canExtend,
 })
+
+type Promised = Decided & { waiting: number }
+const waitingPath = (id: number) => `/advertisement/${id}/applications?status=pending`
 
 export const advertisementTemplates = {
   advertisement_published: template({
@@ -106,6 +110,55 @@ export const advertisementTemplates = {
               : 'Süre, işin başlangıcından sonraya uzatılamaz.',
           ],
           link: ad.canExtend ? { text: 'Süreyi uzat', url: path } : look(ad),
+        },
+      }
+    },
+  }),
+
+  advertisement_decision_near: template<Promised & { days: number; date: string }>({
+    label: 'Yanıt günü yaklaştı',
+    examples: [
+      { ...decided[0], waiting: 42, days: 1, date: '2026-12-27' },
+      { ...decided[0], waiting: 1, days: 0, date: '2026-12-27' },
+    ],
+    write: ({ advertisementId, title, waiting, days, date }) => {
+      const when = days === 0 ? 'bugün' : 'yarın'
+      const text = `“${title}” ilanınız için söz verdiğiniz yanıt günü ${when}; ${waiting} kişi yanıtınızı bekliyor.`
+      const path = waitingPath(advertisementId)
+      return {
+        notice: { text, path },
+        push: `Bir ilanınızın yanıt günü ${when}.`,
+        email: {
+          subject: `${waiting} kişi yanıtınızı bekliyor`,
+          paragraphs: [
+            'Merhaba,',
+            text,
+            `Yanıt günü: ${formatDate(date)}. Aradığınız kişiyi bulduysanız kalanları tek seferde, nazik bir notla reddedebilirsiniz.`,
+            `Yanıt gününden ${lapseDays} gün sonra hâlâ bekleyen başvurular “yanıtlanmadı” olur ve yanıt oranınıza yansır.`,
+          ],
+          link: { text: 'Başvuruları değerlendir', url: path },
+        },
+      }
+    },
+  }),
+
+  advertisement_unanswered: template<Promised>({
+    label: 'Başvurular yanıtsız kaldı',
+    examples: [{ ...decided[0], waiting: 42 }],
+    write: ({ advertisementId, title, waiting }) => {
+      const text = `“${title}” ilanınıza gelen ${waiting} başvuru yanıtsız kaldı; başvuranlara haber verdik.`
+      const path = `/advertisement/${advertisementId}/applications?status=unanswered`
+      return {
+        notice: { text, path },
+        push: 'Bir ilanınızda başvurular yanıtsız kaldı.',
+        email: {
+          subject: 'Başvurular yanıtsız kaldı',
+          paragraphs: [
+            'Merhaba,',
+            text,
+            'Yine de kabul veya reddedebilirsiniz; geç gelen yanıt, hiç gelmeyenden iyidir.',
+          ],
+          link: { text: 'Başvuruları gör', url: path },
         },
       }
     },

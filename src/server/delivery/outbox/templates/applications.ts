@@ -166,6 +166,28 @@ export const applicationTemplates = {
     },
   }),
 
+  application_unanswered: template({
+    label: 'Başvuru yanıtlanmadı',
+    examples: decided,
+    write: ({ title, applicantFirstname }) => {
+      const text = `“${title}” ilanının sahibi, söz verdiği günden bu yana başvurunuza yanıt vermedi.`
+      const path = '/my-applications'
+      return {
+        notice: { text, path },
+        push: somethingNew,
+        email: {
+          subject: 'Başvurunuz yanıtsız kaldı',
+          paragraphs: [
+            `Merhaba ${applicantFirstname},`,
+            text,
+            'Bu, sizinle ilgili bir karar değil; ilan sahibi isterse başvurunuza hâlâ yanıt verebilir. Beklemek yerine başka ilanlara göz atmanızı öneririz. Emeğiniz için teşekkür ederiz.',
+          ],
+          link: { text: 'Başvurularımı gör', url: path },
+        },
+      }
+    },
+  }),
+
   message_received: template({
     label: 'Yeni mesaj (yalnızca tarayıcı bildirimi)',
     examples: [{ applicationId: 12 }],

@@ -126,6 +126,7 @@ export const receivedEndpoints = endpoints({
         rejected: z.number(),
         cancelled: z.number(),
         withdrawn: z.number(),
+        unanswered: z.number(),
         unseen: z.number(),
         shortlisted: z.number(),
       }),

@@ -15,6 +15,7 @@ export function AdvertisementFacts({ advertisement }: Props) {
     city,
     startDate,
     application_deadline: deadline,
+    decision_date: decision,
     needRoadTrip,
     isOkayForRookie,
   } = advertisement
@@ -27,6 +28,7 @@ export function AdvertisementFacts({ advertisement }: Props) {
         { label: 'Şehir', value: city.name },
         { label: 'Başlangıç tarihi', value: formatDate(startDate) },
         { label: 'Son başvuru', value: formatDate(deadline) },
+        { label: 'Yanıt günü', value: formatDate(decision) },
         { label: 'Şehirler arası seyahat', value: yesOrNo(needRoadTrip) },
         { label: 'Yeni başlayanlar', value: yesOrNo(isOkayForRookie) },
       ]}

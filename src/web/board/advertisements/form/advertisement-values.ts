@@ -1,5 +1,6 @@
 import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
 import { isPastDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
+import { wrongDecisionDate } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { today } from '../../../../shared/values/dates.ts'
 import type { Question } from '../../../../shared/board/questions/questions.ts'
 import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
@@ -15,6 +16,7 @@ export type AdvertisementValues = {
   city: number | null
   startDate: string | null
   application_deadline: string | null
+  decision_date: string | null
   needRoadTrip: string
   isOkayForRookie: string
   priceType: number | null
@@ -33,6 +35,7 @@ export const blankValues: AdvertisementValues = {
   city: null,
   startDate: null,
   application_deadline: null,
+  decision_date: null,
   needRoadTrip: '',
   isOkayForRookie: '',
   priceType: null,
@@ -47,7 +50,7 @@ export const steps = [
   },
   {
     title: 'Nerede, ne zaman',
-    fields: ['city', 'startDate', 'application_deadline', 'needRoadTrip', 'isOkayForRookie'],
+    fields: ['city', 'startDate', 'application_deadline', 'decision_date', 'needRoadTrip', 'isOkayForRookie'],
   },
   { title: 'Ücret ve sorular', fields: ['priceType', 'price', 'questions'] },
   { title: 'Fotoğraf ve kontrol', fields: [] },
@@ -70,6 +73,7 @@ export function payloadOf(values: AdvertisementValues): Record<string, unknown> 
     city: city ?? undefined,
     startDate: startDate ?? undefined,
     application_deadline: values.application_deadline ?? undefined,
+    decision_date: values.decision_date ?? undefined,
     priceType: priceType ?? undefined,
     needRoadTrip: needRoadTrip === '' ? undefined : Number(needRoadTrip),
     isOkayForRookie: isOkayForRookie === '' ? undefined : Number(isOkayForRookie),
@@ -79,6 +83,8 @@ export function payloadOf(values: AdvertisementValues): Record<string, unknown> 
 }
 
 export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValues {
+  const { application_deadline: deadline, decision_date: decision } = advertisement
+  const isPast = isPastDeadline(deadline, today())
   return {
     type: advertisement.type,
     category: advertisement.category.id,
@@ -89,9 +95,8 @@ export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValue
     hide_project_name: advertisement.hide_project_name,
     city: advertisement.city.id,
     startDate: advertisement.startDate,
-    application_deadline: isPastDeadline(advertisement.application_deadline, today())
-      ? null
-      : advertisement.application_deadline,
+    application_deadline: isPast ? null : deadline,
+    decision_date: isPast || wrongDecisionDate(decision, deadline) ? null : decision,
     needRoadTrip: String(advertisement.needRoadTrip),
     isOkayForRookie: String(advertisement.isOkayForRookie),
     priceType: advertisement.price_type.id,

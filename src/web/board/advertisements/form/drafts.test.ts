@@ -13,6 +13,7 @@ const whole: AdvertisementValues = {
   hide_project_name: true,
   city: 34,
   application_deadline: null,
+  decision_date: null,
   startDate: today(),
   needRoadTrip: '0',
   isOkayForRookie: '1',

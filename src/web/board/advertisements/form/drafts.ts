@@ -32,7 +32,7 @@ export const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
   ['description'],
   ['project_name', 'hide_project_name'],
   ['city'],
-  ['startDate', 'application_deadline'],
+  ['startDate', 'application_deadline', 'decision_date'],
   ['needRoadTrip'],
   ['isOkayForRookie'],
   ['priceType', 'price'],
@@ -64,13 +64,17 @@ export function firstOpenStep(values: AdvertisementValues): number {
   return open < 0 ? steps.length - 1 : open
 }
 
-/** Fills in the deadline and the questions, which advertisement forms stored by an older version of the site lack. */
+/** Fills in the fields that advertisement forms stored by an older version of the site lack. */
 const withNewFields = (values: unknown): unknown =>
-  typeof values === 'object' ? { application_deadline: null, questions: [], ...values } : values
+  typeof values === 'object'
+    ? { application_deadline: null, decision_date: null, questions: [], ...values }
+    : values
 
 function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
+
+const dates = new Set(['startDate', 'application_deadline', 'decision_date'])
 
 function isWhole(values: unknown): values is AdvertisementValues {
   const found = fieldsOf(values)
@@ -78,10 +82,7 @@ function isWhole(values: unknown): values is AdvertisementValues {
     const value = found[name]
     if (Array.isArray(blank)) return Array.isArray(value) && value.every(isQuestion)
     if (blank !== null) return typeof value === typeof blank
-    return (
-      value === null ||
-      typeof value === (name === 'startDate' || name === 'application_deadline' ? 'string' : 'number')
-    )
+    return value === null || typeof value === (dates.has(name) ? 'string' : 'number')
   })
 }
 

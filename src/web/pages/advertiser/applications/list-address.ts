@@ -8,7 +8,15 @@ import { answerCriteria, answerFiltersIn, answerName } from './list/answer-filte
 type Asked = NonNullable<ApiInput<'POST /api/app/advertisements/{id}/applications/list'>['body']>
 export type Criteria = Omit<Asked, 'sort' | 'after'>
 
-export const listTabs = ['pending', 'shortlist', 'accepted', 'rejected', 'withdrawn', 'cancelled'] as const
+export const listTabs = [
+  'pending',
+  'shortlist',
+  'accepted',
+  'rejected',
+  'unanswered',
+  'withdrawn',
+  'cancelled',
+] as const
 export type ListTab = (typeof listTabs)[number] | 'all'
 
 export const sortLabels: Record<ReceivedSort, string> = {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../data/queries.ts'
+import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
 import { useRejections } from '../../../board/applications/use-rejections.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
@@ -44,7 +45,7 @@ export function ListPane(props: Props) {
   const match = useApiMutation('POST /api/app/advertisements/{id}/application-ids/list')
   const rows = query.data?.data ?? []
   const selected = selection.rows
-  const waiting = selected.filter((row) => row.state === 'pending')
+  const waiting = selected.filter((row) => isUndecided(row.state))
 
   function selectAll() {
     match.mutate(

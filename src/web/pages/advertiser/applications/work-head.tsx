@@ -16,11 +16,12 @@ const labels: Record<ListTab, string> = {
   shortlist: 'Kısa liste',
   accepted: 'Kabul',
   rejected: 'Reddedilen',
+  unanswered: 'Yanıtlanmayan',
   cancelled: 'İptal',
   withdrawn: 'Geri çekilen',
 }
 
-const rare: readonly ListTab[] = ['cancelled', 'withdrawn']
+const rare: readonly ListTab[] = ['cancelled', 'withdrawn', 'unanswered']
 
 type Props = { id: number; list: ReceivedList | undefined; selected: readonly number[] }
 
@@ -82,6 +83,7 @@ function StateTabs({ id, counts }: { id: number; counts: ReceivedList['counts'] 
     rejected: counts?.rejected,
     cancelled: counts?.cancelled,
     withdrawn: counts?.withdrawn,
+    unanswered: counts?.unanswered,
   }
   const shown = [...listTabs, 'all' as const].filter(
     (one) => !rare.includes(one) || one === tab || (totals[one] ?? 0) > 0,

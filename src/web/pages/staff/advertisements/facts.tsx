@@ -7,11 +7,12 @@ import { PersonLink } from '../../../staff/person-link.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 export function AdvertisementFacts({ advertisement: ad }: { advertisement: StaffAdvertisementDetail }) {
-  const { pending, accepted, rejected, cancelled, withdrawn } = ad.applications
+  const { pending, accepted, rejected, cancelled, withdrawn, unanswered } = ad.applications
   const parts = [
     `${formatNumber(pending)} bekliyor`,
     `${formatNumber(accepted)} kabul`,
     `${formatNumber(rejected)} ret`,
+    ...(unanswered > 0 ? [`${formatNumber(unanswered)} yanıtlanmayan`] : []),
     ...(withdrawn > 0 ? [`${formatNumber(withdrawn)} geri çekilen`] : []),
     ...(cancelled > 0 ? [`${formatNumber(cancelled)} iptal`] : []),
   ]
@@ -32,6 +33,7 @@ export function AdvertisementFacts({ advertisement: ad }: { advertisement: Staff
         { label: 'Şehir', value: ad.city.name },
         { label: 'Başlangıç', value: formatDate(ad.startDate) },
         { label: 'Son başvuru', value: formatDate(ad.application_deadline) },
+        { label: 'Yanıt günü', value: formatDate(ad.decision_date) },
         { label: 'Şehirler arası seyahat', value: ad.needRoadTrip ? 'Var' : 'Yok' },
         { label: 'Yeni başlayanlar', value: ad.isOkayForRookie ? 'Uygun' : 'Uygun değil' },
         { label: 'Başvuru soruları', value: ad.questions.map(questionLine).join(' · ') },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { advertisementTypeLabels } from '../../../../../shared/board/advertisements/advertisement-status.ts'
 import { defaultDeadline } from '../../../../../shared/board/deadlines/application-deadline.ts'
+import { defaultDecisionDate } from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { formatDate, today } from '../../../../../shared/values/dates.ts'
 import { formatPrice } from '../../../../../shared/values/money.ts'
 import { Button } from '../../../../ui/base/button.tsx'
@@ -22,6 +23,7 @@ export function Check({ words, photos, cover, onCorrect }: Props) {
   const values = useFormContext<AdvertisementValues>().getValues()
   const deadline =
     values.application_deadline ?? (values.startDate && defaultDeadline(values.startDate, today()))
+  const decision = values.decision_date ?? (deadline && defaultDecisionDate(deadline))
   const category = words.categories?.find(({ id }) => id === values.category)
   const rows: { label: string; value: string; name: keyof AdvertisementValues }[] = [
     {
@@ -46,6 +48,11 @@ export function Check({ words, photos, cover, onCorrect }: Props) {
       label: 'Son başvuru',
       value: deadline ? formatDate(deadline) : '',
       name: 'application_deadline',
+    },
+    {
+      label: 'Yanıt günü',
+      value: decision ? formatDate(decision) : '',
+      name: 'decision_date',
     },
     { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },
     { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), name: 'isOkayForRookie' },

@@ -5,9 +5,11 @@ import {
   defaultDeadline,
   latestDeadline,
 } from '../../../../../shared/board/deadlines/application-deadline.ts'
+import { wrongDecisionDate } from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { dayAfter, formatDate, today } from '../../../../../shared/values/dates.ts'
 import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
 import type { AdvertisementValues } from '../advertisement-values.ts'
+import { DecisionDateField } from './decision-date-field.tsx'
 
 const deadlineHint = `İlan bu günün sonuna kadar başvuru alır. En fazla ${deadlineDays.most} gün sonrası; işin başlangıcından sonra olamaz.`
 
@@ -26,6 +28,12 @@ export function DateFields() {
     const isTooLate = start !== null && deadline !== null && deadline > latestDeadline(start, day)
     setMoved(isTooLate)
     if (isTooLate) setValue('application_deadline', null, { shouldValidate: true })
+    fitDecision(isTooLate ? null : deadline, start)
+  }
+  function fitDecision(chosenDeadline: string | null, start: string | null) {
+    const decision = getValues('decision_date')
+    const deadline = shownDeadline(chosenDeadline, start, day)
+    if (decision && deadline && wrongDecisionDate(decision, deadline)) setValue('decision_date', null)
   }
   return (
     <>
@@ -52,10 +60,11 @@ export function DateFields() {
               label="Son başvuru tarihi"
               hint={deadlineHint}
               {...{ name, onBlur, min: day, max: latest, error: error?.message }}
-              value={value ?? (startDate && defaultDeadline(startDate, day))}
+              value={shownDeadline(value, startDate, day)}
               onValueChange={(date) => {
                 setMoved(false)
                 onChange(date)
+                fitDecision(date, startDate)
               }}
             />
           )}
@@ -64,9 +73,13 @@ export function DateFields() {
           {startDate && chosen === null && unchosenWords(startDate, day, isMoved)}
         </p>
       </div>
+      <DecisionDateField deadline={shownDeadline(chosen, startDate, day)} />
     </>
   )
 }
+
+const shownDeadline = (chosen: string | null, startDate: string | null, day: string): string | null =>
+  chosen ?? (startDate && defaultDeadline(startDate, day))
 
 function unchosenWords(startDate: string, day: string, isMoved: boolean): string {
   const deadline = defaultDeadline(startDate, day)

@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { advertisementForm } from '../../../../../test/advertisements.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
+import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
+import { followPromises } from './promises.ts'
+
+const { server, owner, applicant, other, admin } = setUpTestBoard({
+  owner: { password: 'Klaket.2026' },
+  applicant: {},
+  other: {},
+  admin: { role: 'admin' },
+})
+
+// Applications lapse today, because sessions in tests last one day.
+const day = today()
+const deadline = dayAfter(day, -14)
+const decisionDate = dayAfter(day, -7)
+const lapseDate = day
+const at = (day: string, time: string) => server.clock.set(new Date(istanbulInstant(day, time)))
+const follow = () => followPromises(server.context, () => false)
+const run = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  (await statement.execute(server.database.kysely)).rows
+const told = async (accountId?: number) =>
+  (
+    await run(sql<{ kind: string }>`
+      select kind from notices where account_id = coalesce(${accountId ?? null}, account_id) order by id`)
+  ).map(({ kind }) => kind)
+const stateOf = async (id: number) =>
+  (await run(sql<{ status: string }>`select status from applications where id = ${id}`))[0]?.status
+const eventsOf = async (id: number) =>
+  (
+    await run(sql<{ text: string }>`
+      select coalesce(from_status, '') || '>' || to_status as text from application_events
+      where application_id = ${id} order by id`)
+  ).map(({ text }) => text)
+const makeWaiting = async (status: 'published' | 'expired' | 'closed_by_owner' = 'expired') => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, status, applicationDeadline: deadline })
+  const application = await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+  return { id, application: application.id }
+}
+const decide = (id: number, status: 'accepted' | 'rejected') =>
+  server.request('PATCH', `/api/app/applications/${id}/status`, { token: owner.token, body: { status } })
+const undo = (id: number) =>
+  server.request('PATCH', `/api/app/applications/${id}/undo`, { token: owner.token })
+const read = async (id: number, token: string) =>
+  (await server.request('GET', `/api/app/applications/${id}`, { token })).body.data
+
+test('an owner to whom people wait is reminded on the day before the decision date and on it, once each', async () => {
+  const { id } = await makeWaiting()
+  await makeApplication(server, { advertisementId: id, applicantId: other.id })
+  at(dayAfter(decisionDate, -1), '08:59')
+  await follow()
+  expect(await told()).toEqual([])
+  for (const days of [-2, -1, -1, 0, 0, 1]) {
+    at(dayAfter(decisionDate, days), '09:00')
+    await Promise.all([follow(), follow()])
+  }
+  const notices = await run(sql<{ text: string; url: string }>`select text, url from notices order by id`)
+  expect(notices.map(({ text }) => /(yarın|bugün); 2 kişi/.exec(text)?.[1])).toEqual(['yarın', 'bugün'])
+  expect(notices[0]?.url).toBe(`/advertisement/${id}/applications?status=pending`)
+  const letters = await run(
+    sql<{ channel: string }>`select channel from outbox where kind = 'advertisement_decision_near'`,
+  )
+  expect(letters.filter(({ channel }) => channel === 'email')).toHaveLength(2)
+})
+
+test.each([
+  ['14:30', ['advertisement_decision_near']],
+  ['22:00', []],
+])('after an outage in the morning, the reminder of the day at %s is %j', async (time, expected) => {
+  await makeWaiting('closed_by_owner')
+  at(decisionDate, time)
+  await follow()
+  expect(await told()).toEqual(expected)
+})
+
+test('an owner who has decided about everybody is not reminded', async () => {
+  const { application } = await makeWaiting()
+  await decide(application, 'rejected')
+  at(decisionDate, '09:00')
+  await follow()
+  expect(await told(owner.id)).toEqual([])
+})
+
+test('seven days after the decision date what is undecided becomes unanswered, and both sides are told once', async () => {
+  const { id, application } = await makeWaiting()
+  const second = await makeApplication(server, { advertisementId: id, applicantId: other.id })
+  const decided = await makeApplication(server, {
+    advertisementId: id,
+    applicantId: admin.id,
+    status: 'accepted',
+  })
+  at(dayAfter(lapseDate, -1), '21:00')
+  await follow()
+  expect(await stateOf(application)).toBe('pending')
+  at(lapseDate, '08:59')
+  await follow()
+  expect(await stateOf(application)).toBe('pending')
+  at(lapseDate, '09:00')
+  await Promise.all([follow(), follow()])
+  await follow()
+  expect([await stateOf(application), await stateOf(second.id), await stateOf(decided.id)]).toEqual([
+    'unanswered',
+    'unanswered',
+    'accepted',
+  ])
+  expect(await eventsOf(application)).toEqual(['pending>unanswered'])
+  expect(await told(applicant.id)).toEqual(['application_unanswered'])
+  expect(await told(owner.id)).toEqual(['advertisement_unanswered'])
+  const [notice] = await run(sql<{ text: string }>`select text from notices where account_id = ${owner.id}`)
+  expect(notice?.text).toContain('gelen 2 başvuru yanıtsız kaldı')
+})
+
+test('an outage of weeks is caught up', async () => {
+  const { application } = await makeWaiting()
+  at(dayAfter(lapseDate, 40), '12:00')
+  await follow()
+  expect(await stateOf(application)).toBe('unanswered')
+})
+
+test('an older client reads an unanswered application as pending, and the owner can still decide about it', async () => {
+  const { id, application } = await makeWaiting()
+  at(lapseDate, '10:00')
+  await follow()
+  const own = await read(application, applicant.token)
+  expect([own.status, own.state, own.can.withdraw]).toEqual(['pending', 'unanswered', true])
+  expect(own.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'unanswered'])
+  const list = async (query: string) =>
+    (
+      await server.request('GET', `/api/app/advertisements/${id}/applications?${query}`, {
+        token: owner.token,
+      })
+    ).body
+  const received = await list('status=pending')
+  expect(received.data).toHaveLength(1)
+  expect(received.counts.pending).toBe(1)
+  expect(received.state_counts).toMatchObject({ pending: 0, unanswered: 1 })
+  expect((await list('state=pending')).data).toEqual([])
+  expect((await decide(application, 'accepted')).body.data).toMatchObject({
+    status: 'accepted',
+    can: { undo: true },
+  })
+  expect((await read(application, applicant.token)).state).toBe('unanswered')
+  expect((await undo(application)).body.data).toMatchObject({ status: 'pending', state: 'unanswered' })
+  await follow()
+  expect(await told(applicant.id)).toEqual(['application_unanswered'])
+})
+
+test('a decision that was undone after the seven days becomes unanswered on the next run', async () => {
+  const { application } = await makeWaiting()
+  at(lapseDate, '08:58')
+  expect((await decide(application, 'rejected')).status).toBe(200)
+  at(lapseDate, '09:00')
+  await follow()
+  expect(await stateOf(application)).toBe('rejected')
+  expect((await undo(application)).status).toBe(200)
+  await follow()
+  expect(await stateOf(application)).toBe('unanswered')
+})
+
+test('an unanswered application can be withdrawn by a page that was opened before', async () => {
+  const { application } = await makeWaiting()
+  at(lapseDate, '10:00')
+  await follow()
+  const reply = await server.request('PATCH', `/api/app/applications/${application}/withdraw`, {
+    token: applicant.token,
+    body: { from: 'pending' },
+  })
+  expect(reply.body.data).toMatchObject({ status: 'rejected', state: 'withdrawn', can: { revive: true } })
+})
+
+test('rejecting many and closing the advertisement answer unanswered applications, too', async () => {
+  const { id, application } = await makeWaiting()
+  at(lapseDate, '10:00')
+  await follow()
+  const path = `/api/app/advertisements/${id}`
+  const rejected = await server.request('POST', `${path}/rejections`, {
+    token: owner.token,
+    body: { application_ids: [application], rejection_text: 'Merhaba {ad}' },
+  })
+  expect(rejected.body.rejected).toEqual([application])
+  const undone = await server.request('POST', `${path}/rejections/undo`, {
+    token: owner.token,
+    body: { application_ids: [application] },
+  })
+  expect(undone.body.undone).toEqual([application])
+  expect(await stateOf(application)).toBe('unanswered')
+  const closed = await server.request('PATCH', `${path}/unpublish`, {
+    token: owner.token,
+    body: { rejection_text: 'Merhaba {ad}' },
+  })
+  expect(closed.body.rejected).toEqual([application])
+  expect(await stateOf(application)).toBe('rejected')
+})
+
+test('an unanswered application is cancelled without a second notice of a decision when its owner leaves', async () => {
+  const { application } = await makeWaiting()
+  at(lapseDate, '10:00')
+  await follow()
+  const reply = await server.request('DELETE', '/api/app/account', {
+    token: owner.token,
+    body: { password: 'Klaket.2026' },
+  })
+  expect(reply.status).toBe(200)
+  expect(await stateOf(application)).toBe('cancelled')
+})
+
+test('applications to a suspended owner lapse when the suspension is lifted', async () => {
+  const { application } = await makeWaiting()
+  const act = (path: string) =>
+    server.request('POST', `/api/admin/people/${owner.id}/${path}`, {
+      token: admin.token,
+      body: { reason: 'Deneme', message: 'Deneme' },
+    })
+  expect((await act('suspend')).status).toBe(200)
+  at(lapseDate, '10:00')
+  await follow()
+  expect(await stateOf(application)).toBe('pending')
+  server.clock.set(null)
+  expect((await act('lift-suspension')).status).toBe(200)
+  at(lapseDate, '10:00')
+  await follow()
+  expect(await stateOf(application)).toBe('unanswered')
+})
+
+const post = (dates: object) =>
+  server.request('POST', '/api/app/advertisements', {
+    token: owner.token,
+    body: { ...advertisementForm, ...dates },
+  })
+
+test.each([
+  [undefined, 7],
+  [dayAfter(day, 10), 0],
+  [dayAfter(day, 40), 30],
+])('a decision date of %s is %i days after the deadline', async (decision, days) => {
+  const reply = await post({ application_deadline: dayAfter(day, 10), decision_date: decision })
+  expect([reply.status, reply.body.data.decision_date]).toEqual([201, dayAfter(day, 10 + days)])
+})
+
+test.each([
+  [9, 'Yanıt günü, son başvuru tarihinden önce olamaz.'],
+  [41, 'Yanıt günü, son başvuru tarihinden en fazla 30 gün sonra olabilir.'],
+])('a decision date %i days ahead is refused beside its field', async (days, sentence) => {
+  const dates = { application_deadline: dayAfter(day, 10), decision_date: dayAfter(day, days) }
+  const reply = await post(dates)
+  expect([reply.status, reply.body.errors]).toEqual([422, { decision_date: [sentence] }])
+  const { application_deadline: _, ...alone } = { ...dates, decision_date: dayAfter(day, 200) }
+  expect((await post(alone)).body.errors).toEqual({
+    decision_date: ['Yanıt günü, son başvuru tarihinden en fazla 30 gün sonra olabilir.'],
+  })
+})
+
+test('the decision date moves with the deadline when it is extended, and an edit of it alone needs no review', async () => {
+  const { id } = await makeAdvertisement(server, {
+    ownerId: owner.id,
+    applicationDeadline: dayAfter(day, 5),
+  })
+  const path = `/api/app/advertisements/${id}`
+  const { body } = await server.request('PATCH', `${path}/extend`, {
+    token: owner.token,
+    body: { application_deadline: dayAfter(day, 9) },
+  })
+  expect(body.data.decision_date).toBe(dayAfter(day, 16))
+  const { title, description, startDate, price, ...own } = body.data
+  const edited = await server.request('PUT', path, {
+    token: owner.token,
+    body: {
+      title,
+      description,
+      startDate,
+      price,
+      category: own.category.id,
+      subCategory: own.sub_category.id,
+      city: own.city.id,
+      priceType: own.price_type.id,
+      needRoadTrip: own.needRoadTrip,
+      isOkayForRookie: own.isOkayForRookie,
+      application_deadline: own.application_deadline,
+      decision_date: dayAfter(day, 12),
+    },
+  })
+  expect(edited.body.data).toMatchObject({ status: 'published', decision_date: dayAfter(day, 12) })
+})

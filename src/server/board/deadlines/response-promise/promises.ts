@@ -1,0 +1,55 @@
+import { lapseDays } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
+import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
+import { announceEach } from '../../../delivery/live/changes.ts'
+import { isQuiet } from '../../../delivery/outbox/quiet-hours.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { notifyApplicantsOfLapse, notifyOwnerOfLapse, remindOfDecision } from './notices.ts'
+import { lapse, lockLapsing, takeReminded } from './sql-promises.ts'
+
+/**
+ * Time in Istanbul from which people are told of decision dates; after an outage they are told later, until night
+ * (`isQuiet`).
+ */
+const from = '09:00'
+
+const daysBefore = [1, 0] as const
+
+const batchSize = 200
+
+/** Reminds owners of decision dates, and makes applications unanswered whose owners did not decide. */
+export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
+  const now = context.now()
+  const day = today(now)
+  if (now < new Date(istanbulInstant(day, from)) || isQuiet(now)) return
+  for (const days of daysBefore)
+    while (!isStopping() && (await remindBatch(context, day, days)) === batchSize);
+  while (!isStopping() && (await lapseNext(context, dayAfter(day, -lapseDays))));
+}
+
+const remindBatch = ({ db, config }: Context, day: string, days: number): Promise<number> =>
+  db.transaction(async (trx) => {
+    const taken = await takeReminded(trx, { today: day, days }, batchSize)
+    await remindOfDecision(trx, config, taken, days)
+    return taken.length
+  })
+
+/** @returns whether there was an advertisement with applications to lapse */
+const lapseNext = ({ db, config, now }: Context, lastDate: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const advertisement = await lockLapsing(trx, lastDate)
+    if (!advertisement) return false
+    const { id, ownerId, approvedTitle } = advertisement
+    const lapsed = await lapse(trx, id, now())
+    if (lapsed.length === 0) return true
+    await notifyApplicantsOfLapse(trx, config, approvedTitle, lapsed)
+    await notifyOwnerOfLapse(trx, config, advertisement, lapsed.length)
+    const [first] = lapsed
+    await announceEach(
+      trx,
+      lapsed.map((one) => ({
+        people: one === first ? [one.applicantId, ownerId] : [one.applicantId],
+        change: { kind: 'application', application_id: one.id, advertisement_id: id },
+      })),
+    )
+    return true
+  })

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { execute, queryRow, queryRows } from '../../../database/statements.ts'
+import { approvedText } from '../../advertisements/approved.ts'
+
+export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'decision_date'> & {
+  waiting: number
+}
+
+/**
+ * Marks up to `limit` advertisements whose decision date is `days` days after `today` and to which people wait for a
+ * decision as reminded, and returns the marked ones.
+ */
+export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
+  queryRows<Promised>(trx)`
+    with due as (
+      select a.id, w.waiting from advertisements a cross join lateral (
+        select count(*) as waiting from applications p where p.advertisement_id = a.id and p.status = 'pending') w
+      where a.status not in ('suspended', 'rejected') and a.decision_date = ${today}::date + ${sql.lit(days)}
+        and (a.reminded_decision_date is distinct from a.decision_date or a.reminded_decision_days > ${sql.lit(days)})
+        and w.waiting > 0
+      order by a.id limit ${sql.lit(limit)} for update of a skip locked)
+    update advertisements a
+    set reminded_decision_date = decision_date, reminded_decision_days = ${sql.lit(days)}
+    from due where a.id = due.id
+    returning a.id, a.owner_id as "ownerId", a.title, a.decision_date as "decisionDate", due.waiting`
+
+type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> & { approvedTitle: string }
+
+/**
+ * Locks an advertisement whose decision date was on `lastDate` or earlier and to which somebody still waits for a
+ * decision. The owner of a suspended one could not decide.
+ */
+export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
+    select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"
+    from advertisements a
+    where a.status <> 'suspended' and a.decision_date <= ${lastDate}::date
+      and a.id in (select p.advertisement_id from applications p where p.status = 'pending')
+    order by a.id limit 1 for update of a skip locked`
+
+export type Lapsed = RowOf<'applications', 'id' | 'applicant_id'> & RowOf<'accounts', 'first_name'>
+
+export async function lapse(trx: Db, advertisementId: number, now: Date): Promise<Lapsed[]> {
+  await execute(trx)`
+    select 1 from applications where advertisement_id = ${advertisementId} and status = 'pending'
+    order by id for update`
+  return queryRows<Lapsed>(trx)`
+    with lapsed as (
+      update applications set status = 'unanswered', unanswered_at = ${now}
+      where advertisement_id = ${advertisementId} and status = 'pending' returning id, applicant_id),
+    recorded as (
+      insert into application_events (application_id, actor_id, from_status, to_status, created_at)
+      select id, null::bigint, 'pending', 'unanswered', ${now}::timestamptz from lapsed order by id)
+    select l.id, l.applicant_id as "applicantId", w.first_name as "firstName"
+    from lapsed l join accounts w on w.id = l.applicant_id order by l.id`
+}

@@ -1,0 +1,26 @@
+import { dayAfter } from '../../../values/dates.ts'
+
+/** Days from the deadline to the decision date. `default`: where the owner has chosen no decision date. */
+export const decisionDays = { most: 30, default: 7 }
+
+/** Days from the decision date to the day on which undecided applications become unanswered. */
+export const lapseDays = 7
+
+export const decisionSentences = {
+  beforeDeadline: 'Yanıt günü, son başvuru tarihinden önce olamaz.',
+  tooLate: `Yanıt günü, son başvuru tarihinden en fazla ${decisionDays.most} gün sonra olabilir.`,
+}
+
+export const defaultDecisionDate = (deadline: string): string => dayAfter(deadline, decisionDays.default)
+
+export const latestDecisionDate = (deadline: string): string => dayAfter(deadline, decisionDays.most)
+
+/** @returns the Turkish sentence for the field, or null when the decision date is allowed */
+export function wrongDecisionDate(date: string, deadline: string): string | null {
+  if (date < deadline) return decisionSentences.beforeDeadline
+  return date > latestDecisionDate(deadline) ? decisionSentences.tooLate : null
+}
+
+/** Both dates are YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
