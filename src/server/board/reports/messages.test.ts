@@ -25,6 +25,14 @@ describe('the messages of a reported thread', () => {
     const threadWith = async (advertisementId: number, text: string) => {
       const made = { advertisementId, applicantId: person.id, status: 'accepted' as const }
       const { id } = await makeApplication(server, made)
+      await sql`update applications set cover_note = ${`Notum: ${text}`} where id = ${id}`.execute(
+        server.database.kysely,
+      )
+      await sql`
+        insert into application_answers (application_id, position, kind, wording, value, is_expected)
+        values (${id}, 1, 'text', 'Nerede çalıştınız?', ${JSON.stringify(text)}::jsonb, true)`.execute(
+        server.database.kysely,
+      )
       await sql`
         insert into messages (application_id, sender_id, recipient_id, message)
         values (${id}, ${person.id}, ${owner.id}, 'Merhaba'), (${id}, ${owner.id}, ${person.id}, ${text})`.execute(
@@ -62,10 +70,19 @@ describe('the messages of a reported thread', () => {
         { sender_id: person.id, message: 'Merhaba' },
         { sender_id: owner.id, message: `Önce para gönderin. ${canary}` },
       ],
+      application: {
+        cover_note: `Notum: Önce para gönderin. ${canary}`,
+        answers: [{ wording: 'Nerede çalıştınız?', value: `Önce para gönderin. ${canary}` }],
+        rejection_text: null,
+      },
     })
     expect(JSON.stringify(body)).not.toContain('Başka konuşma')
     const before = await get(`/${id}/messages?before_id=${body.data[1].id}`)
     expect(before.body.data).toHaveLength(1)
+    await sql`update applications set status = 'rejected', rejection_text = 'Olmadı.' where id = ${thread}`.execute(
+      server.database.kysely,
+    )
+    expect((await get(`/${id}/messages`)).body.application.rejection_text).toBe('Olmadı.')
     await act(id, 'openings', { reason: 'Yine bakıyorum.' })
     expect(await openingsIn()).toMatchObject([
       {

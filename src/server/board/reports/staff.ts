@@ -15,6 +15,7 @@ import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
+import { readReportedWords } from '../applications/words/words.ts'
 import { readReported } from '../messages/messages.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { notifyReportClosed } from './notices.ts'
@@ -126,7 +127,10 @@ export async function readMessages(context: Context, viewer: Viewer, id: number,
   if (report?.subject_type !== 'application') throw new AppError('not_found')
   if ((await findOpening(kysely, id, viewer.id, context.now())) === null)
     throw new AppError('messages_not_opened')
-  return readReported(kysely, report.subject_id, beforeId)
+  return {
+    ...(await readReported(kysely, report.subject_id, beforeId)),
+    application: await readReportedWords(kysely, report.subject_id),
+  }
 }
 
 type Act = { act: ReportAct; revision: number; outcome?: string }

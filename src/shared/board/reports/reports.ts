@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from '../../contract/fields.ts'
+import { shownAnswer } from '../questions/sent-answers.ts'
 import { longestReport, reportReasons, reportStatuses, reportSubjects } from './report-status.ts'
 
 const status = z.enum(reportStatuses)
@@ -170,7 +171,8 @@ export const reportEndpoints = endpoints({
   },
   'GET /api/admin/reports/{id}/messages': {
     access: 'editor',
-    summary: 'The last 100 messages of the reported thread, or those before a given one, while they are open',
+    summary:
+      'The last 100 messages of the reported thread, or those before a given one, with the words of the application, while they are open',
     params: idParams,
     query: z.object({ before_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({
@@ -178,6 +180,12 @@ export const reportEndpoints = endpoints({
         z.object({ id: z.number(), sender_id: z.number(), message: z.string(), created_at: instant }),
       ),
       has_more: z.boolean(),
+      /** What both sides wrote with the application itself. */
+      application: z.object({
+        cover_note: z.string().nullable(),
+        answers: z.array(shownAnswer),
+        rejection_text: z.string().nullable(),
+      }),
     }),
   },
 })

@@ -1,6 +1,7 @@
 import type { ShownAnswer } from '../../../../shared/board/questions/sent-answers.ts'
 import type { Db } from '../../../database/database.ts'
-import { execute, queryExists, queryOne } from '../../../database/statements.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { execute, queryExists, queryOne, queryRow } from '../../../database/statements.ts'
 
 export type Words = { coverNote: string | null; answers: ShownAnswer[]; reelUrl: string | null }
 
@@ -36,6 +37,12 @@ export const findWords = (db: Db, applicationId: number) => queryOne<{
       where l.account_id = p.applicant_id and w.suspended_at is null
       order by l.url = p.reel_url desc nulls last, l.row_number limit 1) as reel
     from applications p where p.id = ${applicationId}`
+
+export async function findRejectionText(db: Db, applicationId: number): Promise<string | null> {
+  const row = await queryRow<RowOf<'applications', 'rejection_text'>>(db)`
+    select rejection_text as "rejectionText" from applications where id = ${applicationId}`
+  return row?.rejectionText ?? null
+}
 
 export const hasShowreel = (db: Db, accountId: number, url: string) => queryExists(db)`
     select 1 from showreels where account_id = ${accountId} and url = ${url}`

@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '../../../../shared/contract/errors.t
 import type { Db } from '../../../database/database.ts'
 import { listQuestions, type AskedQuestion } from '../../advertisements/questions/questions.ts'
 import { videoOf } from '../../../../shared/people/cv/showreels/showreel-links.ts'
-import { hasShowreel, type findWords, type Words } from './sql-words.ts'
+import { findRejectionText, findWords, hasShowreel, type Words } from './sql-words.ts'
 
 export type SentWords = {
   coverNote: string | null
@@ -55,6 +55,12 @@ export async function readWords(
       ]
     }),
   }
+}
+
+/** The caller must have checked that the words may be read because of a report; this function does not. */
+export async function readReportedWords(db: Db, applicationId: number) {
+  const { cover_note, answers } = await findWords(db, applicationId)
+  return { cover_note, answers, rejection_text: await findRejectionText(db, applicationId) }
 }
 
 function refuseWrong(

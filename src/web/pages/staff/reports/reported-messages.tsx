@@ -6,6 +6,7 @@ import type { ApiReply } from '../../../data/api/api-table.ts'
 import { api } from '../../../data/api/api.ts'
 import { isApiError, sentenceOf } from '../../../data/api/api-error.ts'
 import { personName } from '../../../board/applications/person-name.ts'
+import { ApplicationWords } from '../../../board/applications/words/application-words.tsx'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button } from '../../../ui/base/button.tsx'
@@ -54,7 +55,7 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
         <ReasonDialog
           draft={`opening.${report.id}`}
           title="Mesajları aç"
-          description="Yalnızca bu konuşma, yalnızca size, 30 dakikalığına açılır."
+          description="Yalnızca bu konuşma ve başvuruda yazılanlar, yalnızca size, 30 dakikalığına açılır."
           hint="Neden ve zamanıyla denetim kaydına yazılır. Mesajlardan alıntı yapmayın."
           missing="Lütfen mesajları neden açtığınızı yazın."
           confirmLabel="Aç"
@@ -70,7 +71,8 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
   )
 }
 
-type Message = ApiReply<'GET /api/admin/reports/{id}/messages'>['data'][number]
+type Reply = ApiReply<'GET /api/admin/reports/{id}/messages'>
+type Message = Reply['data'][number]
 
 function Messages({ report }: { report: ReportDetail }) {
   const { id, reported, reporter } = report
@@ -111,9 +113,16 @@ function Messages({ report }: { report: ReportDetail }) {
     }
   }
 
-  if (!first) return <p className="mt-2 text-text2">Bu konuşmada mesaj yok.</p>
+  if (!first)
+    return (
+      <>
+        <ReportedWords application={data.application} />
+        <p className="mt-2 text-text2">Bu konuşmada mesaj yok.</p>
+      </>
+    )
   return (
     <>
+      <ReportedWords application={data.application} />
       {(older ? older.hasMore : data.has_more) && (
         <Button
           size="small"
@@ -142,6 +151,23 @@ function Messages({ report }: { report: ReportDetail }) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** What the two sides wrote before any message. */
+function ReportedWords({ application }: { application: Reply['application'] }) {
+  const { cover_note: note, answers, rejection_text: rejection } = application
+  if (note === null && answers.length === 0 && rejection === null) return null
+  return (
+    <div className="mt-3 flex flex-col gap-5 border-b border-line pb-4">
+      <ApplicationWords application={application} />
+      {rejection !== null && (
+        <section>
+          <h3 className="text-small font-semibold">Ret yazısı</h3>
+          <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{rejection}</p>
+        </section>
+      )}
+    </div>
   )
 }
 
