@@ -27,7 +27,7 @@ export const liveKinds = [
 ] as const satisfies (keyof LiveEvents)[]
 
 /**
- * Seconds in which the server sends at least one comment or event over each live stream. After twice this time
- * without any, the browser treats the connection as broken.
+ * Seconds between two heartbeats of a live stream. After twice this time without any data, the browser treats the
+ * connection as broken.
  */
 export const heartbeatSeconds = 25

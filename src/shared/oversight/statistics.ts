@@ -26,8 +26,8 @@ const flows = {
 
 const ratios = {
   /**
-   * Median of the hours from the submission of an advertisement to its decision; null when none was decided in the
-   * period.
+   * Estimated median of the hours from the submission of an advertisement to its decision; null when none was decided
+   * in the period.
    */
   review_hours_median: hours,
   review_hours_p90: hours,

@@ -9,8 +9,8 @@ export const everybodyRules = {
     countedIn: 'process',
     reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
   },
-  // Requests with invalid fields are counted by this rule instead of the stricter one of their endpoint, so that
-  // typing errors do not use up the stricter limit.
+  // Requests with invalid fields, except uploads, are counted by this rule instead of the stricter one of their
+  // endpoint, so that typing errors do not use up the stricter limit.
   invalid_input: {
     by: 'network',
     max: 2000,

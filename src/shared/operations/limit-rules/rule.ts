@@ -26,7 +26,7 @@ export type LimitRule = {
   /**
    * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`: the
    * transaction of the act counts the rows that the act writes. Left out: counted in PostgreSQL for all processes
-   * together.
+   * together, with PGlite in memory.
    */
   countedIn?: 'process' | 'rows'
   /** The limit applies even when the configuration switches rate limits off, because it is a rule of the product. */

@@ -134,7 +134,7 @@ export const cvInput = z
     noExperience: z.boolean().default(false),
     /**
      * `updated_at` of the CV that the form was filled from; null if there was no CV yet. The form is refused if the
-     * CV has changed since.
+     * CV has changed since, unless the form changes nothing.
      */
     updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
   } satisfies Record<CvField | OtherInput, z.ZodType>)

@@ -15,7 +15,6 @@ export function focusAfterRemoval(element: Element | null): void {
   )
 }
 
-/** Focuses the card of an advertisement once the page shows it, unless the focus is somewhere else. */
 export function focusWhenDrawn(id: number): void {
   const find = () =>
     document.querySelector(

@@ -22,7 +22,7 @@ const paths = {
 } as const
 
 /**
- * Saves or hides an advertisement, or undoes that. The page shows the result at once and goes back if the server
+ * Saves or hides an advertisement, or undoes that. The page shows the result at once and takes it back if the server
  * refuses. A visitor is led to the login.
  * @param putBack for an undo: a function that puts the advertisement back into its list
  */

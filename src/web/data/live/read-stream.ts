@@ -3,7 +3,7 @@ import { headersOf, sendRenewing, toApiError } from '../api/api.ts'
 import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
-  /** Last id received from the live stream, which continues after it. null: it begins with the next event. */
+  /** Last id received from the live stream, which continues after it. null: the stream begins with `resync`. */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void

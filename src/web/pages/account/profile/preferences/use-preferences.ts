@@ -77,8 +77,6 @@ function send(requested: Requested, saved: StoredPreferences): Promise<StoredPre
     body: {
       email_notifications,
       sms_notifications,
-      // The consent to marketing is sent only when it has changed, because the server adds every consent that it
-      // receives to the history.
       ...(marketing_consent !== saved.marketing_consent && { marketing_consent }),
     },
   })
