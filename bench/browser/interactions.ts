@@ -15,7 +15,7 @@ const shortest = 16
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
 /**
- * Makes a page record the duration of every press. Call it before the page is opened, because its script only runs in
+ * Makes a page record the durations of presses. Call it before the page is opened, because its script only runs in
  * documents that are opened afterwards.
  */
 export async function watchInteractions(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
 }
 
 /**
- * Sets the security headers on every reply, also for unknown paths. API replies that set no Cache-Control must not be
+ * Sets the security headers on replies, also for unknown paths. API replies that set no Cache-Control must not be
  * stored by browsers or proxies.
  */
 export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHttps'>): void {

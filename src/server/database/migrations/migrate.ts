@@ -58,8 +58,8 @@ export async function underMigrationLock<T>(database: Database, run: (trx: Db) =
 }
 
 /**
- * Applies the pending migrations for which `isWanted` returns true. The caller’s transaction holds the migration lock
- * or, in a restore, has just emptied the schema, so that no two processes migrate at the same time.
+ * Applies the pending migrations for which `isWanted` returns true. The caller must make sure that no other process
+ * migrates at the same time.
  */
 export async function applyMigrations(
   trx: Db,

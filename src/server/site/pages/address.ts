@@ -4,8 +4,8 @@ const ignoredParams = /^(utm_\w{1,20}|gclid|fbclid|msclkid|igshid|mc_[ce]id)$/
 export type PageAddress = {
   pathname: string
   /**
-   * Key of the page in the cache: the path and those query parameters that the page uses. They are sorted by name, so
-   * that the same page always has the same key.
+   * Key of the page in the cache: the path and those query parameters that the page uses, sorted by name, because
+   * links may list them in any order.
    */
   key: string
   /**
