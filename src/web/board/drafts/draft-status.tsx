@@ -1,7 +1,7 @@
 import { formatTime } from '../../../shared/values/dates.ts'
 import { Icon } from '../../ui/base/icon.tsx'
 import { CircleCheck, Info } from '../../ui/base/icons.ts'
-import type { SaveState } from './use-draft.ts'
+import type { SaveState } from './draft-saver.ts'
 
 /** Screen readers are told only of trouble, because an announcement after each pause would interrupt the writing. */
 export function DraftStatus({ state }: { state: SaveState }) {

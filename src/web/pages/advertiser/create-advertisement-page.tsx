@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePhotos } from '../../board/advertisements/form/photos/use-photos.ts'
-import type { DraftStart } from '../../board/drafts/use-draft.ts'
+import type { DraftStart } from '../../board/drafts/draft-saver.ts'
 import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { definePage } from '../../navigation/page.ts'
 import { blankStart, ChooseDraft } from './drafts/choose-draft.tsx'

@@ -3,7 +3,7 @@ import type { AdvertisementDraft } from '../../../../shared/board/drafts/drafts.
 import { firstOpenStep } from '../../../board/advertisements/form/drafts.ts'
 import { mergeDraft, valuesOfDraft } from '../../../board/drafts/draft-merge.ts'
 import { readUnsent } from '../../../board/drafts/draft-storage.ts'
-import type { DraftStart } from '../../../board/drafts/use-draft.ts'
+import type { DraftStart } from '../../../board/drafts/draft-saver.ts'
 import { useApi } from '../../../data/queries.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { BriefcaseBusiness } from '../../../ui/base/icons.ts'
