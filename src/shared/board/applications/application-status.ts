@@ -32,7 +32,6 @@ export function statusOf(state: ApplicationState): ApplicationStatus {
 export const statesOf = (status: ApplicationStatus): ApplicationState[] =>
   applicationStates.filter((state) => statusOf(state) === status)
 
-/** The states in which nobody has decided about an application. */
 export const undecidedStates: readonly ApplicationState[] = ['pending', 'unanswered']
 
 export const isUndecided = (state: ApplicationState): boolean => undecidedStates.includes(state)

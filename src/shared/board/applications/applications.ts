@@ -39,7 +39,7 @@ const can = z.object({
   revive: z.boolean(),
 })
 
-/** While the decision can be undone, the applicant sees the state `pending`. */
+/** While the decision can be undone, the applicant sees the state from before it. */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),

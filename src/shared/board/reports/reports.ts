@@ -180,7 +180,6 @@ export const reportEndpoints = endpoints({
         z.object({ id: z.number(), sender_id: z.number(), message: z.string(), created_at: instant }),
       ),
       has_more: z.boolean(),
-      /** What both sides wrote with the application itself. */
       application: z.object({
         cover_note: z.string().nullable(),
         answers: z.array(shownAnswer),

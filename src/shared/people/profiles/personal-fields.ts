@@ -89,7 +89,7 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'self'] },
   application_note: { seenBy: ['accepting_owner'] },
   application_tag: { seenBy: ['accepting_owner'] },
-  // An owner finds it for advertisements to which the person has not applied.
+  // Owners who search for people to invite see the day from which a person is available, unless the person has applied.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -14,8 +14,8 @@ const invalidates = [
 
 const undoToasts = new Map<number, number>()
 /**
- * The next decision dismisses the toast of this one, because toasts of many decisions would cover the page; the page
- * of the application still offers to undo it.
+ * Id of the application that was decided last. The next decision dismisses its toast, because toasts of many
+ * decisions would cover the page; the page of the application still offers to undo it.
  */
 let lastDecided: number | null = null
 

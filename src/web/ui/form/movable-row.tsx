@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A row of a list that people fill in, with buttons that move and remove the row. */
 export function MovableRow(props: Props) {
   const { title, index, count, removeLabel, field, describedBy, onMove, onRemove, children } = props
   return (

@@ -52,7 +52,7 @@ export const receivedApplication = z.object({
   id: z.number(),
   state: z.enum(applicationStates),
   created_at: instant,
-  /** False for a pending application that the owner has not opened. */
+  /** False for an undecided application that the owner has not opened. */
   is_seen: z.boolean(),
   undo_until: instant.nullable(),
   applicant: z.object({

@@ -154,7 +154,6 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/** What the two sides wrote before any message. */
 function ReportedWords({ application }: { application: Reply['application'] }) {
   const { cover_note: note, answers, rejection_text: rejection } = application
   if (note === null && answers.length === 0 && rejection === null) return null

@@ -7,7 +7,7 @@ const mostCompared = 4
 
 type Props = {
   count: number
-  /** How many applications match the filter. */
+  /** Number of applications that match the filter. */
   total: number
   isSelectingAll: boolean
   onAll: () => void
