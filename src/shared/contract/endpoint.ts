@@ -81,10 +81,7 @@ export type Endpoint = {
     maxBytes: number
     tooLarge?: string
   }
-  /**
-   * Schema of the reply. Properties that it does not name are removed from the reply, except from prepared JSON and
-   * files.
-   */
+  /** Properties that the schema does not name are removed from the reply, except from prepared JSON and files. */
   reply: z.ZodType
   status?: 200 | 201 | 202
 }

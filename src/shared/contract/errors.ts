@@ -1,9 +1,6 @@
 import { photoSentences } from '../values/photo-limits.ts'
 
-/**
- * Refusals of requests: HTTP status and the Turkish sentence for the user. The name of an entry is `code` in the
- * reply and must not change once released.
- */
+/** The name of an entry is `code` in the reply and must not change once released. */
 export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
   login_failed: [401, 'Bilgileriniz hatalıdır, lütfen kontrol ederek tekrar deneyin.'],

@@ -3,10 +3,7 @@ import { isRealDate } from '../values/ages.ts'
 import { isBlankLooking, onOneLine } from '../text/safe-text.ts'
 import './zod-settings.ts'
 
-/**
- * An id in the path of an address. The server answers 404 for anything but a positive whole number of at most 15
- * digits.
- */
+/** The server answers 404 for anything but a positive whole number of at most 15 digits. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)

@@ -1,9 +1,6 @@
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
-/**
- * Sentences for the browser’s check before an upload and for the server. They have a file of their own, so that forms
- * do not load the table of all errors.
- */
+/** These sentences have a file of their own, so that forms do not load the table of all errors. */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",
   notAnImage: 'Lütfen sadece resim dosyası seçiniz.',

@@ -13,10 +13,7 @@ export async function readNotices(): Promise<NoticesState> {
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/**
- * Turns push notices on in this browser. Call this only in the handler of a press: Firefox and Safari ignore a
- * request for permission without one.
- */
+/** Call this only in the handler of a press: Firefox and Safari ignore a request for permission without one. */
 export async function turnNoticesOn(publicKey: string): Promise<NoticesState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'

@@ -17,7 +17,7 @@ export type PageRun = {
 
 export const pageRunContext = createContext<PageRun>()
 
-/** The loader of all pages: requests the data that a page needs into the query cache, and returns the page's head. */
+/** Requests the data that the page needs into the query cache, and returns the page's head. */
 export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
   const run = context.get(pageRunContext)
   const url = new URL(request.url)
@@ -43,8 +43,7 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /**
- * Requests one reply that the page needs into the query cache. In the browser a refusal is not thrown: the page reads
- * it from the cache and shows it.
+ * In the browser a refusal is not thrown: the page reads it from the cache and shows it.
  * @returns the HTTP status, for an optional reply always 200
  * @throws on the server after 429 and 5xx
  */

@@ -52,10 +52,7 @@ const errorFacts = ({ message, status, code, errors }: DehydratedError): Dehydra
   ...(errors && { errors }),
 })
 
-/**
- * Puts the server's replies into the browser's query cache. For a logged-in person, personal replies are
- * stale at once, because the server rendered them for a visitor.
- */
+/** For a logged-in person, personal replies are stale at once, because the server rendered them for a visitor. */
 export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[], isMember: boolean): void {
   const now = Date.now()
   const cache = client.getQueryCache()

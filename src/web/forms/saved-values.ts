@@ -4,8 +4,7 @@ import { readDraft, removeDraft, writeDraft } from '../data/storage.ts'
 type Values = Record<string, string | number | boolean | undefined>
 
 /**
- * Values of a dialog with several fields, saved in the browser until they are sent, because Back or a reload closes
- * the dialog.
+ * The values are saved in the browser until they are sent, because Back or a reload closes the dialog.
  * @param name of the dialog and its subject, such as "report.advertisement.12"
  * @param start values when nothing is saved
  */

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * The notice about browser storage, shown on the first page that a browser opens. before-paint.ts sets the attribute
- * that shows it; the first navigation removes the attribute.
+ * before-paint.ts sets the attribute that shows this notice on the first page that a browser opens; the first
+ * navigation removes the attribute.
  */
 export function StorageBar() {
   const { pathname } = useLocation()

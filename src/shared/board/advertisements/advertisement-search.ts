@@ -1,7 +1,4 @@
-/**
- * The criteria of the advertisement list. This file does not import zod, which would enlarge the first load of the
- * list page.
- */
+/** This file does not import zod, which would enlarge the first load of the list page. */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
 import { hasForbiddenCharacters } from '../../text/safe-text.ts'
 import { isRealDate } from '../../values/ages.ts'

@@ -1,7 +1,4 @@
-/**
- * Rules of saved searches. The file must not import zod, because the browser loads it with the list of
- * advertisements.
- */
+/** This file must not import zod, because the browser loads it with the list of advertisements. */
 import {
   criteriaFromAddress,
   criteriaToAddress,
@@ -45,10 +42,7 @@ export const savedAddressOf = (criteria: AdvertisementCriteria): string => {
 export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
-/**
- * Path of the advertisement list for the address of a saved search. The default type is named if the address is
- * empty, because a list without parameters restores its last filter.
- */
+/** The default type is named if the address is empty, because a list without parameters restores its last filter. */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`
 

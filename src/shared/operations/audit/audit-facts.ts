@@ -1,7 +1,4 @@
-/**
- * Labels of the fields that the audit log stores in `before` and `after`. Code that records a field without a label
- * does not compile.
- */
+/** Code that records a field without a label here does not compile. */
 export const auditFieldLabels = {
   act: 'İşlem',
   active: 'Etkin',

@@ -1,4 +1,4 @@
-/** The text to which newsletter subscribers consent. Change `version` whenever the text changes. */
+/** Change `version` whenever the text changes. */
 export const newsletterConsent = {
   version: '2026-11',
   text: 'Kaydolarak bülten almayı kabul edersiniz; her bültenden tek tıkla çıkabilirsiniz.',

@@ -5,10 +5,7 @@ import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 import { subscriberStatuses } from './newsletter-status.ts'
 
-/**
- * The token of a link in an e-mail. Only its length is checked here; an unknown token is refused with an error code
- * of its own.
- */
+/** Only the length of a token is checked here; an unknown one is refused with an error code of its own. */
 const token = z.string().max(200)
 const byToken = z.object({ token })
 

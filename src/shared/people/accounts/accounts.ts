@@ -52,7 +52,7 @@ export const registrationForm = registrationFields
 
 export type User = z.output<typeof user>
 
-/** The reply of every kind of login. The refresh token is not in it, because it is sent as a cookie. */
+/** The refresh token is not in this reply, because it is sent as a cookie. */
 export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
 
 const username = z

@@ -61,10 +61,7 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
-/**
- * A showreel in the CV form. Link and length are checked by the server only, so that the form need not load the code
- * that reads them.
- */
+/** Link and length are checked by the server only, so that the form need not load the code that reads them. */
 const showreelInput = z.object({
   url: shortLine(300),
   title: shortLine(longestShowreelTitle),

@@ -1,5 +1,5 @@
-// Common parts of passwords, folded to lower-case ASCII: the top of published lists of leaked passwords, Turkish
-// words, names, football clubs and cities, and terms of this site.
+// Folded to lower-case ASCII: the top of published lists of leaked passwords, Turkish words, names, football clubs
+// and cities, and terms of this site.
 
 const words = `
 password passwort passw0rd pass word passcode parola parolam sifre sifrem sifreniz kullanici yonetici giris login

@@ -120,7 +120,7 @@ export type LandingFacts = {
 
 type LandingTexts = { title: string; h1: string; description: string; lead: string }
 
-/** The texts of a landing page. They differ from page to page, because search engines drop pages with equal texts. */
+/** The texts differ from page to page, because search engines drop pages with equal texts. */
 export function landingTexts(facts: LandingFacts): LandingTexts {
   const { city, category, type, count } = facts
   const words = category ? wordsOf(category) : type ? typeWords[type] : null

@@ -13,10 +13,7 @@ const invalidates = [
   'GET /api/app/profile',
 ] as const
 
-/**
- * Closes or reopens an advertisement of the logged-in person. Callers must always render `dialog`, which asks for
- * confirmation.
- */
+/** Callers must always render `dialog`, which asks for confirmation. */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void
   askToReopen: () => void

@@ -9,7 +9,6 @@ const invalidates = [
   'GET /api/app/advertisements/my-advertisements',
 ] as const
 
-/** Rejects several applications; a toast offers to undo for as long as the server allows. */
 export function useRejections(advertisementId: number) {
   const params = { id: advertisementId }
   const send = useApiMutation('POST /api/app/advertisements/{id}/rejections', { invalidates })

@@ -128,10 +128,7 @@ const undoRenewal = (client: QueryClient, id: number) =>
     api('PATCH /api/app/advertisements/{id}/undo-renewal', { params: { id } }),
   )
 
-/**
- * Undoes an extension or renewal from the toast’s button. Calls the API directly, because the dialog and its
- * mutations are gone by then.
- */
+/** Calls the API directly, because the dialog and its mutations are gone by then. */
 async function takeBack(client: QueryClient, done: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

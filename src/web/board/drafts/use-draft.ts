@@ -3,8 +3,7 @@ import { getSession } from '../../data/session.ts'
 import { createDraftSaver, type DraftStart, type SaveState } from './draft-saver.ts'
 
 /**
- * Saves the advertisement form as a draft on the server a second after the last change, and when the page is hidden
- * or left.
+ * Saves the draft a second after the last change, and when the page is hidden or left.
  * @param onMade called once the server has made a new draft; the function of the first rendering counts
  */
 export function useDraft(start: DraftStart, onMade: (id: number) => void) {

@@ -10,10 +10,7 @@ export const saveParameter = 'ilani-kaydet'
 
 export type Marked = { id: number; isMarked: boolean; as: 'saved' | 'hidden' }
 
-/**
- * Returns a function that saves or hides an advertisement, or undoes that. Its code is loaded when it is needed,
- * because most visits to a list mark nothing.
- */
+/** The code for saving and hiding is loaded when it is needed, because most visits to a list mark nothing. */
 export function useMarking(): (marked: Marked) => void {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { useSession } from '../../data/session.ts'
 export type MarkReply = ApiReply<'GET /api/app/advertisement-marks'>
 export type Mark = keyof MarkReply
 
-/** Requests, for a whole list at once, which of its advertisements the person has applied to, saved or hidden. */
 export function useMarks(advertisementIds: readonly number[]): Record<Mark, Set<number>> {
   const { isAuthenticated } = useSession()
   const { data } = useApi(

@@ -57,10 +57,7 @@ export function ServerErrorPage({
   )
 }
 
-/**
- * The service worker shows this page at any address that cannot be reached. The page's only script keeps trying to
- * reach the server.
- */
+/** The service worker shows this page at any address that cannot be reached. */
 export function OfflinePage() {
   const title = 'Bağlantı yok'
   return (

@@ -5,8 +5,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 type Order = { ids: number[]; before: number[] }
 
 /**
- * Shows a new order of rows while it is being saved. Saves run one after another; of several waiting ones only the
- * latest is sent.
+ * Saves run one after another; of several waiting ones only the latest is sent.
  * @param send resolves when the order is saved
  * @param refresh resolves when the rows are up to date
  */

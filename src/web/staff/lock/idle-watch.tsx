@@ -9,10 +9,7 @@ import { watchPresence } from '../../data/presence.ts'
 const pollMs = 60_000
 const warnSeconds = 60
 
-/**
- * Warns before an idle staff session is locked, and shows the lock dialog when it is. The polling postpones the lock
- * only while somebody uses the page.
- */
+/** The polling postpones the lock of the staff session only while somebody uses the page. */
 export function IdleWatch() {
   const [isWarning, setIsWarning] = useState(false)
   const warning = useRef(false)

@@ -63,10 +63,7 @@ export function Button({
   )
 }
 
-/**
- * A link that looks like a button. A path of the site becomes a link of the router; a full address, `tel:` or
- * `mailto:` becomes a plain link.
- */
+/** A path of the site becomes a link of the router; a full address, `tel:` or `mailto:` becomes a plain link. */
 export function ButtonLink({
   tone,
   size,

@@ -31,9 +31,6 @@ export function Card({
   )
 }
 
-/**
- * The style of the one link that extends over a card. Other links and buttons in the card need `relative` to lie
- * above it.
- */
+/** Other links and buttons in a card need `relative` to lie above the link with this style. */
 export const cardLinkStyle =
   'card-link after:absolute after:inset-0 after:rounded-card focus-visible:outline-none group-hover:underline decoration-from-font underline-offset-3'

@@ -1,10 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/**
- * A bar with the page's main act at the bottom of narrow screens. Hidden while the same act inside the page
- * (`insteadOf`) is visible.
- */
+/** Hidden while the same act inside the page (`insteadOf`) is visible. */
 export function StickyBar({
   insteadOf,
   label,

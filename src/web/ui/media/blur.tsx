@@ -1,9 +1,9 @@
 import { blurOf } from '../../../shared/photos/photo-blur.ts'
 
 /**
- * The blurred preview of a photo while the photo loads; before-paint.ts hides it afterwards. The box around both
- * needs `relative` and a background for photos without a preview; the photo must be the next element and needs
- * `relative` too. With `size` the photo is shown as a whole, otherwise cropped to the box.
+ * before-paint.ts hides the blurred preview once the photo has loaded. The box around both needs `relative` and a
+ * background for photos without a preview; the photo must be the next element and needs `relative` too. With `size`
+ * the photo is shown as a whole, otherwise cropped to the box.
  */
 export function Blur({ photo, size }: { photo: string; size?: { width: number; height: number } }) {
   const src = blurOf(photo)

@@ -1,9 +1,6 @@
 import { Blur } from './blur.tsx'
 
-/**
- * A decorative photo that fills its box, which needs `relative`, with a blurred preview. `isEager`: loads
- * without waiting, for photos in the first view.
- */
+/** The box around the photo needs `relative`. `isEager`: loads without waiting, for photos in the first view. */
 export function FillingPhoto({
   isEager,
   ...photo

@@ -4,8 +4,7 @@ import { classNames } from '../base/class-names.ts'
 export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string }
 
 /**
- * A panel below or above its button, based on the native popover: Escape or a press outside closes it. `trigger`
- * renders the button and has to spread the given props on it.
+ * `trigger` renders the button and has to spread the given props on it. Escape or a press outside closes the panel.
  */
 export function Popover({
   trigger,

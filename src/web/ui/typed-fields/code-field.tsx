@@ -5,8 +5,8 @@ import { TextField, type InputProps } from '../form/text-field.tsx'
 const codeLength = 6
 
 /**
- * A field for a code of six digits, in one input so that paste and the phone's autofill work. Characters other than
- * digits are dropped. `onComplete` gets the code when its last digit is entered, and again after a change.
+ * One input for all digits, so that paste and the phone's autofill work. `onComplete` gets the code when its last
+ * digit is entered, and again after a change.
  */
 export function CodeField({
   onComplete,

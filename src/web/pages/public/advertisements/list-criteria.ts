@@ -12,10 +12,7 @@ export function hrefOf(criteria: AdvertisementCriteria): string {
   return search ? `${listPath}?${search}` : listPath
 }
 
-/**
- * The address of all advertisements of a type. It names the default type too, because an address without parameters
- * restores the saved filter.
- */
+/** The default type is named too, because an address without parameters restores the saved filter. */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>

@@ -79,10 +79,7 @@ export function FeedbackForm() {
   )
 }
 
-/**
- * A honeypot against programs that send spam: a field that people neither see nor reach with the keyboard, with a
- * name that browsers and password managers do not fill in.
- */
+/** A field against spam that people neither see nor reach with the keyboard, so only programs fill it in. */
 function Honeypot() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

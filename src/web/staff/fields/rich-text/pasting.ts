@@ -11,8 +11,8 @@ type Handlers = {
 }
 
 /**
- * Handles paste and drop itself: the editor would let the browser parse the content as markup, which the content
- * security policy forbids.
+ * The editor itself would let the browser parse pasted and dropped content as markup, which the content security
+ * policy forbids.
  */
 export function pasting({ onPicture, onPicturesLost }: Handlers) {
   function insert(view: EditorView, data: DataTransfer, at?: number): boolean {

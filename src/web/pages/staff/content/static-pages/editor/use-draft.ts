@@ -24,8 +24,8 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * The form for a draft version of a static page. If somebody else has saved meanwhile, `isChanged` is true and the
- * person chooses: `takeTheirs`, or `save` with the newer revision.
+ * If somebody else has saved the draft meanwhile, `isChanged` is true and the person chooses: `takeTheirs`, or `save`
+ * with the newer revision.
  * @param latest the version as the server last sent it
  * @param cacheVersion stores the server's reply in the query cache; null refetches the version
  */
