@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Creates the fonts in src/server/fonts, for PDFs and preview pictures: Archivo in two weights, and characters that it lacks.
+"""Creates the fonts in src/server/operations/typeface/fonts, for PDFs and preview pictures: Archivo in two weights, and characters that it lacks.
 
 Run it from the project's root; it needs fontTools and brotli (Debian: python3-fonttools, python3-brotli,
 fonts-dejavu-core). Archivo comes from the package @fontsource-variable/archivo, whose parts are merged into one file of
@@ -16,7 +16,7 @@ from fontTools.varLib import instancer
 
 SOURCE = "node_modules/@fontsource-variable/archivo/files/archivo-{}-wght-normal.woff2"
 OTHER_SIGNS = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-TARGET = "src/server/fonts/"
+TARGET = "src/server/operations/typeface/fonts/"
 OTHERS = [(0x0020, 0x0020), (0x0250, 0x02FF), (0x0370, 0x052F), (0x2010, 0x2027), (0x2030, 0x205E), (0x2070, 0x209F), (0x20A0, 0x20BF)]
 OTHERS += [(0x2100, 0x214F), (0x2150, 0x218F), (0x2190, 0x21FF), (0x2200, 0x22FF), (0x25A0, 0x26FF), (0x2701, 0x27BF)]
 

@@ -109,10 +109,10 @@ const nameOf = (picture: Picture) => JSON.stringify(picture)
 
 async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<string, Drawn>> {
   const drawn = new Map<string, Drawn>()
-  for (const [name, shareConnections] of Map.groupBy(placed, ({ picture }) => nameOf(picture))) {
-    const made = await draw(nth(shareConnections, 0).picture)
+  for (const [name, alike] of Map.groupBy(placed, ({ picture }) => nameOf(picture))) {
+    const made = await draw(nth(alike, 0).picture)
     drawn.set(name, made)
-    const puts = shareConnections.flatMap(({ key }) =>
+    const puts = alike.flatMap(({ key }) =>
       made.files.map(({ ending, bytes }) => [`${key}${made.blur}-${ending}`, bytes] as const),
     )
     for (let index = 0; index < puts.length; index += putsAtOnce)

@@ -25,12 +25,11 @@ export const registerUploads = (db: Db, names: readonly string[], now: Date): Pr
 
 /**
  * Cancels the scheduled deletion of files. To be called in the transaction that inserts the row that names them.
- * @throws AppError file_store_away when one of the files is not scheduled any more, because it was deleted hours
- * after its upload began
+ * @throws AppError file_store_away when one of the files was deleted meanwhile, an hour or more after its upload began
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
-    delete from file_deletions where name = any(${[...names]}::text[]) returning name`
+    delete from file_deletions where name = any(${[...names]}::text[]) and tried_at is null returning name`
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 

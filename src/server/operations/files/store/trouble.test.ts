@@ -123,9 +123,11 @@ test('files of a process that dies between storing and saving are deleted, and n
   server.clock.forward(hour + 60)
   await sweepFileDeletions(context)
   expect(await stored()).toEqual([])
+  const cancel = () => context.db.transaction((trx) => cancelFileDeletions(trx, names))
+  await expect(cancel()).rejects.toMatchObject({ code: 'file_store_away' })
   server.clock.forward(hour + 60)
   await sweepFileDeletions(context)
-  await expect(context.db.transaction((trx) => cancelFileDeletions(trx, names))).rejects.toThrow()
+  await expect(cancel()).rejects.toMatchObject({ code: 'file_store_away' })
 })
 
 test('a file that cannot be deleted does not block others and is retried after those that were never tried', async () => {
