@@ -28,6 +28,8 @@ import { landingPageEndpoints } from './site/landing-pages/landing-pages.ts'
 import { invitationEndpoints } from './board/invitations/invitations.ts'
 import { invoiceEndpoints } from './people/accounts/invoices.ts'
 import { limitEndpoints } from './operations/limits.ts'
+import { messageAttachmentEndpoints } from './board/messages/message-attachments.ts'
+import { threadEndpoints } from './board/messages/threads.ts'
 import { messageEndpoints } from './board/messages/messages.ts'
 import { newsEndpoints } from './content/news/news.ts'
 import { newsletterEndpoints } from './oversight/newsletter/newsletter.ts'
@@ -83,6 +85,8 @@ export const allEndpoints = {
   ...invitationEndpoints,
   ...invoiceEndpoints,
   ...messageEndpoints,
+  ...threadEndpoints,
+  ...messageAttachmentEndpoints,
   ...newsEndpoints,
   ...staffNewsEndpoints,
   ...newsletterEndpoints,

@@ -40,14 +40,14 @@ export function stageOf(server: TestServer) {
       throw new Error(`${method} ${path}: ${reply.status} ${reply.text} to ${JSON.stringify(body)}`)
     return reply.body
   }
-  const photo = async (token: string, path: string, fields: Record<string, string> = {}) => {
+  const photo = async (token: string, path: string, fields: Record<string, string> = {}, file = 'photo') => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     const { default: sharp } = await import('sharp')
     const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer()
-    form.append('photo', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+    form.append(file, new Blob([new Uint8Array(bytes)]), 'photo.jpg')
     const reply = await server.request('POST', path, { token, form })
     if (reply.status >= 400) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`)
     return reply.body

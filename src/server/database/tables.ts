@@ -550,6 +550,21 @@ export interface LimitHits {
   shown: string
 }
 
+export interface MessageAttachments {
+  application_id: number
+  bytes: number
+  client_key: string | null
+  created_at: Timestamp
+  file_key: string
+  height: number | null
+  id: Generated<number>
+  kind: 'photo' | 'pdf'
+  message_id: number | null
+  name: string | null
+  uploader_id: number
+  width: number | null
+}
+
 export interface Messages {
   application_id: number
   client_key: string | null
@@ -560,6 +575,7 @@ export interface Messages {
   read_at: Timestamp | null
   recipient_id: number
   sender_id: number
+  words: Generated<string | null>
 }
 
 export interface MutedOwners {
@@ -1091,6 +1107,7 @@ export interface DB {
   invoices: Invoices
   limit_counts: LimitCounts
   limit_hits: LimitHits
+  message_attachments: MessageAttachments
   messages: Messages
   muted_owners: MutedOwners
   news: News

@@ -132,7 +132,10 @@ function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {
-  reply.type(file.mediaType).header('Content-Disposition', dispositionOf(file))
+  reply.type(file.mediaType).headers({
+    'Content-Disposition': dispositionOf(file),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
   const { bytes, length } = file
   if (length !== undefined) reply.header('Content-Length', length)
   if (!(bytes instanceof Uint8Array)) return reply.send(bytes)

@@ -29,6 +29,8 @@ import { savedSearchRoutes } from '../board/saved-searches/routes.ts'
 import { forYouRoutes } from '../board/for-you/routes.ts'
 import { landingPageRoutes } from '../site/landing-pages/routes.ts'
 import { invoiceRoutes } from '../people/invoices/routes.ts'
+import { messageAttachmentRoutes } from '../board/messages/attachments/routes.ts'
+import { threadRoutes } from '../board/messages/threads/routes.ts'
 import { messageRoutes } from '../board/messages/routes.ts'
 import { staffNewsRoutes } from '../content/news/staff-routes.ts'
 import { newsRoutes } from '../content/news/routes.ts'
@@ -80,6 +82,8 @@ export const routes: Route[] = [
   ...landingPageRoutes,
   ...invoiceRoutes,
   ...messageRoutes,
+  ...threadRoutes,
+  ...messageAttachmentRoutes,
   ...newsRoutes,
   ...staffNewsRoutes,
   ...newsletterRoutes,

@@ -80,6 +80,8 @@ export type Endpoint = {
     field: string
     maxBytes: number
     tooLarge?: string
+    /** Sentence when the form has no file; default: the one for photos. */
+    missing?: string
   }
   /** Properties that the schema does not name are removed from the reply, except from prepared JSON and files. */
   reply: z.ZodType

@@ -1,3 +1,4 @@
+import { attachmentSentences } from '../board/messages/attachment-limits.ts'
 import { photoSentences } from '../values/photo-limits.ts'
 
 /** The name of an entry is `code` in the reply and must not change once released. */
@@ -172,6 +173,14 @@ export const errorTable = {
     'Fotoğrafın çözünürlüğü çok yüksek. Lütfen 50 megapikselden küçük bir fotoğraf seçin.',
   ],
   photo_unreadable: [422, 'Fotoğraf okunamadı. Dosya bozuk olabilir; lütfen başka bir fotoğraf seçin.'],
+  attachment_wrong_kind: [415, attachmentSentences.wrongKind],
+  attachment_gone: [409, 'Eklediğiniz dosyalardan biri artık beklemiyor. Lütfen dosyayı yeniden ekleyin.'],
+  pdf_active: [
+    422,
+    'Bu PDF’in içinde çalışan bir bölüm ya da başka bir dosya var. “PDF olarak yazdır” ile yeniden kaydedip ekleyin.',
+  ],
+  pdf_encrypted: [422, 'Bu PDF parolayla korunuyor. Lütfen parolasız bir kopyasını ekleyin.'],
+  pdf_unreadable: [422, 'PDF okunamadı. Dosya bozuk olabilir; lütfen yeniden kaydedip ekleyin.'],
   photo_failed: [422, 'Fotoğraf işlenemedi. Lütfen yeniden deneyin; olmazsa başka bir fotoğraf seçin.'],
   invalid_fields: [422, 'Lütfen işaretli alanları kontrol edin.'],
   confirmation_wrong: [422, 'Bilgileriniz hatalıdır, lütfen kontrol ederek tekrar deneyin.'],

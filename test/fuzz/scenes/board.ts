@@ -114,6 +114,18 @@ export const boardScenes: Record<string, Scene> = {
     const { id, applicant } = await stage.application('accepted')
     return { token: applicant.token, body: { application_id: id, message: 'Merhaba, yarın müsait misiniz?' } }
   },
+  'GET /api/app/messages/threads': async (stage) => ({
+    token: (await thread(stage)).token,
+    query: 'q=merhaba',
+  }),
+  'POST /api/app/message-attachments': async (stage) => {
+    const { token, params } = await thread(stage)
+    return { token, form: { application_id: String(params.id), file: { photo: 0 } } }
+  },
+  'GET /api/app/message-attachments/{id}': async (stage) => {
+    const { token, params } = await thread(stage)
+    return { token, params: { id: (await attachment(stage, token, params.id)).id } }
+  },
   'GET /api/app/messages/application/{id}': (stage) => thread(stage),
   'PATCH /api/app/messages/application/{id}/read': (stage) => thread(stage),
   'GET /api/app/messages/unread-applications': (stage) => thread(stage),
@@ -141,6 +153,11 @@ async function withPhotos(stage: Stage) {
 async function seeking(stage: Stage) {
   const { id } = await stage.advertisement({ subCategoryId: 501 })
   return { token: (await stage.withCv()).token, body: { advertisement_id: id } }
+}
+
+export async function attachment(stage: Stage, token: string, threadId: number): Promise<{ id: number }> {
+  const fields = { application_id: String(threadId) }
+  return (await stage.photo(token, '/api/app/message-attachments', fields, 'file')).data
 }
 
 async function thread(stage: Stage) {

@@ -1,3 +1,4 @@
+import { attachment } from './board.ts'
 import { sql } from 'kysely'
 import type { makeAccount } from '../../factories.ts'
 import type { Play, Scene, Stage } from '../stage.ts'
@@ -78,6 +79,20 @@ export const staffScenes: Record<string, Scene> = {
     const { token, params } = await readReport(stage, ['take'], {}, 'application')
     await stage.must(token, 'POST', `/api/admin/reports/${params.id}/openings`, { reason })
     return { token, params }
+  },
+  'GET /api/admin/reports/{id}/attachments/{attachmentId}': async (stage) => {
+    const { id, owner, applicant } = await stage.application('accepted')
+    const file = await attachment(stage, owner.token, id)
+    await stage.must(owner.token, 'POST', '/api/app/messages', {
+      application_id: id,
+      attachment_ids: [file.id],
+    })
+    const body = { subject_type: 'application', subject_id: id, reason: 'fraud', text: 'Sahte.' }
+    const made = await stage.must(applicant.token, 'POST', '/api/app/reports', body)
+    const { token } = await stage.editor()
+    await stage.must(token, 'POST', `/api/admin/reports/${made.id}/take`, { revision: 1 })
+    await stage.must(token, 'POST', `/api/admin/reports/${made.id}/openings`, { reason })
+    return { token, params: { id: Number(made.id), attachmentId: file.id } }
   },
   'POST /api/admin/deliveries/{id}/retry': async (stage) => {
     await stage.run(sql`

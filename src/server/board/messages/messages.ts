@@ -1,11 +1,13 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
-import { lockBothAccounts, lockOpenAccount } from '../../endpoint/open-account.ts'
+import type { MessageAttachment } from '../../../shared/board/messages/message-attachments.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { revealDecision } from '../applications/course/revealing.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { claimAttachments } from './attachments/sql-attachments.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import { notifyRecipient, withdrawNotification } from './notices.ts'
 import {
@@ -14,37 +16,30 @@ import {
   insertMessage,
   listMessages,
   listUnreadThreadsOf,
-  lockThread,
   markThreadRead,
   type MessageRow,
 } from './sql.ts'
+import { lockWritableThread } from './writable-thread.ts'
 
 const pageSize = 100
+
+export type Written = { text: string; attachmentIds: number[] }
 
 /**
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request sends no second message
  * but returns the one that the first request sent, as it is now
- * @throws AppError application_not_found, thread_withdrawn, messaging_not_open, other_side_closed, other_side_away, key_reused,
- * newcomer_messages
+ * @throws AppError key_reused, attachment_gone, newcomer_messages, and what `lockWritableThread` throws
  */
 export async function send(
   context: Context,
   viewer: Viewer,
   applicationId: number,
-  text: string,
+  { text, attachmentIds }: Written,
   clientKey: string | null,
 ): Promise<Message> {
   return context.db.transaction(async (trx) => {
     const threadKey = { applicationId, accountId: viewer.id, now: context.now() }
-    const thread = await lockThread(trx, threadKey)
-    if (!thread) throw new AppError('application_not_found')
-    const { isApplicant, isProvisional, otherId } = thread
-    if (thread.status === 'withdrawn') throw new AppError('thread_withdrawn')
-    if (thread.status !== 'accepted' || (isApplicant && isProvisional))
-      throw new AppError('messaging_not_open')
-    const other = await lockBothAccounts(trx, viewer.id, otherId)
-    if (other.isClosed) throw new AppError('other_side_closed')
-    if (other.isSuspended) throw new AppError('other_side_away')
+    const { isProvisional, otherId } = await lockWritableThread(trx, threadKey)
     const row = await insertMessage(trx, {
       applicationId,
       senderId: viewer.id,
@@ -52,8 +47,12 @@ export async function send(
       clientKey,
       text,
     })
-    if (row.message !== text) throw new AppError('key_reused')
-    if (!row.isNew) return present(row)
+    if (!row.isNew) {
+      const isSame = row.message === text && hasExactly(row.attachments, attachmentIds)
+      if (!isSame) throw new AppError('key_reused')
+      return present(row)
+    }
+    row.attachments = await attach(trx, row, viewer, attachmentIds)
     await enforceNewAccountLimit(trx, context, { senderId: viewer.id, applicationId })
     if (isProvisional) await revealDecision(trx, context, applicationId)
     await notifyRecipient(trx, context, { applicationId, recipientId: otherId })
@@ -64,6 +63,21 @@ export async function send(
     })
     return present(row)
   })
+}
+
+const hasExactly = (attachments: MessageAttachment[], ids: number[]) =>
+  attachments.length === ids.length && attachments.every(({ id }) => ids.includes(id))
+
+async function attach(
+  trx: Db,
+  { id: messageId, applicationId }: MessageRow,
+  { id: uploaderId }: Viewer,
+  ids: number[],
+): Promise<MessageAttachment[]> {
+  if (ids.length === 0) return []
+  const attachments = await claimAttachments(trx, { ids, messageId, applicationId, uploaderId })
+  if (attachments.length < ids.length) throw new AppError('attachment_gone')
+  return attachments.toSorted((one, other) => one.id - other.id)
 }
 
 /**
@@ -96,6 +110,7 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
       id: row.id,
       sender_id: row.senderId,
       message: row.message,
+      attachments: row.attachments,
       created_at: row.createdAt,
     })),
     has_more: rows.length > pageSize,
@@ -131,6 +146,7 @@ function present(row: MessageRow): Message {
     application_id: row.applicationId,
     sender_id: row.senderId,
     message: row.message,
+    attachments: row.attachments,
     is_read: row.isRead,
     created_at: row.createdAt.toISOString(),
     client_key: row.clientKey,

@@ -4,7 +4,13 @@ import { countUnread, listThread, listUnreadThreads, markRead, send } from './me
 
 export const messageRoutes = defineHandlers(messageEndpoints, {
   'POST /api/app/messages': async ({ body, viewer, context, http }) => ({
-    data: await send(context, viewer, body.application_id, body.message, http.idempotencyKey),
+    data: await send(
+      context,
+      viewer,
+      body.application_id,
+      { text: body.message ?? '', attachmentIds: body.attachment_ids },
+      http.idempotencyKey,
+    ),
   }),
   'GET /api/app/messages/application/{id}': ({ params, query, viewer, context }) =>
     listThread(context, viewer, params.id, query.before_id),

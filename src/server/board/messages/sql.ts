@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
+import type { MessageAttachment } from '../../../shared/board/messages/message-attachments.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
 import { isProvisionalSql } from '../applications/provisional-decisions.ts'
 import type { Column, Columns, RowOf } from '../../database/rows.ts'
+import { attachmentsJson } from './attachments/sql-attachments.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
-type Thread = RowOf<'applications', 'status'> & {
+export type Thread = RowOf<'applications', 'status'> & {
   isProvisional: boolean
   isApplicant: boolean
   otherId: number
@@ -34,10 +36,10 @@ const threadOf = ({ applicationId, accountId, now }: ThreadKey) => sql<Thread>`
 export type MessageRow = RowOf<
   'messages',
   'id' | 'application_id' | 'sender_id' | 'message' | 'is_read' | 'created_at' | 'client_key'
->
+> & { attachments: MessageAttachment[] }
 
-const columns = sql.raw(`id, application_id as "applicationId", sender_id as "senderId", message,
-  is_read as "isRead", created_at as "createdAt", client_key as "clientKey"`)
+const columns = sql`id, application_id as "applicationId", sender_id as "senderId", message,
+  is_read as "isRead", created_at as "createdAt", client_key as "clientKey", ${attachmentsJson} as attachments`
 
 type NewMessage = {
   applicationId: number

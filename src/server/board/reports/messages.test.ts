@@ -102,6 +102,30 @@ describe('the messages of a reported thread', () => {
     expect(await openingsIn()).toHaveLength(2)
   })
 
+  test('an attachment is opened with the messages, and each opening of its large picture is recorded', async () => {
+    const { rows } = await sql<{ id: number }>`
+      with sent as (select max(id) as id from messages where application_id = ${thread})
+      insert into message_attachments (application_id, message_id, uploader_id, kind, file_key, bytes, width, height, created_at)
+      select ${thread}, id, ${owner.id}, 'photo', repeat('k', 25), 3, 10, 10, now() from sent returning id`.execute(
+      server.database.kysely,
+    )
+    for (const size of [480, 1920])
+      await server.context.files.put(`${'k'.repeat(25)}-private${size}.webp`, Buffer.from('foo'))
+    const id = await report({ subject_type: 'application', subject_id: thread })
+    const path = `/${id}/attachments/${rows[0]?.id}`
+    await act(id, 'take', { revision: 1 })
+    expect((await get(path)).body.code).toBe('messages_not_opened')
+    await act(id, 'openings', { reason: 'İnceleme.' })
+    expect((await get(`/${id}/messages`)).body.data[1].attachments).toMatchObject([{ id: rows[0]?.id }])
+    expect([(await get(path)).status, (await get(`${path}?size=small`)).status]).toEqual([200, 200])
+    expect((await get(path, second.token)).body.code).toBe('messages_not_opened')
+    expect((await get(`/${id}/attachments/987654`)).status).toBe(404)
+    const acts = (await rowsOf('audit_entries')).filter(
+      (entry) => entry['act'] === 'report_attachment_opened',
+    )
+    expect(acts).toMatchObject([{ actor_id: editor.id, subject_id: id, after: { attachment: rows[0]?.id } }])
+  })
+
   test('cannot be read after the report is closed or claimed by somebody else', async () => {
     const id = await report({ subject_type: 'application', subject_id: thread })
     await act(id, 'take', { revision: 1 })

@@ -1,6 +1,14 @@
 import { reportEndpoints } from '../../../shared/board/reports/reports.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { act, addNote, getForStaff, listForStaff, openMessages, readMessages } from './staff.ts'
+import {
+  act,
+  addNote,
+  getForStaff,
+  listForStaff,
+  openMessages,
+  readAttachment,
+  readMessages,
+} from './staff.ts'
 import { report } from './reports.ts'
 
 export const reportRoutes = defineHandlers(reportEndpoints, {
@@ -39,6 +47,8 @@ export const reportRoutes = defineHandlers(reportEndpoints, {
     data: await openMessages(context, viewer, params.id, body.reason),
     message: 'Mesajlar 30 dakika boyunca size açık. Bu açılış kayda geçti.',
   }),
+  'GET /api/admin/reports/{id}/attachments/{attachmentId}': ({ params, query, viewer, context }) =>
+    readAttachment(context, viewer, params.id, { id: params.attachmentId, size: query.size ?? 'large' }),
   'GET /api/admin/reports/{id}/messages': ({ params, query, viewer, context }) =>
     readMessages(context, viewer, params.id, query.before_id ?? null),
 })

@@ -16,6 +16,7 @@ import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { readReportedWords } from '../applications/words/words.ts'
+import { readReportedAttachment, type PhotoSize } from '../messages/attachments/attachments.ts'
 import { readReported } from '../messages/messages.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { notifyReportClosed } from './notices.ts'
@@ -123,14 +124,39 @@ export async function openMessages(
  */
 export async function readMessages(context: Context, viewer: Viewer, id: number, beforeId: number | null) {
   const { kysely } = context.db
-  const report = await findReport(kysely, viewer.id, id)
-  if (report?.subject_type !== 'application') throw new AppError('not_found')
-  if ((await findOpening(kysely, id, viewer.id, context.now())) === null)
-    throw new AppError('messages_not_opened')
+  const applicationId = await findOpenedThread(context, viewer, id)
   return {
-    ...(await readReported(kysely, report.subject_id, beforeId)),
-    application: await readReportedWords(kysely, report.subject_id),
+    ...(await readReported(kysely, applicationId, beforeId)),
+    application: await readReportedWords(kysely, applicationId),
   }
+}
+
+/** @throws AppError not_found, messages_not_opened */
+export async function readAttachment(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  asked: { id: number; size: PhotoSize },
+) {
+  const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
+  // The small picture stands in the list of messages, whose opening is recorded.
+  if (asked.size === 'large')
+    await context.db.transaction((trx) =>
+      recordAct(trx, {
+        ...actOn(viewer, id),
+        act: 'report_attachment_opened',
+        before: {},
+        after: { attachment: asked.id },
+      }),
+    )
+  return file
+}
+
+async function findOpenedThread({ db, now }: Context, viewer: Viewer, id: number): Promise<number> {
+  const report = await findReport(db.kysely, viewer.id, id)
+  if (report?.subject_type !== 'application') throw new AppError('not_found')
+  if ((await findOpening(db.kysely, id, viewer.id, now())) === null) throw new AppError('messages_not_opened')
+  return report.subject_id
 }
 
 type Act = { act: ReportAct; revision: number; outcome?: string }

@@ -56,7 +56,7 @@ function missingFile(
   endpoint: UploadEndpoint,
   fields: Record<string, string>,
 ): unknown {
-  const missing = { [endpoint.upload.field]: ['Lütfen bir fotoğraf seçin.'] }
+  const missing = { [endpoint.upload.field]: [endpoint.upload.missing ?? 'Lütfen bir fotoğraf seçin.'] }
   try {
     checkInput(endpoint, { params, query, body: fields })
   } catch (error) {

@@ -1,7 +1,10 @@
 export const isFileName = (name: string): boolean =>
-  /^[a-z0-9]{16,64}-[a-z0-9]{1,12}\.(webp|jpg|zip)$/.test(name)
+  /^[a-z0-9]{16,64}-[a-z0-9]{1,12}\.(webp|jpg|pdf|zip)$/.test(name)
 
-export const isPublicFile = (name: string): boolean => !name.endsWith('.zip')
+const privateEnding = /-private\d*\.(webp|pdf)$|\.zip$/
+
+/** Files that are not public are served by endpoints that check who asks. */
+export const isPublicFile = (name: string): boolean => !privateEnding.test(name)
 
 /**
  * A file lies in a folder named after the first two characters of its name, because a folder with a million files is

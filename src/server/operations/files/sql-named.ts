@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { privatePdfName, privatePhotoNames } from './private-names.ts'
 import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
 import { queryRows } from '../../database/statements.ts'
 
@@ -15,6 +16,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
       and not exists (select 1 from draft_photos p where p.file_key = f.key)
       and not exists (select 1 from profile_photos p where p.file_key = f.key)
       and not exists (select 1 from staff_pictures p where p.file_key = f.key)
+      and not exists (select 1 from message_attachments p where p.file_key = f.key)
       and not exists (select 1 from data_exports e where e.file_name = f.name)
       and not exists (select 1 from file_deletions l where l.name = f.name)
       and f.key not in (select key from keys)
@@ -31,20 +33,27 @@ export async function listNamed(
   { after, last, before }: { after: string; last: string | null; before: Date },
 ): Promise<string[]> {
   const [from, to] = [keyOf(after), last === null ? null : keyOf(last)]
-  const rows = await queryRows<{ kind: 'photo' | 'profile' | 'archive'; name: string }>(db)`/* seldom */
+  const rows = await queryRows<{ kind: keyof typeof fileNames; name: string }>(db)`/* seldom */
     select kind, name from (
       select 'photo' as kind, file_key as name, created_at from advertisement_photos
       union all select 'photo', file_key, created_at from draft_photos
       union all select 'photo', file_key, created_at from staff_pictures
       union all select 'profile', file_key, created_at from profile_photos
+      union all select 'private ' || kind, file_key, created_at from message_attachments
       union all select 'archive', file_name, ready_at from data_exports where status = 'ready') named
     where created_at < ${before} and split_part(name, '-', 1) collate "C" >= ${from}
       and (${to}::text is null or split_part(name, '-', 1) collate "C" <= ${to})`
   return rows
-    .flatMap(({ kind, name }) =>
-      kind === 'photo' ? photoFileNames(name) : kind === 'profile' ? profilePhotoFileNames(name) : [name],
-    )
+    .flatMap(({ kind, name }) => fileNames[kind](name))
     .filter((name) => name > after && (last === null || name <= last))
+}
+
+const fileNames = {
+  photo: photoFileNames,
+  profile: profilePhotoFileNames,
+  'private photo': privatePhotoNames,
+  'private pdf': (key: string) => [privatePdfName(key)],
+  archive: (name: string) => [name],
 }
 
 const keyOf = (name: string) => name.split('-')[0] ?? ''

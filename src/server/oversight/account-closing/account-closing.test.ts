@@ -57,6 +57,7 @@ const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names
   'application_events.actor_id': 'kept without personal data',
   'application_notes.author_id': 'erased',
   'messages.sender_id': 'kept without personal data',
+  'message_attachments.uploader_id': 'erased',
   'messages.recipient_id': 'kept without personal data',
   'notices.account_id': 'erased',
   'outbox.account_id': 'erased',

@@ -1,3 +1,4 @@
+import { eraseAttachmentsOf } from '../../board/messages/attachments/attachments.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { verifyOwnPassword, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
 import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
@@ -55,6 +56,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       ...photos,
       ...(await deleteAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
       ...(await eraseDrafts(trx, account.id)),
+      ...(await eraseAttachmentsOf(trx, account.id)),
       ...(await dropExports(trx, account.id)),
     ]
     await eraseFromReports(trx, account.id, redact)

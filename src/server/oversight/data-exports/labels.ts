@@ -34,6 +34,7 @@ export const sectionLabels: Record<string, string> = {
   owner_marks: 'İlan sahiplerinin başvurularınıza verdiği sıra ve etiketler',
   application_events: 'Başvuruların geçmişi',
   messages: 'Mesajlarınız',
+  message_attachments: 'Mesajlarınızın ekleri',
   notices: 'Bildirimleriniz',
   sent_emails_and_sms: 'Size gönderilen e-postalar ve SMS’ler',
   newsletter: 'Bülten aboneliğiniz',

@@ -228,6 +228,11 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from messages
     where application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id})
     order by id`,
+  message_attachments: sql`
+    select f.id, f.application_id, f.kind, f.name, f.file_key, f.uploader_id = ${id} as by_me, f.created_at
+    from message_attachments f
+    where f.application_id in (${threadsOf(id)}) and (f.message_id is not null or f.uploader_id = ${id})
+    order by f.id`,
   // Reports about the person are left out, because the person must learn neither what they say nor who wrote them.
   reports_made: sql`
     select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports

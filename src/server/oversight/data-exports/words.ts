@@ -85,6 +85,7 @@ const otherWords: Record<string, Words> = {
   'account.type': accountTypeLabels,
   'advertisements.type': advertisementTypeLabels,
   'advertisement_drafts.type': advertisementTypeLabels,
+  'message_attachments.kind': { photo: 'Fotoğraf', pdf: 'PDF' },
   'consents.kind': { terms: 'Üyelik koşulları', commercial_messages: 'Ticari iletiler' },
   'feedback.subject': feedbackSubjectLabels,
   'feedback_from_same_email.subject': feedbackSubjectLabels,

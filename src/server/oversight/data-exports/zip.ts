@@ -7,7 +7,7 @@ import { pageOf } from './page.ts'
  * Yields the ZIP archive of a data export piece by piece, so that only one photo at a time is in memory. Photos whose
  * file is missing are skipped.
  */
-export async function* zipOf({ data, photos }: Held, files: Files): AsyncGenerator<Uint8Array> {
+export async function* zipOf({ data, files: named }: Held, files: Files): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
@@ -20,7 +20,7 @@ export async function* zipOf({ data, photos }: Held, files: Files): AsyncGenerat
     entry.push(strToU8(text), true)
     yield* pieces.splice(0)
   }
-  for (const { name, path } of photos) {
+  for (const { name, path } of named) {
     const bytes = await files.get(name)
     if (!bytes) continue
     const entry = new ZipPassThrough(path)

@@ -35,6 +35,7 @@ export const retentionDays = {
    */
   endedChoice: 180,
   endedOpenness: 30,
+  unsentAttachment: 1,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,

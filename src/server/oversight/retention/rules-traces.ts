@@ -3,6 +3,7 @@ import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { reportRetentionDays } from '../../../shared/board/reports/report-status.ts'
+import { attachmentFileNames } from '../../board/messages/attachments/attachment-files.ts'
 import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { claims, retentionDays, kvkk4, kvkk7, security, type RetentionRule } from './rule.ts'
 
@@ -168,6 +169,15 @@ export const traceRules: readonly RetentionRule[] = [
     why: claims,
     table: 'suspensions',
     where: (before) => sql`lifted_at < ${before}`,
+  },
+  {
+    name: 'unsent_attachments',
+    what: 'Uploaded photos and PDFs, with their files, that no message contains',
+    days: retentionDays.unsentAttachment,
+    why: kvkk4,
+    table: 'message_attachments',
+    where: (before) => sql`message_id is null and created_at < ${before}`,
+    files: { column: 'file_key', names: attachmentFileNames },
   },
   {
     name: 'unreadable_threads',

@@ -7,16 +7,20 @@ import {
   one,
   plainListOf,
   statusReply,
-  text,
+  optionalText,
   wholeNumber,
 } from '../../contract/fields.ts'
+import { attachmentLimits, attachmentSentences } from './attachment-limits.ts'
+import { messageAttachment } from './message-attachments.ts'
 import { messageMaxLength } from './message-length.ts'
 
 export const message = z.object({
   id: z.number(),
   application_id: z.number(),
   sender_id: z.number(),
+  /** '' if the message consists of attachments only. */
   message: z.string(),
+  attachments: z.array(messageAttachment),
   is_read: z.boolean(),
   created_at: instant,
   /**
@@ -27,16 +31,28 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
+const newMessage = z
+  .object({
+    application_id: id('Başvuru bilgisi eksik.'),
+    message: optionalText(messageMaxLength),
+    attachment_ids: z
+      .array(id())
+      .max(attachmentLimits.count, attachmentSentences.tooMany)
+      .refine((ids) => new Set(ids).size === ids.length)
+      .default([]),
+  })
+  .refine(({ message: written, attachment_ids: ids }) => written !== null || ids.length > 0, {
+    path: ['message'],
+    message: 'Lütfen bir mesaj yazın.',
+  })
+
 export const messageEndpoints = endpoints({
   'POST /api/app/messages': {
     access: 'user',
     summary:
       'Send a message in an accepted application; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
-    body: z.object({
-      application_id: id('Başvuru bilgisi eksik.'),
-      message: text('Lütfen bir mesaj yazın.', messageMaxLength),
-    }),
+    body: newMessage,
     reply: one(message),
     status: 201,
   },

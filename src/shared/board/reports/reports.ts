@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
+import { attachmentSize, messageAttachment } from '../messages/message-attachments.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import {
+  fileOf,
   id,
+  idParam,
   idParams,
   instant,
   listOf,
@@ -169,6 +172,14 @@ export const reportEndpoints = endpoints({
     reply: actReply,
     status: 201,
   },
+  'GET /api/admin/reports/{id}/attachments/{attachmentId}': {
+    access: 'editor',
+    summary:
+      'A photo or a PDF of the reported thread while its messages are open; each is recorded in the audit log',
+    params: z.object({ id: idParam, attachmentId: idParam }),
+    query: attachmentSize,
+    reply: fileOf('application/octet-stream'),
+  },
   'GET /api/admin/reports/{id}/messages': {
     access: 'editor',
     summary:
@@ -177,7 +188,13 @@ export const reportEndpoints = endpoints({
     query: z.object({ before_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({
       data: z.array(
-        z.object({ id: z.number(), sender_id: z.number(), message: z.string(), created_at: instant }),
+        z.object({
+          id: z.number(),
+          sender_id: z.number(),
+          message: z.string(),
+          attachments: z.array(messageAttachment),
+          created_at: instant,
+        }),
       ),
       has_more: z.boolean(),
       application: z.object({

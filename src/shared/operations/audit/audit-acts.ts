@@ -43,6 +43,7 @@ export const auditActLabels = {
   report_reopened: 'Şikâyeti yeniden açtı',
   report_note_added: 'Şikâyete not ekledi',
   report_messages_opened: 'Şikâyet edilen mesajları açtı',
+  report_attachment_opened: 'Şikâyet edilen konuşmanın bir ekini açtı',
 
   slide_created: 'Slayt ekledi',
   slide_edited: 'Slaytı düzenledi',

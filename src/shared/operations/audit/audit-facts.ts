@@ -6,6 +6,7 @@ export const auditFieldLabels = {
   aliases: 'Diğer adlar',
   answer_id: 'Yanıt',
   application: 'Başvuru',
+  attachment: 'Mesaj eki',
   assignee: 'Üstlenen',
   assignee_id: 'Üstlenen',
   attempts: 'Deneme',

@@ -71,7 +71,11 @@ export const accountRules = {
     max: 400,
     seconds: day,
     label: 'Bir üyenin fotoğrafları (gün)',
-    covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
+    covers: [
+      'POST /api/app/upload-photo',
+      'POST /api/app/advertisements/{id}/upload-photo',
+      'POST /api/app/message-attachments',
+    ],
     reason: 'A company that posts dozens of advertisements with photos in a day.',
   },
   uploads_of_network: {
@@ -79,7 +83,11 @@ export const accountRules = {
     max: 1500,
     seconds: 600,
     label: 'Bir ağın fotoğrafları',
-    covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
+    covers: [
+      'POST /api/app/upload-photo',
+      'POST /api/app/advertisements/{id}/upload-photo',
+      'POST /api/app/message-attachments',
+    ],
     reason:
       '200 people who upload three photos each within ten minutes, with as many again for replacements.',
   },

@@ -188,6 +188,23 @@ export const boardRules = {
     covers: ['POST /api/app/messages'],
     reason: '15 a minute for each of 200 people.',
   },
+  message_attachments: {
+    by: 'account',
+    max: 100,
+    seconds: 600,
+    label: 'Bir üyenin mesaj ekleri',
+    covers: ['POST /api/app/message-attachments'],
+    reason: 'Twenty messages with five files each.',
+  },
+  attachment_readings: {
+    by: 'account',
+    max: 1200,
+    seconds: 600,
+    label: 'Bir üyenin açtığı mesaj ekleri',
+    covers: ['GET /api/app/message-attachments/{id}'],
+    reason:
+      'A thread of 100 messages shows at most 500 small photos; two such threads and the files of some more.',
+  },
   newcomer_messages: {
     by: 'account',
     max: 20,

@@ -12,6 +12,7 @@ const message = (id: number, sender_id: number, is_read: boolean): Message => ({
   is_read,
   created_at: '2026-11-21T09:00:00.000Z',
   client_key: null,
+  attachments: [],
 })
 const place = (before: UnreadLine, messages: Message[], isSeen = true) =>
   placeUnreadLine(before, { messages, ownId, isSeen })

@@ -83,6 +83,7 @@ const rows: Record<AuditAct, Row> = {
   report_reopened: report('resolved', 'in_progress'),
   report_note_added: ['report', {}, { note: 12 }],
   report_messages_opened: ['report', {}, { application: 31 }],
+  report_attachment_opened: ['report', {}, { attachment: 7 }],
   slide_created: ['slide', {}, slot],
   slide_edited: [
     'slide',

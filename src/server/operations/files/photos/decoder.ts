@@ -1,4 +1,4 @@
-// Photos are decoded in a process of their own, which runs this file, to limit the damage of crashes, not of attacks:
+// Photos and PDFs are decoded in a process of their own, which runs this file, to limit the damage of crashes, not of attacks:
 // it gets no settings and no secrets, but it may read whatever the server's user may (the server's environment in
 // /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
@@ -6,8 +6,15 @@ import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
 import { drawSizes, weigh, type Drawn, type Extra, type Uploaded } from './drawing.ts'
 
-export type Question = { upload: Uploaded; act: 'weigh' } | { upload: Uploaded; act: 'draw'; extra: Extra }
-export type Answer = { held: number } | { drawn: Drawn } | { refusal: ErrorCode; message: string }
+export type Question =
+  | { upload: Uploaded; act: 'weigh' }
+  | { upload: Uploaded; act: 'draw'; extra: Extra }
+  | { path: string; act: 'copy PDF' }
+export type Answer =
+  | { held: number }
+  | { drawn: Drawn }
+  | { pdf: Uint8Array }
+  | { refusal: ErrorCode; message: string }
 
 process.on('message', async (question: Question) => process.send?.(await answer(question)))
 process.on('SIGTERM', () => {})
@@ -17,6 +24,9 @@ lowerPriority()
 
 async function answer(question: Question): Promise<Answer> {
   try {
+    // pdf-lib is loaded with the first PDF, because most decoders see photos only.
+    if (question.act === 'copy PDF')
+      return { pdf: await (await import('../pdfs/pdf-copy.ts')).copyPdf(question.path) }
     return question.act === 'weigh'
       ? { held: await weigh(question.upload) }
       : { drawn: await drawSizes(question.upload, question.extra) }

@@ -19,6 +19,7 @@ type Bounds = {
 
 export type Decoders = {
   draw(upload: Uploaded, extra: Extra): Promise<Drawn>
+  copyPdf(path: string): Promise<Uint8Array>
   pids(): number[]
   stop(): void
 }
@@ -115,6 +116,12 @@ export function createDecoders(bounds: Bounds): Decoders {
         throw error
       }
     },
+    copyPdf: (path) =>
+      inTurn(async () => {
+        const answer = await ask({ path, act: 'copy PDF' })
+        if (!('pdf' in answer)) throw new Error('The decoder answered something else')
+        return answer.pdf
+      }),
     pids: () => [...all.keys()].flatMap(({ pid }) => pid ?? []),
     stop: () => {
       for (const child of all.keys()) child.kill('SIGKILL')

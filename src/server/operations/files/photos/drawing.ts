@@ -10,7 +10,7 @@ const longestSeconds = 20
 const mostHeldBytes = 250_000_000
 const preview = { width: 1200, height: 630 }
 
-export type Extra = 'link preview' | 'avatar'
+export type Extra = 'link preview' | 'avatar' | 'none'
 
 export type Uploaded = { path: string; format: string }
 
@@ -57,11 +57,8 @@ export const drawSizes = (upload: Uploaded, extra: Extra): Promise<Drawn> =>
       const bytes = await within(largest(), size).webp({ quality: 78, effort: 3 }).toBuffer()
       files.push({ ending: `${size}.webp`, bytes })
     }
-    files.push(
-      extra === 'avatar'
-        ? { ending: `${avatarSize}.webp`, bytes: await avatar(largest()) }
-        : { ending: 'og.jpg', bytes: await linkPreview(largest()) },
-    )
+    if (extra === 'avatar') files.push({ ending: `${avatarSize}.webp`, bytes: await avatar(largest()) })
+    if (extra === 'link preview') files.push({ ending: 'og.jpg', bytes: await linkPreview(largest()) })
     return { width, height, blur: await blurNameOf(largest()), files }
   })
 

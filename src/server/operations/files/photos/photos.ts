@@ -38,7 +38,7 @@ export async function makePhoto(
 
 const keyLength = 25
 
-const newKey = () =>
+export const newKey = (): string =>
   BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
     .padStart(keyLength, '0')
@@ -54,7 +54,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
  */
 export async function storePhoto<Saved>(
   context: Needs,
-  { files: made }: MadePhoto,
+  { files: made }: Pick<MadePhoto, 'files'>,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   const names = made.map(({ name }) => name)

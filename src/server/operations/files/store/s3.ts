@@ -13,14 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../../../config/files.ts'
-import {
-  checkFileName,
-  isFileName,
-  isPublicFile,
-  markName,
-  pathInStore,
-  usualPageFiles,
-} from '../file-names.ts'
+import { checkFileName, isFileName, markName, pathInStore, usualPageFiles } from '../file-names.ts'
 import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
 import { withTimeout } from '../../../config/timeout.ts'
 import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
@@ -153,8 +146,13 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
   return client
 }
 
-const mediaTypeOf = (name: string) =>
-  isPublicFile(name) ? (name.endsWith('.webp') ? 'image/webp' : 'image/jpeg') : 'application/zip'
+const mediaTypes: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+}
+const mediaTypeOf = (name: string) => mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
 /**
  * The body of a file. Reading it fails when the store sends nothing for `stallMs` milliseconds; pauses of the reader

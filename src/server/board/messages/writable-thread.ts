@@ -1,0 +1,23 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../database/database.ts'
+import { lockBothAccounts } from '../../endpoint/open-account.ts'
+import { lockThread, type Thread } from './sql.ts'
+
+/**
+ * Locks a thread in which the account may write now.
+ * @throws AppError application_not_found, thread_withdrawn, messaging_not_open, other_side_closed, other_side_away
+ */
+export async function lockWritableThread(
+  trx: Db,
+  threadKey: { applicationId: number; accountId: number; now: Date },
+): Promise<Thread> {
+  const thread = await lockThread(trx, threadKey)
+  if (!thread) throw new AppError('application_not_found')
+  if (thread.status === 'withdrawn') throw new AppError('thread_withdrawn')
+  if (thread.status !== 'accepted' || (thread.isApplicant && thread.isProvisional))
+    throw new AppError('messaging_not_open')
+  const other = await lockBothAccounts(trx, threadKey.accountId, thread.otherId)
+  if (other.isClosed) throw new AppError('other_side_closed')
+  if (other.isSuspended) throw new AppError('other_side_away')
+  return thread
+}

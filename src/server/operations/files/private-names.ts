@@ -1,0 +1,12 @@
+import { photoWidths } from './photos/photo-names.ts'
+
+/** Names of files that only an endpoint serves, which checks who asks. */
+export const privatePhotoName = (key: string, size: 'small' | 'large'): string =>
+  `${key}-private${photoWidths[size]}.webp`
+
+export const privatePhotoNames = (key: string): string[] => [
+  privatePhotoName(key, 'small'),
+  privatePhotoName(key, 'large'),
+]
+
+export const privatePdfName = (key: string): string => `${key}-private.pdf`
