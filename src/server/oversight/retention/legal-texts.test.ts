@@ -67,6 +67,7 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('application_notes'),
     rule('application_marks'),
     `${requestDays} gün`,
+    rule('unsent_attachments'),
     rule('unreadable_threads'),
     rule('reports'),
     rule('audit_details'),

@@ -119,6 +119,9 @@ async function everythingOld() {
   await sql`
     insert into draft_photos (draft_id, photo_number, file_key, width, height)
     select id, 1, 'eskitaslak' || id, 10, 10 from advertisement_drafts`.execute(db())
+  await sql`
+    insert into message_attachments (application_id, uploader_id, kind, file_key, name, bytes, created_at)
+    values (${thread.id}, ${one.id}, 'pdf', 'eskiek', 'Eski.pdf', 1, ${old})`.execute(db())
   for (const mark of ['saved', 'hidden'])
     await sql`
       insert into ${sql.table(`${mark}_advertisements`)} (account_id, advertisement_id)

@@ -21,7 +21,7 @@ export const messageAttachmentEndpoints = endpoints({
   'POST /api/app/message-attachments': {
     access: 'user',
     summary:
-      'Upload a photo or a PDF for a message of an accepted application; it is erased after a day unless a message contains it',
+      'Upload a photo or a PDF for a message of an accepted application; it is erased after a day unless a message contains it; a repeated request with the same Idempotency-Key has no further effect',
     headers: [idempotencyKeyHeader],
     body: z.object({ application_id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
     upload: {
