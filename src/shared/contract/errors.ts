@@ -1,4 +1,4 @@
-import { attachmentSentences } from '../board/messages/attachment-limits.ts'
+import { attachmentSentences } from '../values/attachment-limits.ts'
 import { photoSentences } from '../values/photo-limits.ts'
 
 /** The name of an entry is `code` in the reply and must not change once released. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
 import { fileOf, idParams, one, wholeNumber } from '../../contract/fields.ts'
-import { attachmentLimits, attachmentSentences } from './attachment-limits.ts'
+import { attachmentLimits, attachmentSentences } from '../../values/attachment-limits.ts'
 
 export const messageAttachment = z.object({
   id: z.number(),

@@ -10,7 +10,7 @@ import {
   optionalText,
   wholeNumber,
 } from '../../contract/fields.ts'
-import { attachmentLimits, attachmentSentences } from './attachment-limits.ts'
+import { attachmentLimits, attachmentSentences } from '../../values/attachment-limits.ts'
 import { messageAttachment } from './message-attachments.ts'
 import { messageMaxLength } from './message-length.ts'
 

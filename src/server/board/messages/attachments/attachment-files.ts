@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '../../../../shared/contract/errors.ts'
-import { attachmentLimits } from '../../../../shared/board/messages/attachment-limits.ts'
+import { attachmentLimits } from '../../../../shared/values/attachment-limits.ts'
 import { hasForbiddenCharacters, isBlankLooking, onOneLine } from '../../../../shared/text/safe-text.ts'
 import type { Upload } from '../../../endpoint/handler.ts'
 import { decoders } from '../../../operations/files/photos/decoders.ts'
