@@ -4,7 +4,7 @@ import { queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { approvedText } from '../../advertisements/approved.ts'
 import { threadsOf } from '../../applications/threads.ts'
-import { isProvisionalSql } from '../../provisional-decisions.ts'
+import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
 
 type Excerpt = { id: number; text: string; by_me: boolean; attachment_count: number; created_at: string }
 
