@@ -90,7 +90,7 @@ document.addEventListener(
   const beginQuietly = () => begin('low')
   for (const sign of signs) addEventListener(sign, beginUrgently, options)
   if ('member' in document.documentElement.dataset) beginQuietly()
-  // Safari has no requestIdleCallback, so it gets a short delay instead.
+  // Browsers without requestIdleCallback get a short delay instead.
   const whenIdle =
     'requestIdleCallback' in window
       ? () => requestIdleCallback(beginQuietly, { timeout: 2000 })

@@ -18,8 +18,8 @@ type Props = {
 
 export function Slide({ slide, place, count, distance }: Props) {
   const { title, description } = slide
-  // The pictures of the two neighbouring slides are loaded ahead, because browsers load lazy images inside a scroll
-  // container only when they become visible.
+  // The pictures of the two neighbouring slides are loaded ahead, because browsers may load lazy images inside a
+  // scroll container only when they become visible.
   const isNeighbour = distance === 1 || distance === count - 1
   return (
     <div
