@@ -75,7 +75,6 @@ export type Endpoint = {
    */
   incomplete?: string
   form?: PlainForm
-  /** The file of a multipart request, whose text fields are those of `body`. */
   upload?: {
     field: string
     maxBytes: number

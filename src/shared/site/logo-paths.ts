@@ -1,4 +1,3 @@
-/** The logo's mark on a grid of 32: a K whose upper arm is a clapperboard's stick. */
 export const markPaths = {
   stem: 'M4 4h6v24H4z',
   arm: 'M9.8 15.2 23.6 4H31L14.2 17.8z',

@@ -73,7 +73,6 @@ export const application = z.object({
     city: named,
   }),
   unread_count: z.number(),
-  /** Whether the owner had invited the applicant to the advertisement. */
   is_invited: z.boolean(),
   has_note: z.boolean(),
   answers_count: z.number(),

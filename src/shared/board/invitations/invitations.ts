@@ -22,7 +22,6 @@ const day = date('Lütfen geçerli bir tarih seçin.')
 
 const openness = z.object({
   is_open: z.boolean(),
-  /** The professions of the viewer's CV; empty without a CV. */
   professions: z.array(z.string()),
   /** Empty: anywhere. */
   city_ids: z.array(z.number()),
@@ -67,7 +66,6 @@ const sentInvitation = z.object({
   status: z.enum(invitationStatuses),
   created_at: instant,
   answered_at: instant.nullable(),
-  /** Null until the person applies. */
   application_id: z.number().nullable(),
 })
 export type SentInvitation = z.output<typeof sentInvitation>
@@ -92,7 +90,6 @@ const invitation = z.object({
     type: z.enum(accountTypes),
     company_name: z.string().nullable(),
   }),
-  /** Whether the advertisement takes applications now. */
   is_live: z.boolean(),
   is_owner_muted: z.boolean(),
   can: z.object({ decline: z.boolean(), restore: z.boolean() }),
@@ -160,7 +157,7 @@ export const invitationEndpoints = endpoints({
         city_id: z.number(),
         start_date: z.string(),
       }),
-      /** How many people the viewer may still invite in these 24 hours. */
+      /** Number of people whom the viewer may still invite in these 24 hours. */
       left_today: z.number(),
     }),
   },

@@ -27,7 +27,6 @@ type CompletionItem = {
   label: string
 }
 
-/** `percent` is an integer from 0 to 100. */
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
 /** Items are weighted by their importance to advertisers; items that do not apply to the person are not counted. */

@@ -20,7 +20,6 @@ type Props = {
   isOpen?: boolean
   isSaved?: boolean
   onMark?: ((marked: Marked) => void) | undefined
-  /** Stands between the facts and the price. */
   children?: ReactNode
 }
 

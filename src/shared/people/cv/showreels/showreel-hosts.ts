@@ -5,7 +5,6 @@ export type ShowreelHost = {
   /** Finds the id of the video in the path of a link, or in the search parameter `parameter` if the link has it. */
   path: RegExp
   parameter?: string
-  /** The search parameter with the key of an unlisted video. */
   keyParameter?: string
   /** The address of the video player, in a mode that sets no cookies where the host has one. */
   player: (id: string) => string

@@ -17,6 +17,5 @@ export function Timeline({ application: { timeline } }: { application: Applicati
 
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
 
-/** "21 Kasım", followed by the year if it is not this one. */
 const formatDay = (at: string): string =>
   today(new Date(at)).slice(0, 4) === today().slice(0, 4) ? dayAndMonth.format(new Date(at)) : formatDate(at)

@@ -31,7 +31,6 @@ type Props = {
 export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
   const { open, nextId, goTo } = place
   usePrefetch([nextId, place.previousId])
-  // With an application open, `OneApplication` listens to these keys and more.
   useSingleKeys(
     { j: nextId === undefined ? undefined : () => goTo(nextId), '?': onHelp },
     keysOn && open === null,

@@ -7,7 +7,6 @@ export type PhotoStore = {
   order: (order: number[]) => Promise<unknown>
 }
 
-/** `large`: the address of the photo in the slot. */
 type Slot = { number: number; large: string }
 
 type Upload = { file: File; number: number; onProgress: (share: number) => void; signal: AbortSignal }

@@ -7,7 +7,6 @@ const mostCompared = 4
 
 type Props = {
   count: number
-  /** Number of applications that match the filter. */
   total: number
   isSelectingAll: boolean
   onAll: () => void
