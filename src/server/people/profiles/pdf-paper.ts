@@ -8,7 +8,8 @@ const ink = '#14171b'
 const ruleGrey = '#c4c9d0'
 
 type Style = { bold?: boolean; size?: number; colour?: string }
-type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; link?: string }
+type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right' | 'center'; link?: string }
+type Box = { x: number; y: number; width: number; height: number }
 type Row = { link?: string; width?: number; labelWidth?: number }
 type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 
@@ -113,12 +114,19 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       doc.endMarkedContent()
     },
     newPage: () => void doc.addPage(),
-    box: ({ x, y, width: wide, height }: { x: number; y: number; width: number; height: number }) => {
+    /** An empty box with letters in its middle, which screen readers skip. */
+    box: (letters: string, { x, y, width: wide, height }: Box) => {
+      const size = wide / 3.5
       doc.markContent('Artifact')
       doc.rect(x, y, wide, height).fill('#eceef1')
+      write(
+        letters,
+        { bold: true, size, colour: '#9aa2ac' },
+        { x, y: y + (height - size) / 2, width: wide, align: 'center' },
+      )
       doc.endMarkedContent()
     },
-    picture: (jpeg: Buffer, alt: string, place: { x: number; y: number; width: number; height: number }) => {
+    picture: (jpeg: Buffer, alt: string, place: Box) => {
       const { x, y, ...size } = place
       body.add(
         doc.struct('Figure', { alt }, () => void doc.image(jpeg, x, y, { cover: [size.width, size.height] })),

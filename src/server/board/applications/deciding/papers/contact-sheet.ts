@@ -1,13 +1,14 @@
-import { truncate } from '../../../../../shared/text/turkish-text.ts'
+import { initials } from '../../../../../shared/text/turkish-text.ts'
 import { formatDate } from '../../../../../shared/values/dates.ts'
 import { openPaper, type Paper } from '../../../../people/profiles/pdf-paper.ts'
+import { fitLines } from './fit-lines.ts'
 import { face } from './faces.ts'
 import type { PaperAbout, PaperPerson } from './paper-people.ts'
 
 const columns = 3
 const perPage = 12
 const gap = 16
-/** In points (1/72 inch): an applicant's photo, two lines of text and the space to the next row of photos. */
+/** In points (1/72 inch): an applicant's photo, three lines of text and the space to the next row of photos. */
 const rowHeight = 176
 const headHeight = 32
 
@@ -22,7 +23,8 @@ export async function drawContactSheet(
     const page = people.slice(start, start + perPage)
     const faces = await Promise.all(page.map(faceOf))
     const top = paper.y()
-    paper.text(start === 0 ? 'H1' : 'P', truncate(title, 70), { bold: true, size: 13 })
+    const heading = { bold: true, size: 13 }
+    paper.text(start === 0 ? 'H1' : 'P', fitLines(paper, title, heading, paper), heading)
     page.forEach((person, index) =>
       drawPerson(paper, person, faces[index] ?? null, placeOf(paper, index, top)),
     )
@@ -41,14 +43,14 @@ function placeOf(paper: Paper, index: number, top: number): Place {
 
 function drawPerson(paper: Paper, person: PaperPerson, jpeg: Buffer | null, { x, y, width }: Place): void {
   if (jpeg) paper.picture(jpeg, person.name, { x, y, ...face })
-  else paper.box({ x, y, ...face })
+  else paper.box(initials(person.firstName, person.lastName), { x, y, ...face })
   const under = y + face.height + 4
-  const name = `${person.number}  ${truncate(person.name, 26)}`
-  paper.text('P', name, { bold: true, size: 10 }, { x, y: under, width })
-  paper.text(
-    'P',
-    truncate(person.facts?.subCategoryName ?? person.line, 34),
+  const [bold, small] = [
+    { bold: true, size: 10 },
     { size: 8, colour: '#5f6771' },
-    { x, y: under + 14, width },
-  )
+  ]
+  const name = fitLines(paper, `${person.number}  ${person.name}`, bold, { width, lines: 2 })
+  paper.text('P', name, bold, { x, y: under, width })
+  const profession = fitLines(paper, person.facts?.subCategoryName ?? person.line, small, { width })
+  paper.text('P', profession, small, { x, y: under + paper.heightOf(name, bold, width), width })
 }

@@ -3,7 +3,7 @@ import type { Files } from '../../../../endpoint/services/file-store.ts'
 import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 
 /** Width and height of an applicant's photo on paper in points (1/72 inch). */
-export const face = { width: 112, height: 140 }
+export const face = { width: 108, height: 135 }
 const pixelsPerPoint = 3
 
 /** @returns a JPEG, because PDF does not support WebP; null without a photo or without its file */

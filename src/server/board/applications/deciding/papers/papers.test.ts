@@ -68,7 +68,7 @@ test('no file contains a private note', async () => {
   expect((await fetchPaper('shortlist/csv')).body).not.toContain('Kanaryanot')
 })
 
-test('the contact sheet shows twelve people a page', async () => {
+test('the contact sheet shows twelve people a page, however long their names are', async () => {
   const form = new FormData()
   form.append('photo_number', '1')
   form.append('photo', new Blob([new Uint8Array(await jpeg({ width: 600, height: 800 }))]), 'ben.jpg')
@@ -83,6 +83,7 @@ test('the contact sheet shows twelve people a page', async () => {
     const { id: applicantId } = await makeAccount(server)
     await makeApplication(server, { advertisementId, applicantId })
   }
+  await sql`update accounts set first_name = repeat('W', 40)`.execute(server.database.kysely)
   expect(pagesOf((await fetchPaper('contact-sheet/pdf?strength=0')).body)).toBe(2)
   const list = await fetchPaper('shortlist/pdf?strength=0')
   expect([list.statusCode, pagesOf(list.body)]).toEqual([200, 2])

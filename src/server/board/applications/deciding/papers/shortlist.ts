@@ -1,4 +1,5 @@
 import { strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { initials } from '../../../../../shared/text/turkish-text.ts'
 import { formatDate } from '../../../../../shared/values/dates.ts'
 import { openPaper, type Paper } from '../../../../people/profiles/pdf-paper.ts'
 import { fitText, type PaperAbout, type PaperPerson } from './paper-people.ts'
@@ -47,7 +48,7 @@ function drawPerson(paper: Paper, person: PaperPerson, lines: string[], jpeg: Bu
   paper.keepTogether(Math.max(photo.height, textHeight) + 8)
   const [x, y] = [paper.left + photo.width + gap, paper.y()]
   if (jpeg) paper.picture(jpeg, person.name, { x: paper.left, y, ...photo })
-  else paper.box({ x: paper.left, y, ...photo })
+  else paper.box(initials(person.firstName, person.lastName), { x: paper.left, y, ...photo })
   paper.text('H2', name, { bold: true, size: 12 }, { x, y, width })
   for (const line of lines) paper.text('P', line, {}, { x, width })
   paper.moveTo(Math.max(paper.y(), y + photo.height))
