@@ -14,6 +14,7 @@ import { dashboardEndpoints } from './oversight/dashboard.ts'
 import { staffNewsEndpoints } from './content/news/news-staff.ts'
 import { decidingEndpoints } from './board/applications/deciding/deciding.ts'
 import { deadlineEndpoints } from './board/deadlines/deadlines.ts'
+import { responsePromiseEndpoints } from './board/deadlines/response-promise/response-promise.ts'
 import type { devEndpoints } from './site/dev.ts'
 import { dictionaryEndpoints } from './content/dictionary/dictionary.ts'
 import { dictionaryStaffEndpoints } from './content/dictionary/dictionary-staff.ts'
@@ -65,6 +66,7 @@ export const allEndpoints = {
   ...dictionaryStaffEndpoints,
   ...advertisementEndpoints,
   ...deadlineEndpoints,
+  ...responsePromiseEndpoints,
   ...decidingEndpoints,
   ...searchHelpEndpoints,
   ...consentEndpoints,

@@ -19,6 +19,7 @@ import { staffApplicationRoutes } from '../board/staff-applications/routes.ts'
 import { devRoutes } from '../site/dev/routes.ts'
 import { decidingRoutes } from '../board/applications/deciding/routes.ts'
 import { deadlineRoutes } from '../board/deadlines/routes.ts'
+import { responsePromiseRoutes } from '../board/deadlines/response-promise/routes.ts'
 import { dictionaryRoutes } from '../content/dictionary/routes.ts'
 import { dictionaryStaffRoutes } from '../content/dictionary-staff/routes.ts'
 import { featuredRoutes } from '../board/featured/routes.ts'
@@ -60,6 +61,7 @@ export const routes: Route[] = [
   ...emailConfirmationRoutes,
   ...advertisementRoutes,
   ...deadlineRoutes,
+  ...responsePromiseRoutes,
   ...decidingRoutes,
   ...searchHelpRoutes,
   ...applicationRoutes,

@@ -71,6 +71,7 @@ test('the queue shows all waiting advertisements, longest waiting first', async 
     owner_published_count: 1,
     owner_rejected_count: 0,
     owner_waiting_count: 2,
+    owner_unanswered_count: 0,
     owner_suspended: false,
     owner_trust: null,
     approved: null,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { rateStart } from '../../../shared/board/deadlines/response-promise/response-rate.ts'
 import { mostListed } from '../../../shared/contract/staff-lists.ts'
 import type { QueueCounts, review, ReviewRow } from '../../../shared/board/reviews/reviews.ts'
 import { promisedHours } from '../../../shared/board/reviews/review-rules.ts'
@@ -105,6 +106,7 @@ type ReviewFacts = Pick<
   | 'owner_published_count'
   | 'owner_rejected_count'
   | 'owner_waiting_count'
+  | 'owner_unanswered_count'
   | 'owner_suspended'
   | 'owner_trust'
   | 'flags'
@@ -123,6 +125,9 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
       (select count(*) from advertisements b join advertisement_events r on r.advertisement_id = b.id
         where b.owner_id = a.owner_id and r.to_status = 'rejected'
           and r.from_status is distinct from 'suspended') as owner_rejected_count,
+      (select count(*) from advertisements b join applications p on p.advertisement_id = b.id
+        where b.owner_id = a.owner_id and p.status = 'unanswered'
+          and p.unanswered_at >= ${rateStart(now)}) as owner_unanswered_count,
       (select json_build_object('kind', t.kind, 'reason', g.reason)
         from (select ${trustKind(sql`a.owner_id`, now)} as kind) t
         left join trusted_owners g on g.account_id = a.owner_id

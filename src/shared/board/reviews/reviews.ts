@@ -90,6 +90,8 @@ export const review = advertisementDetail.extend({
   owner_published_count: z.number(),
   owner_rejected_count: z.number(),
   owner_waiting_count: z.number(),
+  /** Applications of the last twelve months that the owner has left unanswered. */
+  owner_unanswered_count: z.number(),
   owner_created_at: instant,
   owner_suspended: z.boolean(),
   owner_trust: z.object({ kind: z.enum(['granted', 'earned']), reason: z.string().nullable() }).nullable(),

@@ -89,6 +89,13 @@ function factsOf(review: Review) {
       value: `${formatNumber(review.owner_published_count)} yayınlandı, ${formatNumber(review.owner_waiting_count)} bekliyor, ${formatNumber(review.owner_rejected_count)} kez reddedildi`,
     },
     {
+      label: 'Yanıt sözü',
+      value:
+        review.owner_unanswered_count > 0
+          ? `Son 12 ayda ${formatNumber(review.owner_unanswered_count)} başvuruyu yanıtsız bıraktı`
+          : null,
+    },
+    {
       label: 'Güven',
       value:
         trust &&

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
+import { dayAfter, today } from '../../../../shared/values/dates.ts'
+
+const { server, owner, editor } = setUpTestBoard({ owner: {}, editor: { role: 'editor' } })
+
+const dayMs = 86_400_000
+const run = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  (await statement.execute(server.database.kysely)).rows
+const rateOf = async (id = owner.id) =>
+  (await server.request('GET', `/api/app/owners/${id}/response-rate`)).body.data
+const reportOf = async (id = owner.id) =>
+  (await server.request('GET', `/api/admin/people/${id}/response-rate`, { token: editor.token })).body.data
+const makeAd = (decisionInDays: number) =>
+  makeAdvertisement(server, {
+    ownerId: owner.id,
+    status: 'closed_by_owner',
+    applicationDeadline: dayAfter(today(), decisionInDays - 7),
+  })
+const apply = async (
+  advertisementId: number,
+  status: 'pending' | 'accepted' | 'rejected',
+  decidedAt = new Date(Date.now() - 3_600_000),
+) => {
+  const applicant = await makeAccount(server)
+  const { id } = await makeApplication(server, {
+    advertisementId,
+    applicantId: applicant.id,
+    status,
+    ...(status !== 'pending' && { decidedAt }),
+  })
+  await run(sql`update applications set created_at = ${new Date(Date.now() - 2 * dayMs)} where id = ${id}`)
+  return { id, token: applicant.token }
+}
+const makeFive = async () => {
+  const { id } = await makeAd(3)
+  const all = []
+  for (const status of ['accepted', 'rejected', 'rejected', 'rejected', 'rejected'] as const)
+    all.push(await apply(id, status))
+  return { id, all }
+}
+
+test('everybody reads the rate of an owner from the fifth decided application on', async () => {
+  const { id } = await makeAd(3)
+  for (const status of ['accepted', 'rejected', 'rejected', 'rejected', 'pending'] as const)
+    await apply(id, status)
+  expect(await rateOf()).toBeNull()
+  await apply(id, 'accepted')
+  expect(await reportOf()).toMatchObject({
+    rate: { percent: 100, counted: 5, median_days: 2 },
+    outcomes: { in_time: 5, open: 1 },
+    advertisements: [{ id, decision_date: dayAfter(today(), 3), outcomes: { in_time: 5, open: 1 } }],
+  })
+})
+
+test('a decision counts once it cannot be undone any more', async () => {
+  const { id } = await makeAd(3)
+  for (let n = 0; n < 5; n += 1) await apply(id, 'rejected', new Date())
+  expect((await reportOf()).outcomes).toMatchObject({ in_time: 0, open: 5 })
+  server.clock.set(new Date(Date.now() + 11 * 60_000))
+  expect((await reportOf()).outcomes).toMatchObject({ in_time: 5, open: 0 })
+})
+
+test('waiting applications count against an owner once the decision date has passed, also after a late answer', async () => {
+  const { id } = await makeAd(-1)
+  const waiting = await apply(id, 'pending')
+  await apply(id, 'accepted')
+  await apply(id, 'accepted', new Date(Date.now() - 3 * dayMs))
+  expect((await reportOf()).outcomes).toMatchObject({ undecided: 1, late: 1, in_time: 1 })
+  await run(sql`
+    update applications set status = 'accepted', unanswered_at = now(), decided_at = now() - interval '3 days'
+    where id = ${waiting.id}`)
+  expect((await reportOf()).outcomes).toMatchObject({ undecided: 0, late: 2, in_time: 1 })
+})
+
+test('withdrawn applications and advertisements that staff took down do not count', async () => {
+  const { id, all } = await makeFive()
+  expect((await rateOf()).counted).toBe(5)
+  const withdrawn = await server.request('PATCH', `/api/app/applications/${all[0]?.id}/withdraw`, {
+    token: all[0]?.token ?? '',
+    body: { from: 'accepted' },
+  })
+  expect(withdrawn.status).toBe(200)
+  expect((await reportOf()).outcomes).toMatchObject({ in_time: 4, withdrawn: 1 })
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status) values (${id}, 'published', 'rejected')`)
+  expect((await reportOf()).outcomes).toMatchObject({ in_time: 0, taken_down: 5 })
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status)
+    values (${id}, 'waiting_for_approve', 'published')`)
+  expect((await reportOf()).outcomes).toMatchObject({ in_time: 4, taken_down: 0 })
+})
+
+test('the rate of a suspended, closed or unknown account is not shown', async () => {
+  await makeFive()
+  await run(sql`update accounts set suspended_at = now() where id = ${owner.id}`)
+  expect(await rateOf()).toBeNull()
+  await run(sql`update accounts set suspended_at = null, closed_at = now() where id = ${owner.id}`)
+  expect(await rateOf()).toBeNull()
+  expect(await rateOf(999_999)).toBeNull()
+  const unknown = await server.request('GET', '/api/admin/people/999999/response-rate', {
+    token: editor.token,
+  })
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'user_not_found'])
+  expect((await server.request('GET', '/api/app/owners/x/response-rate')).status).toBe(404)
+})
+
+test('the editor of the owner’s next advertisement reads how many applications were left unanswered', async () => {
+  const { id } = await makeAd(-10)
+  const waiting = await apply(id, 'pending')
+  await apply(id, 'rejected')
+  await run(
+    sql`update applications set status = 'unanswered', unanswered_at = now() where id = ${waiting.id}`,
+  )
+  const next = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
+  const review = await server.request('GET', `/api/admin/reviews/${next.id}`, { token: editor.token })
+  expect(review.body.data.owner_unanswered_count).toBe(1)
+})
+
+test('no endpoint but decisions changes the rate', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(
+      (await server.request(method, `/api/app/owners/${owner.id}/response-rate`, { token: owner.token }))
+        .status,
+    ).toBe(404)
+})
+
+type Application = {
+  status: string
+  created: Date
+  sentAgain: Date | null
+  decided: Date | null
+  unanswered: Date | null
+  hasMessage: boolean
+}
+type History = { decisionDate: string; takenDown: 'no' | 'yes' | 'undone'; applications: Application[] }
+
+test('the figures of the statement equal a plain count over random histories', async () => {
+  const people: number[] = []
+  for (let n = 0; n < 12; n += 1) people.push((await makeAccount(server)).id)
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { id: ownerId } = await makeAccount(server)
+    const now = new Date()
+    const histories = randomHistories(seed, now, people.length)
+    for (const history of histories) await store(ownerId, people, history)
+    server.clock.set(now)
+    const { rate, outcomes } = await reportOf(ownerId)
+    const expected = plainCount(histories, now)
+    expect([seed, outcomes, rate]).toEqual([seed, expected.outcomes, expected.rate])
+  }
+})
+
+function randomHistories(seed: number, now: Date, most: number): History[] {
+  const random = createRandom(seed)
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
+  const before = (date: Date, days: number) =>
+    new Date(date.getTime() - Math.floor(random() * days * 1440) * 60_000)
+  const application = (): Application => {
+    const status = pick([
+      'pending',
+      'unanswered',
+      'accepted',
+      'rejected',
+      'accepted',
+      'rejected',
+      'withdrawn',
+      'cancelled',
+    ])
+    const created = before(now, 450)
+    const isDecided =
+      !['pending', 'unanswered'].includes(status) && (status !== 'withdrawn' || random() < 0.5)
+    return {
+      status,
+      created,
+      sentAgain: random() < 0.15 ? before(now, 30) : null,
+      decided: isDecided ? (random() < 0.15 ? before(now, 0.01) : before(now, 60)) : null,
+      unanswered: status === 'unanswered' || random() < 0.1 ? before(now, 40) : null,
+      hasMessage: random() < 0.2,
+    }
+  }
+  return Array.from({ length: 1 + Math.floor(random() * 5) }, () => ({
+    decisionDate: dayAfter(today(now), Math.floor(random() * 90) - 60),
+    takenDown: pick(['no', 'no', 'no', 'yes', 'undone'] as const),
+    applications: Array.from({ length: Math.floor(random() * most) }, application),
+  }))
+}
+
+function createRandom(seed: number): () => number {
+  let state = seed * 2_654_435_769
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+async function store(ownerId: number, people: number[], { decisionDate, takenDown, applications }: History) {
+  const { id } = await makeAdvertisement(server, {
+    ownerId,
+    status: 'closed_by_owner',
+    applicationDeadline: dayAfter(decisionDate, -7),
+  })
+  if (takenDown !== 'no')
+    await run(sql`
+      insert into advertisement_events (advertisement_id, from_status, to_status) values (${id}, 'expired', 'rejected')`)
+  if (takenDown === 'undone')
+    await run(sql`
+      insert into advertisement_events (advertisement_id, from_status, to_status)
+      values (${id}, 'waiting_for_approve', 'published')`)
+  for (const [place, one] of applications.entries()) {
+    const { status, created, sentAgain, decided, unanswered } = one
+    const [row] = await run(sql<{ id: number }>`
+      insert into applications (advertisement_id, applicant_id, status, created_at, sent_again_at, decided_at, unanswered_at)
+      values (${id}, ${people[place]}, ${status}, ${created}, ${sentAgain}, ${decided}, ${unanswered}) returning id`)
+    if (one.hasMessage)
+      await run(sql`
+        insert into messages (application_id, sender_id, recipient_id, message)
+        values (${row?.id}, ${ownerId}, ${people[place]}, 'Merhaba')`)
+  }
+}
+
+function plainCount(histories: History[], now: Date) {
+  const outcomes = { in_time: 0, late: 0, undecided: 0, open: 0, withdrawn: 0, cancelled: 0, taken_down: 0 }
+  const seconds: number[] = []
+  const oldest = new Date(now)
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - 1)
+  for (const { decisionDate, takenDown, applications } of histories)
+    for (const one of applications) {
+      const began = one.sentAgain ?? one.created
+      if (began < oldest) continue
+      const outcome = outcomeOf(one, decisionDate, takenDown === 'yes', now)
+      outcomes[outcome] += 1
+      if (one.decided && (outcome === 'in_time' || outcome === 'late'))
+        seconds.push((one.decided.getTime() - began.getTime()) / 1000)
+    }
+  const counted = outcomes.in_time + outcomes.late + outcomes.undecided
+  const middle = median(seconds)
+  return {
+    outcomes,
+    rate:
+      counted < 5
+        ? null
+        : {
+            percent: Math.floor((outcomes.in_time / counted) * 100 + 1e-9),
+            counted,
+            median_days: middle === null ? null : Math.max(1, Math.ceil(middle / 86_400)),
+          },
+  }
+}
+
+function outcomeOf(one: Application, decisionDate: string, isTakenDown: boolean, now: Date) {
+  if (isTakenDown) return 'taken_down'
+  if (one.status === 'withdrawn' || one.status === 'cancelled') return one.status
+  if (one.decided === null) return one.unanswered || decisionDate < today(now) ? 'undecided' : 'open'
+  if (!one.hasMessage && now.getTime() - one.decided.getTime() < 10 * 60_000) return 'open'
+  return !one.unanswered && today(one.decided) <= decisionDate ? 'in_time' : 'late'
+}
+
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  rateStart,
+  responseOutcomes,
+  type ResponseCounts,
+} from '../../../../shared/board/deadlines/response-promise/response-rate.ts'
+import { today } from '../../../../shared/values/dates.ts'
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
+import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
+
+export type CountRow = ResponseCounts & { medianSeconds: number | null }
+
+export const countResponses = (db: Db, ownerId: number, now: Date) => queryOne<CountRow>(db)`
+    select ${counts}, (percentile_cont(0.5) within group (order by extract(epoch from o.decided_at - o.began_at))
+        filter (where o.outcome in ('in_time', 'late')))::float8 as "medianSeconds"
+    from (${outcomesOf(ownerId, now)}) o`
+
+type AdvertisementCounts = RowOf<'advertisements', 'id' | 'title' | 'decision_date'> & ResponseCounts
+
+export const countResponsesByAdvertisement = (db: Db, ownerId: number, now: Date) =>
+  queryRows<AdvertisementCounts>(db)`
+    select a.id, a.title, a.decision_date as "decisionDate", ${counts}
+    from (${outcomesOf(ownerId, now)}) o join advertisements a on a.id = o.advertisement_id
+    group by a.id order by a.decision_date desc, a.id desc limit 50`
+
+export const findOwner = (db: Db, id: number) => queryRow<{ isShown: boolean }>(db)`
+    select closed_at is null and suspended_at is null as "isShown" from accounts where id = ${id}`
+
+const counts = sql.join(
+  responseOutcomes.map(
+    (outcome) => sql`count(*) filter (where o.outcome = ${sql.lit(outcome)}) as ${sql.ref(outcome)}`,
+  ),
+)
+
+/** The applications of the last twelve months to an owner's advertisements, each with its outcome. */
+const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
+    select p.advertisement_id, p.decided_at, coalesce(p.sent_again_at, p.created_at) as began_at, case
+        when t.is_taken_down then 'taken_down'
+        when p.status in ('withdrawn', 'cancelled') then p.status
+        when ${isProvisionalSql('p', now)} then 'open'
+        when p.decided_at is null and (p.unanswered_at is not null or a.decision_date < ${today(now)}::date)
+          then 'undecided'
+        when p.decided_at is null then 'open'
+        when p.unanswered_at is null and (p.decided_at at time zone 'Europe/Istanbul')::date <= a.decision_date
+          then 'in_time'
+        else 'late' end as outcome
+    from advertisements a
+    join applications p on p.advertisement_id = a.id
+    cross join lateral (select ${isTakenDown} as is_taken_down) t
+    where a.owner_id = ${ownerId} and coalesce(p.sent_again_at, p.created_at) >= ${rateStart(now)}`
+
+const isTakenDown = sql`exists (
+  select from advertisement_events e
+  where e.advertisement_id = a.id and e.to_status = 'rejected' and e.from_status in ('published', 'expired')
+    and not exists (
+      select from advertisement_events l
+      where l.advertisement_id = a.id and l.id > e.id and l.to_status = 'published'))`

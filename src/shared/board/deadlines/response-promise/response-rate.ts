@@ -1,0 +1,74 @@
+import { ofNumber } from '../../../text/number-endings.ts'
+import { formatNumber } from '../../../values/money.ts'
+
+/** From this number of counted applications on, the response rate of an owner is shown. */
+export const fewestForRate = 5
+
+/** Months after which an application does not count any more. */
+export const rateMonths = 12
+
+export function rateStart(now: Date): Date {
+  const start = new Date(now)
+  start.setUTCMonth(start.getUTCMonth() - rateMonths)
+  return start
+}
+
+/**
+ * What an application means for its owner's response rate; the first three count. `undecided`: the decision date has
+ * passed without a decision. `open`: the decision date has not passed, or the decision can still be undone.
+ */
+export const responseOutcomes = [
+  'in_time',
+  'late',
+  'undecided',
+  'open',
+  'withdrawn',
+  'cancelled',
+  'taken_down',
+] as const
+export type ResponseOutcome = (typeof responseOutcomes)[number]
+
+export const responseOutcomeLabels: Record<ResponseOutcome, string> = {
+  in_time: 'Zamanında yanıtlandı',
+  late: 'Geç yanıtlandı',
+  undecided: 'Yanıt günü geçti, yanıt yok',
+  open: 'Süresi var ya da karar geri alınabilir',
+  withdrawn: 'Başvuran geri çekti',
+  cancelled: 'Hesap kapandı',
+  taken_down: 'İlanı biz kaldırdık',
+}
+
+export type ResponseCounts = Record<ResponseOutcome, number>
+
+export type ResponseRate = {
+  percent: number
+  counted: number
+  /** Median number of days from the application to the decision, rounded up; null without a decision. */
+  median_days: number | null
+}
+
+/**
+ * @param medianSeconds from the application to the decision
+ * @returns null below `fewestForRate`
+ */
+export function responseRate(
+  { in_time: inTime, late, undecided }: ResponseCounts,
+  medianSeconds: number | null,
+): ResponseRate | null {
+  const counted = inTime + late + undecided
+  if (counted < fewestForRate) return null
+  return {
+    // Rounded down, because 100 must mean everybody.
+    percent: Math.floor((100 * inTime) / counted),
+    counted,
+    median_days: medianSeconds === null ? null : Math.max(1, Math.ceil(medianSeconds / 86_400)),
+  }
+}
+
+export function rateText({ percent, median_days: days }: ResponseRate): string {
+  const share =
+    percent === 0
+      ? 'Başvuruları söz verdiği güne kadar yanıtlamıyor'
+      : `Başvuruların %${percent}’${ofNumber(percent)}n${ofNumber(percent).slice(-1)} söz verdiği güne kadar yanıtlıyor`
+  return days === null ? `${share}.` : `${share}; kararı genellikle ${formatNumber(days)} gün içinde.`
+}
