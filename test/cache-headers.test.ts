@@ -27,6 +27,7 @@ const dictionaries = [
 const publicReadings: { path: string; own?: true }[] = [
   { path: '/api/app/advertisements/featured', own: true },
   { path: '/api/app/advertisements/1/related', own: true },
+  { path: '/api/app/owners/1/response-rate' },
   { path: '/api/app/landing-pages' },
   { path: '/api/app/landing-pages/list?first=istanbul' },
   { path: '/api/app/news' },

@@ -94,6 +94,7 @@ function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[
     'sub-categories': 5,
     'user-cv': me.id,
     'user-profile': me.id,
+    owners: me.id,
     applications: threads[0] ?? 0,
     application: threads[0] ?? 0,
     news: 1,
