@@ -672,6 +672,17 @@ export interface OpenPeople {
   key: Generated<string>
 }
 
+export interface OpenProfessions {
+  account_id: number
+  available_from: string | null
+  available_until: string | null
+  changed_at: Timestamp
+  city_ids: number[]
+  experience_count: number
+  key: string
+  sub_category_id: number
+}
+
 export interface Outbox {
   account_id: number | null
   application_id: number | null
@@ -1118,6 +1129,7 @@ export interface DB {
   newsletter_suppressions: NewsletterSuppressions
   notices: Notices
   open_people: OpenPeople
+  open_professions: OpenProfessions
   outbox: Outbox
   phone_codes: PhoneCodes
   price_types: PriceTypes

@@ -60,10 +60,19 @@ test('people are found by profession, city, experience and availability', async 
   expect(await names('?sub_category_id=502&available_on=2099-02-28')).toEqual(['İkinci'])
 })
 
+test('a changed CV changes what its person is found by', async () => {
+  const person = await makeOpenPerson(server, { experienceCount: 2 })
+  await execute(sql`
+    update cvs set main_category_id = s.category_id, sub_category_id = s.id
+    from sub_categories s where s.id = 502 and account_id = ${person.id}`)
+  expect((await find()).body.data).toEqual([])
+  expect((await find('?sub_category_id=502')).body.data).toMatchObject([{ experience_count: 2 }])
+})
+
 test('a second page begins behind the first', async () => {
   for (let n = 1; n <= 23; n += 1) await makeOpenPerson(server, { firstname: `Kişi ${n}` })
   // All have the same time, so that the key alone decides about the order.
-  await execute(sql`update open_people set changed_at = now()`)
+  await execute(sql`update open_people set changed_at = '2026-01-01'`)
   const first = await find()
   expect(first.body.data.length).toBe(20)
   const second = await find(`?after=${first.body.next}`)
@@ -117,6 +126,8 @@ const leaving: [string, Leaving][] = [
     'has no experience, which the advertisement asks for',
     async ({ id }) => {
       await execute(sql`delete from cv_experiences where account_id = ${id}`)
+      // Saving a CV always updates its row, which copies the number of experiences.
+      await execute(sql`update cvs set no_experience = true`)
       await execute(sql`update advertisements set is_okay_for_rookie = false`)
     },
   ],

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { studentCategoryId } from '../../../shared/board/advertisements/compatibility.ts'
 import { openPeoplePerPage } from '../../../shared/board/invitations/openness.ts'
 import { today } from '../../../shared/values/dates.ts'
 import type { Db } from '../../database/database.ts'
@@ -38,15 +37,14 @@ export const listOpen = (
     select o.key, w.first_name as firstname, ${professionNames} as professions,
       coalesce((select array_agg(y.name order by turkish_sort_key(y.name) collate "C") from cities y
         where y.id = any(o.city_ids)), '{}') as cities,
-      ${experienceCount} as experience_count,
-      exists (select from showreels l where l.account_id = w.id) as has_showreel,
+      o.experience_count, exists (select from showreels l where l.account_id = w.id) as has_showreel,
       o.available_from, o.available_until, o.changed_at
-    from open_people o
-    join cvs v on v.account_id = o.account_id
+    from open_professions o
     join accounts w on w.id = o.account_id
+    join cvs v on v.account_id = o.account_id
     join sub_categories s on s.id = v.sub_category_id
     left join sub_categories s2 on s2.id = v.second_sub_category_id
-    where ${canBeInvited(advertisement, now)} and ${fits(criteria)}
+    where ${fits(criteria)} and ${canBeInvited(advertisement, now)}
       ${after ? sql`and (o.changed_at, o.key) < (${new Date(after.changedAt)}::timestamptz, ${after.key}::uuid)` : sql``}
     order by o.changed_at desc, o.key desc limit ${sql.lit(openPeoplePerPage + 1)}`
 
@@ -54,18 +52,16 @@ export const listOpen = (
 export const findOpen = (db: Db, advertisement: Inviting, key: string, now: Date) =>
   queryRow<RowOf<'accounts', 'id' | 'first_name'>>(db)`
     select w.id, w.first_name as "firstName"
-    from open_people o
-    join cvs v on v.account_id = o.account_id
-    join accounts w on w.id = o.account_id
-    where o.key = ${key}::uuid and ${canBeInvited(advertisement, now)}`
-
-const experienceCount = sql`(select count(*) from cv_experiences e where e.account_id = w.id)`
+    from open_professions o join accounts w on w.id = o.account_id
+    where o.account_id = (select account_id from open_people where key = ${key}::uuid)
+      and ${canBeInvited(advertisement, now)}
+    limit 1`
 
 function canBeInvited({ id, ownerId, isOkayForRookie }: Inviting, now: Date): RawBuilder<boolean> {
   const day = today(now)
   return sql`(w.id <> ${ownerId} and w.closed_at is null and w.suspended_at is null and w.phone_verified_at is not null
       and (o.available_until is null or o.available_until >= ${day}::date)
-      and (${isOkayForRookie}::boolean or exists (select from cv_experiences e where e.account_id = w.id))
+      and o.experience_count >= ${isOkayForRookie ? 0 : 1}
       and not exists (select from muted_owners m where m.account_id = w.id and m.owner_id = ${ownerId})
       and not exists (select from applications p where p.advertisement_id = ${id} and p.applicant_id = w.id)
       and not exists (select from invitations i where i.advertisement_id = ${id} and i.account_id = w.id)
@@ -75,10 +71,9 @@ function canBeInvited({ id, ownerId, isOkayForRookie }: Inviting, now: Date): Ra
 
 function fits({ subCategoryId, cityId, experiences, availableOn }: OpenCriteria): RawBuilder<boolean> {
   const all = [
-    sql`(v.sub_category_id = ${subCategoryId}
-      or (v.second_sub_category_id = ${subCategoryId} and v.main_category_id <> ${sql.lit(studentCategoryId)}))`,
+    sql`o.sub_category_id = ${subCategoryId}`,
     ...(cityId === undefined ? [] : [sql`(o.city_ids = '{}' or ${cityId} = any(o.city_ids))`]),
-    ...(experiences > 0 ? [sql`${experienceCount} >= ${experiences}`] : []),
+    ...(experiences > 0 ? [sql`o.experience_count >= ${experiences}`] : []),
     ...(availableOn === undefined
       ? []
       : [
