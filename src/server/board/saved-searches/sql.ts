@@ -66,7 +66,7 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Called when the frequency of a saved search changes. Moves to the time `due` the untold alerts whose most urgent
+ * Called when the frequency of a saved search changes. Moves to the time `due` the waiting alerts whose most urgent
  * search it is (an advertisement may fit several searches of a person).
  */
 export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Date) => execute(trx)`

@@ -121,7 +121,8 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'cv_not_found') return null
+    // Reading the CV of somebody who has withdrawn counts towards the owner's daily limit.
+    if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }
 }
