@@ -6,7 +6,8 @@ type Facts = Pick<AuditEntry, 'subject_type' | 'before' | 'after' | 'reason' | '
 export function AuditDifference({ entry }: { entry: Facts }) {
   const { before, after, reason, is_erased: isErased } = entry
   const wordsOf = (name: string, value: unknown) => auditValueWords(entry.subject_type, name, value)
-  if (isErased) return <span className="text-text3">Ayrıntılar silindi: hesap kapatıldı ya da saklama süresi doldu.</span>
+  if (isErased)
+    return <span className="text-text3">Ayrıntılar silindi: hesap kapatıldı ya da saklama süresi doldu.</span>
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (all.length === 0 && !reason) return <>–</>
   const isSame = (name: string) =>
