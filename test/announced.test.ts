@@ -13,6 +13,7 @@ const announcedBy: Record<string, string | null> = {
   'src/server/people/accounts/sql.ts': null,
   'src/server/people/accounts/suspension.ts': 'src/server/oversight/people/acts/suspending.ts',
   'src/server/board/messages/sql.ts': 'src/server/board/messages/messages.ts',
+  'src/server/board/colleagues/sql.ts': 'src/server/board/colleagues/colleagues.ts',
   'src/server/oversight/people/sql.ts': 'src/server/oversight/people/acts/roles.ts',
 }
 

@@ -227,3 +227,25 @@ export async function makeThread(
   })
   return { owner, applicant, application: id }
 }
+
+type ColleagueOptions = {
+  ownerId: number
+  /** Null: the standing team of a company. */
+  advertisementId: number | null
+  accountId: number
+  role?: 'viewer' | 'decider'
+}
+
+/** Makes an account a colleague who has accepted. */
+export async function makeColleague(
+  { database }: TestServer,
+  { ownerId, advertisementId, accountId, role = 'decider' }: ColleagueOptions,
+): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into colleagues (owner_id, advertisement_id, account_id, role, status, invited_at, answered_at)
+    values (${ownerId}, ${advertisementId}, ${accountId}, ${role}, 'active', now(), now())
+    returning id`.execute(database.kysely)
+  const made = rows[0]
+  if (!made) throw new Error('The colleague was not made')
+  return made
+}

@@ -3,6 +3,7 @@ import { accountSettingsEndpoints } from './people/accounts/account-settings.ts'
 import { accountEndpoints } from './people/accounts/accounts.ts'
 import { advertisementEndpoints } from './board/advertisements/advertisements.ts'
 import { applicationEndpoints } from './board/applications/applications.ts'
+import { colleagueEndpoints } from './board/colleagues/colleagues.ts'
 import { auditEndpoints } from './operations/audit/audit.ts'
 import { consentEndpoints } from './people/accounts/consents.ts'
 import { contentEndpoints } from './content/slides/content.ts'
@@ -68,6 +69,7 @@ export const allEndpoints = {
   ...deadlineEndpoints,
   ...responsePromiseEndpoints,
   ...decidingEndpoints,
+  ...colleagueEndpoints,
   ...searchHelpEndpoints,
   ...consentEndpoints,
   ...cvEndpoints,

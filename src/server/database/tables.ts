@@ -273,6 +273,21 @@ export interface Cities {
   name: string
 }
 
+export interface Colleagues {
+  account_id: number | null
+  address: string | null
+  advertisement_id: number | null
+  answered_at: Timestamp | null
+  ended_at: Timestamp | null
+  ended_by: number | null
+  id: Generated<number>
+  invited_at: Timestamp
+  owner_id: number
+  role: 'viewer' | 'decider'
+  status: Generated<'invited' | 'active' | 'declined' | 'ended'>
+  wants_notices: Generated<boolean>
+}
+
 export interface Consents {
   account_id: number
   channel: string
@@ -575,6 +590,7 @@ export interface Messages {
   read_at: Timestamp | null
   recipient_id: number
   sender_id: number
+  signed_by: number | null
   words: Generated<string | null>
 }
 
@@ -1046,6 +1062,11 @@ export interface Suspensions {
   until: Timestamp | null
 }
 
+export interface TeamExceptions {
+  advertisement_id: number
+  created_at: Generated<Timestamp>
+}
+
 export interface TrustedOwners {
   account_id: number
   granted_at: Generated<Timestamp>
@@ -1089,6 +1110,7 @@ export interface DB {
   brands: Brands
   categories: Categories
   cities: Cities
+  colleagues: Colleagues
   consents: Consents
   cv_experiences: CvExperiences
   cv_references: CvReferences
@@ -1162,6 +1184,7 @@ export interface DB {
   static_pages: StaticPages
   sub_categories: SubCategories
   suspensions: Suspensions
+  team_exceptions: TeamExceptions
   trusted_owners: TrustedOwners
   unmatched_advertisements: UnmatchedAdvertisements
   usual_prices: UsualPrices

@@ -4,7 +4,7 @@ import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
 // The lock order. A transaction that locks several of these rows does so in this order, so that no deadlock arises:
-// the featured list, sub-categories, advertisements, applications, reports, accounts (several by id), then rows of an
+// the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts (several by id), then rows of an
 // account (sessions, second factors, codes, links, photos, feedback). Other tables are read in a separate statement
 // after locking, because a statement that waited for a lock sees them as they were when it began.
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts'
 import type { Context } from '../endpoint/context.ts'
 import type { Route } from '../endpoint/handler.ts'
 import type { Db } from '../database/database.ts'
+import { isSeenBy } from './colleague-access.ts'
 import { inboxOf } from '../delivery/outbox/email/inbox.ts'
 import { isSuppressionOf } from '../delivery/outbox/suppressions.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
@@ -13,7 +14,7 @@ type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
 /**
- * Wraps a route of staff so that it refuses acts on the staff member's own matters: account, advertisements,
+ * Wraps a route of staff so that it refuses acts on the staff member's own matters: account, advertisements (also as a colleague),
  * feedback, deliveries, addresses, and reports in which they are a party. A route without `actsOn` is left as it is.
  */
 export function refusingOwnMatters(route: Route): Route {
@@ -97,7 +98,7 @@ const refusalBySubject: Record<Single, (check: Check) => Promise<ErrorCode | nul
 const own = (isOwn: boolean): ErrorCode | null => (isOwn ? 'own_matter' : null)
 
 const isOwnAdvertisement = (db: Db, viewerId: number, id: number) => queryExists(db)`
-    select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
+    select 1 from advertisements a where a.id = ${id} and ${isSeenBy(viewerId)}`
 
 async function isOwnInbox({ db, viewerId }: Pick<Check, 'db' | 'viewerId'>, email: string): Promise<boolean> {
   const own = await queryOne<RowOf<'accounts', 'email'>>(db)`

@@ -4,6 +4,7 @@ import { emailConfirmationRoutes } from '../people/accounts/email/email-routes.t
 import { accountSettingsRoutes, consentRoutes } from '../people/accounts/settings/settings-routes.ts'
 import { advertisementRoutes } from '../board/advertisements/routes.ts'
 import { applicationRoutes } from '../board/applications/routes.ts'
+import { colleagueRoutes } from '../board/colleagues/routes.ts'
 import { searchHelpRoutes } from '../board/search-help/routes.ts'
 import { slideRoutes } from '../content/slides/staff-routes.ts'
 import { auditRoutes } from '../operations/audit/routes.ts'
@@ -14,8 +15,8 @@ import { dataExportRoutes } from '../oversight/data-exports/routes.ts'
 import { deliveryRoutes } from '../oversight/deliveries/routes.ts'
 import { draftRoutes } from '../board/drafts/routes.ts'
 import { dashboardRoutes } from '../oversight/dashboard/routes.ts'
-import { staffAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
-import { staffApplicationRoutes } from '../board/staff-applications/routes.ts'
+import { staffAdvertisementRoutes } from '../board/staff/advertisements/routes.ts'
+import { staffApplicationRoutes } from '../board/staff/applications/routes.ts'
 import { devRoutes } from '../site/dev/routes.ts'
 import { decidingRoutes } from '../board/applications/deciding/routes.ts'
 import { deadlineRoutes } from '../board/deadlines/routes.ts'
@@ -63,6 +64,7 @@ export const routes: Route[] = [
   ...deadlineRoutes,
   ...responsePromiseRoutes,
   ...decidingRoutes,
+  ...colleagueRoutes,
   ...searchHelpRoutes,
   ...applicationRoutes,
   ...auditRoutes,

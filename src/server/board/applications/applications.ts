@@ -15,6 +15,7 @@ import { findProfession } from '../../people/cv/profession.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import { answerByApplying } from '../invitations/answered-by-applying.ts'
+import { listSide, refusalFor } from '../colleagues/side.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import {
   notifyApplicantOfAcceptance,
@@ -43,7 +44,7 @@ import { readWords, type SentWords } from './words/words.ts'
  * Makes an application, or sends the viewer's withdrawn one again.
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
  * application but returns the one that the first request made, as it is now
- * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
+ * @throws AppError advertisement_not_found, own_advertisement, colleague_applies, already_applied, advertisement_closed,
  * advertisement_expired, advertisement_away, cv_missing, experience_required, application_ended, questions_changed,
  * invalid_fields
  */
@@ -77,7 +78,7 @@ export async function apply(
     const shown = await getShown(trx, context, viewer, id)
     if (application) await notifyOwnerOfRevival(trx, context, shown)
     else await notifyOwnerOfApplication(trx, context, shown)
-    await announceTo(trx, [viewer.id, shown.advertisement.owner.id], shown)
+    await announceTo(trx, [viewer.id], shown)
     return shown
   })
 }
@@ -86,7 +87,8 @@ export async function apply(
  * Accepts or rejects an application. The applicant is notified only when the owner can no longer undo the decision:
  * after ten minutes or with the first message.
  * @param text the owner's words to a rejected applicant, with placeholders
- * @throws AppError application_not_found, application_withdrawn, application_already_decided
+ * @throws AppError application_not_found, colleague_only_views, colleague_removed, application_withdrawn,
+ * application_already_decided
  */
 export async function decide(
   context: Context,
@@ -97,7 +99,8 @@ export async function decide(
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
-    if (!application) throw new AppError('application_not_found')
+    if (!application)
+      throw await refusalFor(trx, { accountId: viewer.id, applicationId: id }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)
     if (application.status === 'withdrawn') throw new AppError('application_withdrawn')
     const to = applicationTransitions[act][application.status]
@@ -110,19 +113,20 @@ export async function decide(
     if (act === 'accept')
       await notifyApplicantOfAcceptance(trx, context, shown, application.title, undoEnd(decidedAt))
     else await notifyOfRejections(trx, context, [{ ...application, id, rejectionText }], undoEnd(decidedAt))
-    await announceToOwner(trx, shown)
+    await announceTo(trx, [], shown)
     return shown
   })
 }
 
 /**
- * @throws AppError application_not_found, application_withdrawn, other_side_closed, undo_expired (ten minutes have
- * passed, a message was sent, or there is no decision)
+ * @throws AppError application_not_found, colleague_only_views, colleague_removed, application_withdrawn,
+ * other_side_closed, undo_expired (ten minutes have passed, a message was sent, or there is no decision)
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
-    if (!application) throw new AppError('application_not_found')
+    if (!application)
+      throw await refusalFor(trx, { accountId: viewer.id, applicationId: id }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)
     const { status, decidedAt, unansweredAt } = application
     if (status === 'withdrawn') throw new AppError('application_withdrawn')
@@ -134,20 +138,19 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })
     await withdrawDecisions(trx, [id])
     const shown = await getShown(trx, context, viewer, id)
-    await announceToOwner(trx, shown)
+    await announceTo(trx, [], shown)
     return shown
   })
 }
 
 /**
- * Tells only the owner's pages to reload: the applicant must not learn of a decision that can still be undone, nor
- * that a decision was undone.
+ * Tells the pages of the owner, of colleagues and of `others` to reload. The applicant must not learn of a decision
+ * that can still be undone, nor that a decision was undone.
  */
-const announceToOwner = (trx: Db, shown: Application) =>
-  announceTo(trx, [shown.advertisement.owner.id], shown)
-
-const announceTo = (trx: Db, people: number[], { id, advertisement }: Application) =>
-  announce(trx, people, { kind: 'application', application_id: id, advertisement_id: advertisement.id })
+async function announceTo(trx: Db, others: number[], { id, advertisement }: Application): Promise<void> {
+  const people = [...others, ...(await listSide(trx, advertisement.id))]
+  await announce(trx, people, { kind: 'application', application_id: id, advertisement_id: advertisement.id })
+}
 
 function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError {
   if (!decider || decider.id === viewer.id) return new AppError('application_already_decided')
@@ -159,6 +162,7 @@ function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {
   const { status, ownerId, application, applicationDeadline } = advertisement
   if (ownerId === viewer.id) throw new AppError('own_advertisement')
+  if (advertisement.isColleague) throw new AppError('colleague_applies')
   if (application) refuseUnlessRevivable(application)
   if (status === 'closed_by_owner' && advertisement.wasPublished) throw new AppError('advertisement_closed')
   if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')

@@ -6,6 +6,7 @@ import { approvedText } from '../advertisements/approved.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { announce, announceEach } from '../../delivery/live/changes.ts'
+import { listSides } from '../colleagues/side.ts'
 import { isProvisionalSql } from './provisional-decisions.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { eraseWordsOf } from './words/sql-words.ts'
@@ -70,10 +71,14 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   await notifyOfCancellations(trx, context, own, 'applicant')
   const received = rows.filter(({ isOwn }) => !isOwn)
   await notifyOfCancellations(trx, context, received, 'owner')
+  const sides = await listSides(
+    trx,
+    own.map(({ advertisementId }) => advertisementId),
+  )
   await announceEach(
     trx,
     rows.map(({ id: applicationId, advertisementId, otherId }) => ({
-      people: [otherId],
+      people: [otherId, ...(sides.get(advertisementId) ?? [])],
       change: { kind: 'application', application_id: applicationId, advertisement_id: advertisementId },
     })),
   )

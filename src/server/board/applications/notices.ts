@@ -1,55 +1,50 @@
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
+import type { actsOfApplicants } from '../../delivery/outbox/templates/applications.ts'
+import { listNotified } from '../colleagues/side.ts'
 import { sendNotice, sendNotices, cancelPendingNotices } from '../../delivery/notices/notices.ts'
 
-export function notifyOwnerOfApplication(
-  trx: Db,
-  { config }: Context,
-  application: Application,
-): Promise<void> {
-  return sendNotice(trx, config, {
-    accountId: application.advertisement.owner.id,
-    kind: 'application_received',
-    data: aboutApplicant(application),
-    applicationId: application.id,
-  })
-}
+/** Tells the owner, and those of the deciders who want to know. */
+export const notifyOwnerOfApplication = (trx: Db, context: Context, application: Application) =>
+  notifySide(trx, context, application, 'application_received')
 
 /** The owner gets this notice only on the site (no e-mail, push or SMS), because there is nothing to do. */
-export const notifyOwnerOfRevival = (trx: Db, { config }: Context, application: Application): Promise<void> =>
-  sendNotice(trx, config, {
-    accountId: application.advertisement.owner.id,
-    kind: 'application_sent_again',
-    data: aboutApplicant(application),
-    applicationId: application.id,
-  })
+export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
+  notifySide(trx, context, application, 'application_sent_again')
 
 /** If the owner had accepted the applicant (`wasAccepted`), the notice goes out by e-mail, push and SMS, too. */
 export const notifyOwnerOfWithdrawal = (
   trx: Db,
-  { config }: Context,
+  context: Context,
   application: Application,
   { wasAccepted }: { wasAccepted: boolean },
-): Promise<void> =>
-  sendNotice(trx, config, {
-    accountId: application.advertisement.owner.id,
-    kind: wasAccepted ? 'application_renounced' : 'application_withdrawn',
-    data: aboutApplicant(application),
-    applicationId: application.id,
-  })
+) => notifySide(trx, context, application, wasAccepted ? 'application_renounced' : 'application_withdrawn')
 
-const aboutApplicant = ({
-  id,
-  applicant,
-  advertisement: { id: advertisementId, title, owner },
-}: Application) => ({
-  applicationId: id,
-  advertisementId,
-  title,
-  applicant: applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`,
-  ownerFirstname: owner.firstname,
-})
+async function notifySide(
+  trx: Db,
+  { config }: Context,
+  { id: applicationId, applicant, advertisement }: Application,
+  kind: keyof typeof actsOfApplicants,
+): Promise<void> {
+  const people = await listNotified(trx, advertisement.id)
+  await sendNotices(
+    trx,
+    config,
+    people.map(({ id, firstName }) => ({
+      accountId: id,
+      kind,
+      applicationId,
+      data: {
+        applicationId,
+        advertisementId: advertisement.id,
+        title: advertisement.title,
+        applicant: applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`,
+        ownerFirstname: firstName,
+      },
+    })),
+  )
+}
 
 export const notifyApplicantOfAcceptance = (
   trx: Db,

@@ -22,12 +22,13 @@ export async function getShown(db: Db, context: Context, viewer: Viewer, id: num
 }
 
 export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {
-  const isOwner = row.ownerId === viewer.id
-  const shown = isOwner ? row : decisionForApplicant(row, now)
+  const isApplicant = row.applicantId === viewer.id
+  const decides = row.side === 'owner' || row.side === 'decider'
+  const shown = isApplicant ? decisionForApplicant(row, now) : row
   const { status: state, decidedAt } = shown
-  const canUndo = isOwner && !row.isSideGone && isProvisional(row, now)
+  const canUndo = decides && !row.isSideGone && isProvisional(row, now)
   const undoUntil = canUndo && decidedAt ? undoEnd(decidedAt) : null
-  const canDecide = isOwner && isUndecided(state)
+  const canDecide = decides && isUndecided(state)
   return {
     id: row.id,
     advertisement_id: row.advertisementId,
@@ -39,6 +40,12 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
     decided_at: decidedAt?.toISOString() ?? null,
     withdrawal_reason: row.withdrawalReason,
     timeline: timelineOf(shown),
+    side: row.side ?? 'applicant',
+    decided_by: row.decidedBy && {
+      id: row.decidedBy.id,
+      firstname: row.decidedBy.firstName,
+      lastname: row.decidedBy.lastName,
+    },
     undo_until: undoUntil?.toISOString() ?? null,
     rejection_text: state === 'rejected' ? row.rejectionText : null,
     applicant: row.applicant,
@@ -52,9 +59,9 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       accept: canDecide,
       reject: canDecide,
       undo: undoUntil !== null,
-      message: state === 'accepted' && !row.isSideGone && !row.isSideSuspended,
-      withdraw: !isOwner && !row.isSideGone && (isUndecided(state) || state === 'accepted'),
-      revive: !isOwner && !row.isSideGone && canBeRevived(row),
+      message: (decides || isApplicant) && state === 'accepted' && !row.isSideGone && !row.isSideSuspended,
+      withdraw: isApplicant && !row.isSideGone && (isUndecided(state) || state === 'accepted'),
+      revive: isApplicant && !row.isSideGone && canBeRevived(row),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/board/applications/applications.ts'
-import { AppError } from '../../../shared/contract/errors.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
 import type { Context } from '../../endpoint/context.ts'
+import { refusalFor } from '../colleagues/side.ts'
 import { listThread } from '../messages/messages.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findWords } from './words/sql-words.ts'
@@ -28,7 +28,12 @@ export async function listOwn({ db, now }: Context, viewer: Viewer, criteria: Cr
 
 export async function listReceived({ db, now }: Context, viewer: Viewer, id: number, criteria: Criteria) {
   const own = await findOwnAdvertisement(db.kysely, id, viewer.id)
-  if (!own) throw new AppError('advertisement_not_found')
+  if (!own)
+    throw await refusalFor(
+      db.kysely,
+      { accountId: viewer.id, advertisementId: id },
+      'advertisement_not_found',
+    )
   const { rows, total } = await listToAdvertisement(db.kysely, id, viewer.id, { ...criteria, perPage })
   const { pending, accepted, rejected, cancelled, withdrawn, unanswered, ...advertisement } = own
   return {
@@ -44,11 +49,14 @@ export const listApplied = ({ db, now }: Context, viewer: Viewer, advertisementI
   listAppliedAmong(db.kysely, viewer.id, advertisementIds, now())
 
 export async function getApplication(context: Context, viewer: Viewer, id: number) {
-  const found = await findApplication(context.db.kysely, id, viewer.id)
-  if (!found) throw new AppError('application_not_found')
-  const row = await markSeen(context, viewer, found)
+  const { kysely } = context.db
+  const found = await findApplication(kysely, id, viewer.id)
+  if (!found)
+    throw await refusalFor(kysely, { accountId: viewer.id, applicationId: id }, 'application_not_found')
+  const row = await markSeen(context, found)
   const application: Application = presentApplication(row, viewer, context.now())
+  const words = await findWords(kysely, id)
+  if (row.side === 'viewer') return { ...application, ...words, messages: [] }
   const { data } = await listThread(context, viewer, id)
-  const words = await findWords(context.db.kysely, id)
   return { ...application, ...words, messages: data }
 }

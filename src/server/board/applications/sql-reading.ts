@@ -8,6 +8,9 @@ import type { Application } from '../../../shared/board/applications/application
 import { isInvited } from '../invitations/is-invited.ts'
 import { hasUnreviewedEdits } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
+import type { Side } from '../../../shared/board/colleagues/colleague-roles.ts'
+import { isSeenBy, sideOf } from '../../people/colleague-access.ts'
+import { deciderOf, type Decider } from './sql.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
 import { stateForApplicant, statusForApplicant } from './provisional-decisions.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
@@ -28,6 +31,9 @@ export type ApplicationRow = RowOf<
   | 'sent_again_at'
 > &
   RowOf<'advertisements', 'owner_id'> & {
+    /** What the viewer is to the advertisement; null for the applicant. */
+    side: Side | null
+    decidedBy: Decider | null
     hasMessages: boolean
     isSideGone: boolean
     isSideSuspended: boolean
@@ -46,7 +52,7 @@ export async function findApplication(db: Db, id: number, accountId: number): Pr
   const rows = await selectRows(
     db,
     accountId,
-    sql`p.id = ${id} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`,
+    sql`p.id = ${id} and (p.applicant_id = ${accountId} or ${isSeenBy(accountId)})`,
     sql`limit 1`,
   )
   return rows[0] ?? null
@@ -65,17 +71,17 @@ export async function listMade(db: Db, applicantId: number, page: Page, now: Dat
 }
 
 /**
- * Applications to an advertisement, newest first. The caller must have checked that the advertisement belongs to
- * `ownerId`; this function does not.
+ * Applications to an advertisement, newest first. The caller must have checked that `accountId` may see them; this
+ * function does not.
  */
-export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
+export async function listToAdvertisement(db: Db, advertisementId: number, accountId: number, page: Page) {
   const where = inState(sql`p.advertisement_id = ${advertisementId}`, page, sql`p.status`)
-  return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
+  return { rows: await selectRows(db, accountId, where, onPage(page)), total: await countRows(db, where) }
 }
 
 type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & Record<ApplicationState, number>
 
-export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => queryRow<OwnAdvertisement>(db)`
+export const findOwnAdvertisement = (db: Db, id: number, accountId: number) => queryRow<OwnAdvertisement>(db)`
     select a.id, a.title, a.status,
       count(p.id) filter (where p.status = 'pending') as pending,
       count(p.id) filter (where p.status = 'accepted') as accepted,
@@ -84,7 +90,7 @@ export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => que
       count(p.id) filter (where p.status = 'withdrawn') as withdrawn,
       count(p.id) filter (where p.status = 'unanswered') as unanswered
     from advertisements a left join applications p on p.advertisement_id = a.id
-    where a.id = ${id} and a.owner_id = ${ownerId}
+    where a.id = ${id} and ${isSeenBy(accountId)}
     group by a.id`
 
 export const listAppliedAmong = (db: Db, applicantId: number, advertisementIds: number[], now: Date) =>
@@ -121,13 +127,16 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
       p.status, p.created_at as "createdAt", p.seen_at as "seenAt", p.decided_at as "decidedAt",
       p.unanswered_at as "unansweredAt", p.rejection_text as "rejectionText", p.withdrawal_reason as "withdrawalReason", p.sent_again_at as "sentAgainAt",
+      ${sideOf(accountId)} as side,
+      case when p.status in ('accepted', 'rejected') and ${isSeenBy(accountId)} then ${deciderOf('p')} end as "decidedBy",
       coalesce((select json_agg(e.created_at order by e.id) from application_events e
         where e.application_id = p.id and e.to_status = 'withdrawn'), '[]') as withdrawals,
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
       w.closed_at is not null or o.closed_at is not null as "isSideGone",
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
       (select count(*) from messages u
-        where u.recipient_id = ${accountId} and u.application_id = p.id and not u.is_read) as "unreadCount",
+        where u.application_id = p.id and not u.is_read
+          and u.recipient_id = case when p.applicant_id = ${accountId} then p.applicant_id else a.owner_id end) as "unreadCount",
       ${isInvited} as "isInvited", p.cover_note is not null as "hasNote", n.count as "answersCount", n.unexpected as "unexpectedCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
@@ -137,7 +146,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
         'company_name', o.company_name, 'photo', ${avatarOf(sql`o.id`)}) as owner,
       json_build_object('id', a.id, 'title', coalesce(k.version->>'title', a.title),
         'description', left(coalesce(k.version->>'description', a.description), 300), 'type', a.type,
-        'status', case when a.status = 'expired' and a.owner_id <> ${accountId} then 'closed_by_owner' else a.status end,
+        'status', case when a.status = 'expired' and not ${isSeenBy(accountId)} then 'closed_by_owner' else a.status end,
         'application_deadline', a.application_deadline, 'decision_date', a.decision_date, 'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
         'sub_category', coalesce(k.version->'sub_category', jsonb_build_object('id', s.id, 'name', s.name)),
         'city', coalesce(k.version->'city', jsonb_build_object('id', y.id, 'name', y.name))) as advertisement
@@ -149,7 +158,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
     join sub_categories s on s.id = a.sub_category_id
     join cities y on y.id = a.city_id
     left join approved_versions k
-      on k.advertisement_id = a.id and a.owner_id <> ${accountId} and ${hasUnreviewedEdits}
+      on k.advertisement_id = a.id and not ${isSeenBy(accountId)} and ${hasUnreviewedEdits}
     left join cvs v on v.account_id = w.id
     left join sub_categories vs on vs.id = v.sub_category_id
     left join cities vc on vc.id = v.city_id

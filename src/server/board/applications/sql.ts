@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationState } from '../../../shared/board/applications/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
+import { isDecidedBy, isSeenBy, lockColleaguesOf } from '../../people/colleague-access.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow } from '../../database/statements.ts'
@@ -10,6 +11,8 @@ export type LockedAdvertisement = RowOf<
   'owner_id' | 'status' | 'application_deadline' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
+  /** Whether the viewer is a colleague of the owner. */
+  isColleague: boolean
   /** The viewer's application to it. */
   application: RowOf<'applications', 'id' | 'client_key' | 'status' | 'decided_at' | 'sent_again_at'> | null
 }
@@ -24,6 +27,7 @@ export async function lockAdvertisement(
   // application that was committed while it waited.
   const row = await queryRow<Omit<LockedAdvertisement, 'application'>>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
+      ${isSeenBy(accountId)} as "isColleague",
       a.application_deadline as "applicationDeadline",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie"
     from advertisements a where a.id = ${id}`
@@ -60,22 +64,25 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to, at }: E
     insert into application_events (application_id, actor_id, from_status, to_status, created_at)
     values (${applicationId}, ${actorId}, ${from}, ${to}, coalesce(${at ?? null}::timestamptz, now()))`
 
+export type Decider = RowOf<'accounts', 'id' | 'first_name' | 'last_name'>
+
 export type Received = RowOf<'applications', 'applicant_id' | 'status' | 'decided_at' | 'unanswered_at'> &
   RowOf<'accounts', 'first_name' | 'company_name'> & {
     isApplicantGone: boolean
-    decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
+    decider: Decider | null
     title: string
   }
 
-export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
+export async function lockReceived(trx: Db, id: number, accountId: number): Promise<Received | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
+  await lockColleaguesOf(trx, accountId)
   return queryRow<Received>(trx)`
     select p.applicant_id as "applicantId", p.status, p.decided_at as "decidedAt", p.unanswered_at as "unansweredAt",
       w.first_name as "firstName", w.company_name as "companyName", w.closed_at is not null as "isApplicantGone",
       ${approvedText('title')} as title, ${deciderOf('p')} as decider
     from applications p join advertisements a on a.id = p.advertisement_id
     join accounts w on w.id = p.applicant_id
-    where p.id = ${id} and a.owner_id = ${ownerId}`
+    where p.id = ${id} and ${isDecidedBy(accountId)}`
 }
 
 /** SQL expression: the account that accepted or rejected an application; null for another status. */

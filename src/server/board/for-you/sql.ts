@@ -1,6 +1,7 @@
 import { undoMinutes, type ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
 import { untitledDraft } from '../../../shared/board/drafts/draft-limits.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
+import { sharedWith } from '../../people/colleague-access.ts'
 import type { Db } from '../../database/database.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryRow } from '../../database/statements.ts'
@@ -51,10 +52,10 @@ export const findUnread = (db: Db, recipientId: number) =>
     order by m.id desc limit 1`
 
 /**
- * The owner’s advertisement with the oldest pending application, with the numbers of pending applications and of the
+ * The advertisement with the oldest pending application about which the account may decide, with the numbers of pending applications and of the
  * advertisements that have any.
  */
-export const findWaiting = (db: Db, ownerId: number) =>
+export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`
     select sum(w.pending) over ()::bigint as count, a.id as advertisement_id, a.title,
       count(*) over () as advertisements
@@ -62,7 +63,7 @@ export const findWaiting = (db: Db, ownerId: number) =>
     cross join lateral (
       select count(*) as pending, min(p.created_at) as since
       from applications p where p.advertisement_id = a.id and p.status = 'pending') w
-    where a.owner_id = ${ownerId} and w.pending > 0
+    where (a.owner_id = ${accountId} or a.id in (${sharedWith(accountId, 'decider')})) and w.pending > 0
     order by w.since, a.id limit 1`
 
 const closingDays = 3

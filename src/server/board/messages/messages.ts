@@ -8,6 +8,7 @@ import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { claimAttachments } from './attachments/sql-attachments.ts'
+import { listDeciders, listNotified, refusalFor } from '../colleagues/side.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import { notifyRecipient, withdrawNotification } from './notices.ts'
 import {
@@ -18,6 +19,7 @@ import {
   listUnreadThreadsOf,
   markThreadRead,
   type MessageRow,
+  type Thread,
 } from './sql.ts'
 import { lockWritableThread } from './writable-thread.ts'
 
@@ -39,11 +41,14 @@ export async function send(
 ): Promise<Message> {
   return context.db.transaction(async (trx) => {
     const threadKey = { applicationId, accountId: viewer.id, now: context.now() }
-    const { isProvisional, otherId } = await lockWritableThread(trx, threadKey)
+    const thread = await lockWritableThread(trx, threadKey)
+    const { isApplicant, isProvisional, sideId, otherId } = thread
+    const signedBy = viewer.id === sideId ? null : viewer.id
     const row = await insertMessage(trx, {
       applicationId,
-      senderId: viewer.id,
+      senderId: sideId,
       recipientId: otherId,
+      signedBy,
       clientKey,
       text,
     })
@@ -53,10 +58,12 @@ export async function send(
       return present(row)
     }
     row.attachments = await attach(trx, row, viewer, attachmentIds)
-    await enforceNewAccountLimit(trx, context, { senderId: viewer.id, applicationId })
+    await enforceNewAccountLimit(trx, context, { authorId: viewer.id, sideId, applicationId })
     if (isProvisional) await revealDecision(trx, context, applicationId)
-    await notifyRecipient(trx, context, { applicationId, recipientId: otherId })
-    await announce(trx, [viewer.id, otherId], {
+    const recipients = isApplicant ? await listNotified(trx, thread.advertisementId) : [{ id: otherId }]
+    for (const { id: recipientId } of recipients)
+      await notifyRecipient(trx, context, { applicationId, recipientId })
+    await announce(trx, await listBothSides(trx, thread), {
       kind: 'message',
       application_id: applicationId,
       id: row.id,
@@ -92,7 +99,8 @@ export async function listThread(
   beforeId?: number,
 ) {
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
-  if (!thread) throw new AppError('application_not_found')
+  if (!thread)
+    throw await refusalFor(db.kysely, { accountId: viewer.id, applicationId }, 'application_not_found')
   const rows = await listMessages(db.kysely, applicationId, pageSize + 1, beforeId ?? null)
   const shown = rows.slice(0, pageSize).reverse()
   return { data: shown.map(present), has_more: rows.length > pageSize }
@@ -109,6 +117,7 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
     data: shown.map((row) => ({
       id: row.id,
       sender_id: row.senderId,
+      signed_by: row.signedBy,
       message: row.message,
       attachments: row.attachments,
       created_at: row.createdAt,
@@ -120,13 +129,16 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
 export async function markRead(context: Context, viewer: Viewer, applicationId: number) {
   const { db, now } = context
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
-  if (!thread) throw new AppError('application_not_found')
+  if (!thread)
+    throw await refusalFor(db.kysely, { accountId: viewer.id, applicationId }, 'application_not_found')
   await db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())
-    await withdrawNotification(trx, context, { applicationId, recipientId: viewer.id })
+    const wasUnread = await markThreadRead(trx, applicationId, thread.sideId, now())
+    const readers = thread.isApplicant ? [viewer.id] : await listDeciders(trx, thread.advertisementId)
+    for (const recipientId of readers)
+      await withdrawNotification(trx, context, { applicationId, recipientId })
     if (wasUnread)
-      await announce(trx, [viewer.id, thread.otherId], { kind: 'read', application_id: applicationId })
+      await announce(trx, await listBothSides(trx, thread), { kind: 'read', application_id: applicationId })
   })
   const { unreadCount } = await countUnreadOf(db.kysely, viewer.id, now())
   return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
@@ -140,6 +152,11 @@ export async function countUnread({ db, now }: Context, viewer: Viewer) {
 export const listUnreadThreads = ({ db }: Context, viewer: Viewer) =>
   listUnreadThreadsOf(db.kysely, viewer.id)
 
+const listBothSides = async (trx: Db, { isApplicant, sideId, otherId, advertisementId }: Thread) => [
+  isApplicant ? sideId : otherId,
+  ...(await listDeciders(trx, advertisementId)),
+]
+
 function present(row: MessageRow): Message {
   return {
     id: row.id,
@@ -150,5 +167,6 @@ function present(row: MessageRow): Message {
     is_read: row.isRead,
     created_at: row.createdAt.toISOString(),
     client_key: row.clientKey,
+    signed_by: row.signedBy,
   }
 }

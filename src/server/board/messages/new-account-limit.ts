@@ -5,7 +5,12 @@ import { isNewAccount } from '../../operations/limits/new-accounts.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryExists, queryRows } from '../../database/statements.ts'
 
-type Sent = { senderId: number; applicationId: number }
+type Sent = {
+  /** Who wrote the message: the sender, or the colleague who signed it. */
+  authorId: number
+  sideId: number
+  applicationId: number
+}
 
 /**
  * Limits how many messages a new account (in its first week, not trusted by staff) sends in an hour to people who
@@ -16,21 +21,23 @@ type Sent = { senderId: number; applicationId: number }
 export async function enforceNewAccountLimit(
   trx: Db,
   { limits, now }: Context,
-  { senderId, applicationId }: Sent,
+  { authorId, sideId, applicationId }: Sent,
 ): Promise<void> {
-  if (!limits.holds('newcomer_messages') || !(await isNewAccount(trx, senderId, now()))) return
-  if (await hasAnswer(trx, senderId, applicationId)) return
+  if (!limits.holds('newcomer_messages') || !(await isNewAccount(trx, authorId, now()))) return
+  if (await hasAnswer(trx, sideId, applicationId)) return
   const { max, seconds } = limitRules.newcomer_messages
-  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${senderId}`}))`
+  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${authorId}`}))`
   const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
     select count(*) as count, min(m.created_at) as oldest from messages m
-    where m.application_id in (${threadsOf(senderId)}) and m.sender_id = ${senderId} and m.created_at > ${new Date(now().getTime() - seconds * 1000)}
+    where (m.signed_by = ${authorId}
+        or (m.signed_by is null and m.sender_id = ${authorId} and m.application_id in (${threadsOf(authorId)})))
+      and m.created_at > ${new Date(now().getTime() - seconds * 1000)}
       and not exists (
         select from messages o where o.application_id = m.application_id and o.sender_id <> m.sender_id)`
   const { count = 0, oldest = now() } = rows[0] ?? {}
   if (count > max)
-    throw limits.refusal('newcomer_messages', senderId, seconds - (now().getTime() - oldest.getTime()) / 1000)
+    throw limits.refusal('newcomer_messages', authorId, seconds - (now().getTime() - oldest.getTime()) / 1000)
 }
 
-const hasAnswer = (trx: Db, senderId: number, applicationId: number) => queryExists(trx)`
-    select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`
+const hasAnswer = (trx: Db, sideId: number, applicationId: number) => queryExists(trx)`
+    select from messages where application_id = ${applicationId} and sender_id <> ${sideId} limit 1`

@@ -1,18 +1,20 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../database/database.ts'
 import { lockBothAccounts } from '../../endpoint/open-account.ts'
+import { refusalFor } from '../colleagues/side.ts'
 import { lockThread, type Thread } from './sql.ts'
 
 /**
  * Locks a thread in which the account may write now.
- * @throws AppError application_not_found, thread_withdrawn, messaging_not_open, other_side_closed, other_side_away
+ * @throws AppError application_not_found, colleague_only_views, colleague_removed, thread_withdrawn,
+ * messaging_not_open, other_side_closed, other_side_away
  */
 export async function lockWritableThread(
   trx: Db,
   threadKey: { applicationId: number; accountId: number; now: Date },
 ): Promise<Thread> {
   const thread = await lockThread(trx, threadKey)
-  if (!thread) throw new AppError('application_not_found')
+  if (!thread) throw await refusalFor(trx, threadKey, 'application_not_found')
   if (thread.status === 'withdrawn') throw new AppError('thread_withdrawn')
   if (thread.status !== 'accepted' || (thread.isApplicant && thread.isProvisional))
     throw new AppError('messaging_not_open')

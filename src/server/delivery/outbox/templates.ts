@@ -3,6 +3,7 @@ import { emailHtml, emailText, type Email, type Link, type Section } from './ema
 import { accountTemplates } from './templates/accounts.ts'
 import { advertisementTemplates } from './templates/advertisements.ts'
 import { applicationTemplates } from './templates/applications.ts'
+import { colleagueTemplates } from './templates/colleagues.ts'
 import { draftTemplates } from './templates/drafts.ts'
 import { invitationTemplates } from './templates/invitations.ts'
 import { letterTemplates } from './templates/letters.ts'
@@ -12,6 +13,7 @@ import type { Template, RenderedTemplate } from './templates/template.ts'
 
 export const templates = {
   ...applicationTemplates,
+  ...colleagueTemplates,
   ...advertisementTemplates,
   ...accountTemplates,
   ...draftTemplates,

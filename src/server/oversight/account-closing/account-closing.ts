@@ -1,8 +1,10 @@
 import { eraseAttachmentsOf } from '../../board/messages/attachments/attachments.ts'
+import { foldEmail } from '../../../shared/people/accounts/sign-in-name.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { verifyOwnPassword, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
 import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
 import { deleteViewsOf } from '../../board/advertisements/views/views.ts'
+import { eraseColleaguesOf, lockMembershipsOf } from '../../board/colleagues/erasing.ts'
 import { eraseDrafts } from '../../board/drafts/drafts.ts'
 import { eraseMarksOf } from '../../board/applications/deciding/marks.ts'
 import { cancelApplications, lockApplicationsOf } from '../../board/applications/cancelling.ts'
@@ -31,9 +33,10 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
   const account = await verifyOwnPassword(context, viewer, password, 'password')
   const now = context.now()
   const fileNames = await context.db.transaction(async (trx) => {
-    // Lock order of transactions, to avoid deadlocks: advertisements, applications, reports, accounts.
+    // Lock order of transactions, to avoid deadlocks: advertisements, applications, colleagues, reports, accounts.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
+    await lockMembershipsOf(trx, account.id)
     await lockReportsOf(trx, account.id)
     const locked = await erase.lockAccount(trx, account)
     if (!locked) throw wrongPassword('password')
@@ -52,6 +55,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)
     await eraseMarksOf(trx, account.id)
+    await eraseColleaguesOf(trx, account.id, { emails: traces.emails.map(foldEmail), phone: traces.phone })
     const names = [
       ...photos,
       ...(await deleteAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),

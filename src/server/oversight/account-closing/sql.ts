@@ -104,7 +104,8 @@ export async function eraseRows(
   await execute(trx)`update consents set ip = null where account_id = ${id}`
   await execute(trx)`
     update messages set client_key = null
-    where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`
+    where client_key is not null
+      and (signed_by = ${id} or (sender_id = ${id} and application_id in (${threadsOf(id)})))`
 }
 
 export const anonymizeAccount = (trx: Db, accountId: number, now: Date) => execute(trx)`

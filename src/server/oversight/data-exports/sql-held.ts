@@ -204,6 +204,18 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     left join application_marks m on m.application_id = p.id
     where a.owner_id = ${id} order by p.id`,
+  colleagues: sql`
+    select c.advertisement_id, a.title, c.address, c.role, c.status, c.invited_at, c.answered_at, c.ended_at
+    from colleagues c left join advertisements a on a.id = c.advertisement_id
+    where c.owner_id = ${id} order by c.id`,
+  colleague_memberships: sql`
+    select c.advertisement_id, case when a.id is not null then ${approvedText('title')} end as title, c.role, c.status,
+      c.wants_notices, c.invited_at, c.answered_at, c.ended_at
+    from colleagues c left join advertisements a on a.id = c.advertisement_id
+    where c.account_id = ${id} order by c.id`,
+  team_exceptions: sql`
+    select x.advertisement_id, x.created_at from team_exceptions x join advertisements a on a.id = x.advertisement_id
+    where a.owner_id = ${id} order by x.advertisement_id`,
   application_notes: sql`
     select application_id, text, created_at, edited_at from application_notes where author_id = ${id} order by id`,
   owner_notes: sql`
@@ -218,15 +230,16 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     where p.applicant_id = ${id} and ${isDisclosed('m.updated_at', now)} order by m.application_id`,
   application_events: sql`
     select e.application_id,
-      case when a.owner_id <> ${id} and e.to_status = 'cancelled' then 'pending' else e.from_status end as from_status,
+      case when p.applicant_id = ${id} and e.to_status = 'cancelled' then 'pending' else e.from_status end as from_status,
       e.to_status, e.actor_id = ${id} as by_me, e.created_at
     from application_events e join applications p on p.id = e.application_id
     join advertisements a on a.id = p.advertisement_id
-    where a.owner_id = ${id} or (p.applicant_id = ${id} and not ${isHiddenFromApplicant(now)}) order by e.id`,
+    where a.owner_id = ${id} or e.actor_id = ${id} or (p.applicant_id = ${id} and not ${isHiddenFromApplicant(now)}) order by e.id`,
   messages: sql`
-    select application_id, sender_id = ${id} as by_me, message, is_read, read_at, created_at
+    select application_id, coalesce(signed_by, sender_id) = ${id} as by_me, message, is_read, read_at, created_at
     from messages
-    where application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id})
+    where signed_by = ${id}
+      or (application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id}))
     order by id`,
   message_attachments: sql`
     select f.id, f.application_id, f.kind, f.name, f.file_key, f.uploader_id = ${id} as by_me, f.created_at

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { invitationDays } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { draftLimits } from '../../../shared/board/drafts/draft-limits.ts'
 
 /** Days for which data is stored. A period that the legal pages name must be the same there. */
@@ -36,6 +37,9 @@ export const retentionDays = {
   endedChoice: 180,
   endedOpenness: 30,
   unsentAttachment: 1,
+  unansweredInvitation: invitationDays,
+  /** Days in which a declined invitation is not repeated, and a former colleague is told of the removal. */
+  endedColleague: 30,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,

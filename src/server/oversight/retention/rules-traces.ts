@@ -122,6 +122,23 @@ export const traceRules: readonly RetentionRule[] = [
     where: (before) => sql`available_until < ${before}`,
   },
   {
+    name: 'colleague_invitations',
+    what: 'Unanswered invitations of colleagues, with the e-mail address or phone number',
+    days: retentionDays.unansweredInvitation,
+    why: kvkk4,
+    table: 'colleagues',
+    where: (before) => sql`status = 'invited' and invited_at < ${before}`,
+  },
+  {
+    name: 'ended_colleagues',
+    what: 'Declined invitations and former colleagues',
+    days: retentionDays.endedColleague,
+    why: kvkk4,
+    table: 'colleagues',
+    where: (before) =>
+      sql`(status = 'declined' and answered_at < ${before}) or (status = 'ended' and ended_at < ${before})`,
+  },
+  {
     name: 'limit_counts',
     what: 'Rate limit counts (hashes of the callers), after their window',
     days: 0,

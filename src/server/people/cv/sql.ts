@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Relation } from '../../../shared/people/profiles/person-visibility.ts'
 import type { Db } from '../../database/database.ts'
+import { isDecidedBy } from '../colleague-access.ts'
 import { cvColumns, type CvColumn } from './columns.ts'
 import type { SettledCv } from './rules.ts'
 import type { Column, Columns, OrNull, RowOf } from '../../database/rows.ts'
@@ -51,7 +52,7 @@ export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<
       coalesce((
         select case when bool_or(p.status = 'accepted') then 'accepting_owner' else 'owner' end
         from applications p join advertisements d on d.id = p.advertisement_id
-        where p.applicant_id = a.id and d.owner_id = ${viewerId} and p.status <> 'withdrawn' having count(*) > 0), 'member') as relation,
+        where p.applicant_id = a.id and ${isDecidedBy(viewerId, 'd')} and p.status <> 'withdrawn' having count(*) > 0), 'member') as relation,
       coalesce((
         select json_agg(json_build_object('position', e.position, 'company', e.company,
           'start_date', e.start_date, 'end_date', e.end_date, 'is_current', e.is_current) order by e.row_number)

@@ -3,6 +3,7 @@ import type { ContactVisibility } from '../../../shared/people/profiles/person-v
 import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Db } from '../../database/database.ts'
+import { isSeenBy } from '../colleague-access.ts'
 import { profilePhotosJson } from '../../operations/files/photos/photo-names.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
@@ -18,9 +19,9 @@ export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(d
     where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null
       and a.phone_verified_at is not null`
 
-export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number) => queryExists(db)`
+export const hasAppliedTo = (db: Db, applicantId: number, accountId: number) => queryExists(db)`
     select from applications p join advertisements d on d.id = p.advertisement_id
-    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} and p.status <> 'withdrawn' limit 1`
+    where p.applicant_id = ${applicantId} and ${isSeenBy(accountId, 'd')} and p.status <> 'withdrawn' limit 1`
 
 type Slot = { accountId: number; number: number }
 

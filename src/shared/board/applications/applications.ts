@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationStates, applicationStatuses } from './application-status.ts'
 import { timelineKinds } from './timeline.ts'
+import { colleagueRoles } from '../colleagues/colleague-roles.ts'
 import { withdrawalReasons } from './withdrawal.ts'
 import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
 import {
@@ -51,6 +52,10 @@ export const application = z.object({
   decided_at: instant.nullable(),
   withdrawal_reason: z.enum(withdrawalReasons).nullable(),
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
+  /** What the viewer is to the application; a viewer among the colleagues has the side `viewer`. */
+  side: z.enum(['applicant', 'owner', ...colleagueRoles]),
+  /** Null for the applicant, who does not learn who of the owner’s side has decided. */
+  decided_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   undo_until: instant.nullable(),
   rejection_text: z.string().nullable(),
   applicant: person.extend({

@@ -28,6 +28,8 @@ export const message = z.object({
    * already shows.
    */
   client_key: z.string().nullable(),
+  /** The colleague who wrote the message for the owner; null: the sender wrote it. */
+  signed_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
 })
 export type Message = z.output<typeof message>
 

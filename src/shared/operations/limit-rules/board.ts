@@ -172,6 +172,14 @@ export const boardRules = {
     ],
     reason: 'One every ten seconds. Each may write a letter to 500 people.',
   },
+  colleague_invitations: {
+    by: 'account',
+    max: 30,
+    seconds: day,
+    label: 'Bir üyenin ekip davetleri',
+    covers: ['POST /api/app/advertisements/{id}/colleagues', 'POST /api/app/team'],
+    reason: 'The ten colleagues of three advertisements. Each invitation may send an e-mail.',
+  },
   messages: {
     by: 'account',
     max: 'limit_messages',

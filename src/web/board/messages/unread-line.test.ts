@@ -13,6 +13,7 @@ const message = (id: number, sender_id: number, is_read: boolean): Message => ({
   created_at: '2026-11-21T09:00:00.000Z',
   client_key: null,
   attachments: [],
+  signed_by: null,
 })
 const place = (before: UnreadLine, messages: Message[], isSeen = true) =>
   placeUnreadLine(before, { messages, ownId, isSeen })

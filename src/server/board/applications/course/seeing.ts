@@ -1,18 +1,13 @@
 import { isUndecided } from '../../../../shared/board/applications/application-status.ts'
 import { announce } from '../../../delivery/live/changes.ts'
 import type { Context } from '../../../endpoint/context.ts'
-import type { Viewer } from '../../../endpoint/viewer.ts'
 import type { ApplicationRow } from '../sql-reading.ts'
 import { updateSeen } from './sql.ts'
 
-/** Records that the owner has opened an undecided application, and tells the applicant's pages. */
-export async function markSeen(
-  { db, now }: Context,
-  viewer: Viewer,
-  row: ApplicationRow,
-): Promise<ApplicationRow> {
-  const { id, advertisementId, applicantId, ownerId, seenAt, status } = row
-  if (ownerId !== viewer.id || seenAt !== null || !isUndecided(status)) return row
+/** Records that the owner or a decider has opened an undecided application, and tells the applicant's pages. */
+export async function markSeen({ db, now }: Context, row: ApplicationRow): Promise<ApplicationRow> {
+  const { id, advertisementId, applicantId, side, seenAt, status } = row
+  if ((side !== 'owner' && side !== 'decider') || seenAt !== null || !isUndecided(status)) return row
   const at = now()
   await db.transaction(async (trx) => {
     if (!(await updateSeen(trx, id, at))) return

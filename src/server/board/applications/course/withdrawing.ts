@@ -9,6 +9,7 @@ import type { WithdrawalReason } from '../../../../shared/board/applications/wit
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../database/database.ts'
 import { announce } from '../../../delivery/live/changes.ts'
+import { listSide } from '../../colleagues/side.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
@@ -51,7 +52,7 @@ export async function withdraw(
     const shown = await getShown(trx, context, viewer, id)
     await notifyOwnerOfWithdrawal(trx, context, shown, { wasAccepted: made.status === 'accepted' })
     const { advertisement } = shown
-    await announce(trx, [viewer.id, advertisement.owner.id], {
+    await announce(trx, [viewer.id, ...(await listSide(trx, advertisement.id))], {
       kind: 'application',
       application_id: id,
       advertisement_id: advertisement.id,

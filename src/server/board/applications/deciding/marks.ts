@@ -6,6 +6,7 @@ import { announce } from '../../../delivery/live/changes.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
+import { listSide, refusalFor } from '../../colleagues/side.ts'
 import { presentNote } from './present.ts'
 import {
   countNotes,
@@ -18,7 +19,7 @@ import {
   putStrengths,
   updateNote,
 } from './sql-marks.ts'
-import { findDecided } from './sql-received.ts'
+import { getSeen } from './received.ts'
 
 export { eraseMarksOf } from './sql-marks.ts'
 
@@ -29,7 +30,9 @@ export const mark = (
   id: number,
   { strength, tags }: { strength?: Strength | undefined; tags?: string[] | undefined },
 ): Promise<Marks> =>
-  onOne(context, viewer, id, (trx) => putMarks(trx, id, { strength, tags, now: context.now() }))
+  onOne(context, viewer, { id, act: 'mark' }, (trx) =>
+    putMarks(trx, id, { strength, tags, now: context.now() }),
+  )
 
 /** @throws AppError application_not_found, also for an application to another advertisement */
 export async function markMany(
@@ -39,20 +42,20 @@ export async function markMany(
   { ids, strength }: { ids: readonly number[]; strength: Strength },
 ): Promise<void> {
   await context.db.transaction(async (trx) => {
-    const rows = await lockDecidable(trx, ids, viewer.id)
+    const rows = await lockDecidable(trx, ids, viewer.id, 'mark')
     const here = rows.filter((row) => row.advertisementId === advertisementId)
-    if (here.length !== ids.length) throw new AppError('application_not_found')
+    if (here.length !== ids.length)
+      throw await refusalFor(trx, { accountId: viewer.id, advertisementId }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)
     const open = here.filter(({ isApplicantGone }) => !isApplicantGone).map((row) => row.id)
     await putStrengths(trx, open, strength, context.now())
-    await announceMarks(trx, viewer, here[0]?.id ?? 0, advertisementId)
+    await announceMarks(trx, here[0]?.id ?? 0, advertisementId)
   })
 }
 
 /** @throws AppError advertisement_not_found */
 export async function suggestTags({ db }: Context, viewer: Viewer, advertisementId: number) {
-  if (!(await findDecided(db.kysely, advertisementId, viewer.id)))
-    throw new AppError('advertisement_not_found')
+  await getSeen(db.kysely, viewer, advertisementId)
   return listTags(db.kysely, advertisementId)
 }
 
@@ -63,7 +66,7 @@ export const addNote = (
   id: number,
   text: string,
 ): Promise<ApplicationNote> =>
-  onOne(context, viewer, id, async (trx) => {
+  onOne(context, viewer, { id, act: 'note' }, async (trx) => {
     if ((await countNotes(trx, id)) >= markLimits.notes) throw new AppError('application_notes_full')
     const made = await insertNote(trx, { applicationId: id, authorId: viewer.id, text, now: context.now() })
     return getNote(trx, viewer, id, made.id)
@@ -78,7 +81,7 @@ export const changeNote = (
   { applicationId, noteId }: NoteOf,
   text: string,
 ): Promise<ApplicationNote> =>
-  onOne(context, viewer, applicationId, async (trx) => {
+  onOne(context, viewer, { id: applicationId, act: 'note' }, async (trx) => {
     const own = { applicationId, noteId, authorId: viewer.id }
     const rows = await updateNote(trx, own, text, context.now())
     if (rows.length === 0) throw new AppError('application_note_not_found')
@@ -91,7 +94,7 @@ export const removeNote = (
   viewer: Viewer,
   { applicationId, noteId }: NoteOf,
 ): Promise<void> =>
-  onOne(context, viewer, applicationId, async (trx) => {
+  onOne(context, viewer, { id: applicationId, act: 'note' }, async (trx) => {
     const rows = await deleteNote(trx, { applicationId, noteId, authorId: viewer.id })
     if (rows.length === 0) throw new AppError('application_note_not_found')
   })
@@ -99,25 +102,30 @@ export const removeNote = (
 const onOne = <Result>(
   context: Context,
   viewer: Viewer,
-  id: number,
-  act: (trx: Db) => Promise<Result>,
+  { id, act }: { id: number; act: 'mark' | 'note' },
+  write: (trx: Db) => Promise<Result>,
 ): Promise<Result> =>
   context.db.transaction(async (trx) => {
-    const [application] = await lockDecidable(trx, [id], viewer.id)
-    if (!application) throw new AppError('application_not_found')
+    const [application] = await lockDecidable(trx, [id], viewer.id, act)
+    if (!application)
+      throw await refusalFor(trx, { accountId: viewer.id, applicationId: id }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)
     if (application.isApplicantGone) throw new AppError('other_side_closed')
-    const result = await act(trx)
-    await announceMarks(trx, viewer, id, application.advertisementId)
+    const result = await write(trx)
+    await announceMarks(trx, id, application.advertisementId)
     return result
   })
 
 /**
- * Tells only the owner’s pages to reload, because those of the applicant do not show the owner's marks on the
- * application.
+ * Tells only the pages of the owner and of colleagues to reload, because those of the applicant do not show the
+ * owner's marks on the application.
  */
-const announceMarks = (trx: Db, viewer: Viewer, id: number, advertisementId: number) =>
-  announce(trx, [viewer.id], { kind: 'application', application_id: id, advertisement_id: advertisementId })
+const announceMarks = async (trx: Db, id: number, advertisementId: number) =>
+  announce(trx, await listSide(trx, advertisementId), {
+    kind: 'application',
+    application_id: id,
+    advertisement_id: advertisementId,
+  })
 
 async function getNote(trx: Db, viewer: Viewer, applicationId: number, noteId: number) {
   const note = (await listNotes(trx, [applicationId])).find(({ id }) => id === noteId)

@@ -13,6 +13,7 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { listQuestions } from '../../advertisements/questions/questions.ts'
 import { getCvOf } from '../../../people/cv/cv.ts'
+import { refusalFor } from '../../colleagues/side.ts'
 import { markSeen } from '../course/seeing.ts'
 import { findWords } from '../words/sql-words.ts'
 import { presentApplication } from '../present.ts'
@@ -36,7 +37,7 @@ type Asked = ReceivedCriteria & { sort: ReceivedSort; after?: string | null | un
 /** @throws AppError advertisement_not_found */
 export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: number, asked: Asked) {
   const { sort, after, ...criteria } = asked
-  const advertisement = await getDecided(db.kysely, viewer, id)
+  const advertisement = await getSeen(db.kysely, viewer, id)
   const counts = await countStates(db.kysely, id)
   const total = after ? null : await countAll(db.kysely, advertisement, criteria, counts)
   const cursor = after ? cursorOf(after) : null
@@ -68,7 +69,12 @@ export async function listMatching(db: Db, viewer: Viewer, id: number, criteria:
  */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
   const [one] = await considerEach(context, viewer, [id], (row) => row)
-  if (!one) throw new AppError('application_not_found')
+  if (!one)
+    throw await refusalFor(
+      context.db.kysely,
+      { accountId: viewer.id, applicationId: id },
+      'application_not_found',
+    )
   return one
 }
 
@@ -79,8 +85,8 @@ export async function compare(
   advertisementId: number,
   ids: readonly number[],
 ): Promise<ConsideredApplication[]> {
-  await getDecided(context.db.kysely, viewer, advertisementId)
-  const all = await considerEach(context, viewer, ids, (row) => markSeen(context, viewer, row))
+  await getSeen(context.db.kysely, viewer, advertisementId)
+  const all = await considerEach(context, viewer, ids, (row) => markSeen(context, row))
   if (
     all.length !== ids.length ||
     all.some(({ application: { advertisement_id } }) => advertisement_id !== advertisementId)
@@ -127,10 +133,23 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   }
 }
 
-/** @throws AppError advertisement_not_found */
-export async function getDecided(db: Db, viewer: Viewer, id: number): Promise<Decided> {
-  const advertisement = await findDecided(db, id, viewer.id)
-  if (!advertisement) throw new AppError('advertisement_not_found')
+/** @throws AppError advertisement_not_found, colleague_removed */
+export const getSeen = (db: Db, viewer: Viewer, id: number): Promise<Decided> =>
+  getFor(db, viewer, id, { mustDecide: false })
+
+/** @throws AppError advertisement_not_found, colleague_removed, colleague_only_views */
+export const getDecided = (db: Db, viewer: Viewer, id: number): Promise<Decided> =>
+  getFor(db, viewer, id, { mustDecide: true })
+
+async function getFor(
+  db: Db,
+  { id: accountId }: Viewer,
+  id: number,
+  { mustDecide }: { mustDecide: boolean },
+) {
+  const advertisement = await findDecided(db, id, { accountId, mustDecide })
+  if (!advertisement)
+    throw await refusalFor(db, { accountId, advertisementId: id }, 'advertisement_not_found')
   return advertisement
 }
 
@@ -147,12 +166,13 @@ async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriter
     : [...new Set(states)].reduce((sum, state) => sum + counts[state], 0)
 }
 
-const presentAdvertisement = ({ id, title, type, status, applicationDeadline }: Decided) => ({
+const presentAdvertisement = ({ id, title, type, status, applicationDeadline, side }: Decided) => ({
   id,
   title,
   type,
   status,
   application_deadline: applicationDeadline,
+  side,
 })
 
 function cursorOf(after: string): Cursor {

@@ -11,6 +11,8 @@ import { announce } from '../../../delivery/live/changes.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
+import { lockColleaguesOf } from '../../../people/colleague-access.ts'
+import { listSide } from '../../colleagues/side.ts'
 import { notifyOfRejections, withdrawDecisions } from '../notices.ts'
 import { getDecided, listMatching } from './received.ts'
 import { textFor } from './rejection-text.ts'
@@ -27,7 +29,7 @@ export async function rejectMany(context: Context, viewer: Viewer, id: number, a
     const ids = await selectedIds(trx, viewer, id, asked)
     const rows = await lockReceivedOnes(trx, id, ids)
     if (rows.length !== ids.length) throw new AppError('application_not_found')
-    await lockOpenAccount(trx, viewer.id)
+    await lockDecider(trx, viewer, id)
     const waiting = rows.filter(canReject)
     const undoUntil = await reject(trx, context, viewer, { id, rows: waiting, text: asked.rejection_text })
     const others = rows.filter((row) => !canReject(row))
@@ -71,7 +73,7 @@ export async function reject(
     { actorId: viewer.id, decidedAt },
   )
   await notifyOfRejections(trx, context, filled, undoEnd(decidedAt))
-  await announceTo(trx, viewer, first.id, id)
+  await announceTo(trx, first.id, id)
   return undoEnd(decidedAt)
 }
 
@@ -85,7 +87,7 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
     await getDecided(trx, viewer, id)
     const rows = await lockReceivedOnes(trx, id, ids)
     if (rows.length !== ids.length) throw new AppError('application_not_found')
-    await lockOpenAccount(trx, viewer.id)
+    await lockDecider(trx, viewer, id)
     const undoable = rows.filter(
       (row) => row.status === 'rejected' && !row.isApplicantGone && isProvisional(row, context.now()),
     )
@@ -103,7 +105,7 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
       { actorId: viewer.id, decidedAt: null },
     )
     await withdrawDecisions(trx, undone)
-    await announceTo(trx, viewer, first.id, id)
+    await announceTo(trx, first.id, id)
     return { undone, final: ids.filter((one) => !undone.includes(one)) }
   })
 }
@@ -145,9 +147,16 @@ const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstN
  * One event is enough for many applications: a page that shows several applications to the advertisement reloads all
  * of them.
  */
-const announceTo = (trx: Db, viewer: Viewer, applicationId: number, advertisementId: number) =>
-  announce(trx, [viewer.id], {
+const announceTo = async (trx: Db, applicationId: number, advertisementId: number) =>
+  announce(trx, await listSide(trx, advertisementId), {
     kind: 'application',
     application_id: applicationId,
     advertisement_id: advertisementId,
   })
+
+/** Prevents the removal of a deciding colleague until the transaction ends, and checks that there was none. */
+async function lockDecider(trx: Db, viewer: Viewer, advertisementId: number): Promise<void> {
+  await lockColleaguesOf(trx, viewer.id)
+  await getDecided(trx, viewer, advertisementId)
+  await lockOpenAccount(trx, viewer.id)
+}

@@ -4,7 +4,7 @@ import type { Marks } from '../../../../shared/board/applications/deciding/marks
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
-import { isDecidedBy } from './deciders.ts'
+import { isSeenBy } from '../../../people/colleague-access.ts'
 
 export type ConsideredRow = Marks &
   RowOf<'applications', 'id' | 'applicant_id'> & {
@@ -28,7 +28,7 @@ export const judgedAnswers = sql`coalesce((
   from application_answers r left join advertisement_questions q on q.id = r.question_id
   where r.application_id = p.id and (not r.is_expected or q.expected is not null)), '[]')`
 
-/** Reads applications; applications about which the account may not decide are missing from the result. */
+/** Reads applications; applications that the account may not see are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
     select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
@@ -41,4 +41,4 @@ export const findConsidered = (db: Db, ids: readonly number[], accountId: number
     left join cvs v on v.account_id = p.applicant_id
     left join sub_categories s on s.id = v.sub_category_id
     left join cities y on y.id = v.city_id
-    where p.id = any(${[...ids]}::bigint[]) and ${isDecidedBy(accountId)}`
+    where p.id = any(${[...ids]}::bigint[]) and ${isSeenBy(accountId)}`

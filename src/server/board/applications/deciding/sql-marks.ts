@@ -3,21 +3,26 @@ import type { Strength } from '../../../../shared/board/applications/deciding/st
 import type { Db } from '../../../database/database.ts'
 import type { Columns, RowOf } from '../../../database/rows.ts'
 import { execute, queryOne, queryRows } from '../../../database/statements.ts'
-import { isDecidedBy } from './deciders.ts'
+import { isDecidedBy, isSeenBy, lockColleaguesOf } from '../../../people/colleague-access.ts'
 
 type Decidable = RowOf<'applications', 'id' | 'advertisement_id'> & { isApplicantGone: boolean }
 
-/** Locks applications; applications about which the account may not decide are missing from the result. */
+/**
+ * Locks applications; those about which the account may not decide (for notes: which it may not see) are missing from
+ * the result.
+ */
 export async function lockDecidable(
   trx: Db,
   ids: readonly number[],
   accountId: number,
+  act: 'mark' | 'note',
 ): Promise<Decidable[]> {
   await execute(trx)`select 1 from applications where id = any(${[...ids]}::bigint[]) order by id for update`
+  await lockColleaguesOf(trx, accountId)
   return queryRows<Decidable>(trx)`
     select p.id, p.advertisement_id as "advertisementId", w.closed_at is not null as "isApplicantGone"
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
-    where p.id = any(${[...ids]}::bigint[]) and ${isDecidedBy(accountId)}`
+    where p.id = any(${[...ids]}::bigint[]) and ${act === 'mark' ? isDecidedBy(accountId) : isSeenBy(accountId)}`
 }
 
 type Change = { strength: Strength | undefined; tags: string[] | undefined; now: Date }

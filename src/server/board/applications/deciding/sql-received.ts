@@ -7,25 +7,31 @@ import {
   type ReceivedCriteria,
   type ReceivedSort,
 } from '../../../../shared/board/applications/deciding/received.ts'
+import type { Side } from '../../../../shared/board/colleagues/colleague-roles.ts'
 import { searchWords } from '../../../../shared/text/turkish-text.ts'
 import type { Db } from '../../../database/database.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRow, queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { isInvited } from '../../invitations/is-invited.ts'
-import { isDecidedBy } from './deciders.ts'
+import { isDecidedBy, isSeenBy, sideOf } from '../../../people/colleague-access.ts'
 
 type Fragment = RawBuilder<unknown>
 
 export type Decided = FitDemand &
-  RowOf<'advertisements', 'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id'>
+  RowOf<'advertisements', 'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id'> & {
+    side: Side
+  }
 
-/** @returns null if the account may not decide about applications to the advertisement */
-export const findDecided = (db: Db, id: number, accountId: number) => queryRow<Decided>(db)`
-    select a.id, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
+type Reader = { accountId: number; mustDecide: boolean }
+
+/** @returns null if the account may not see, or not decide about, applications to the advertisement */
+export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
+    select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie", a.city_id as "cityId",
       a.need_road_trip as "needRoadTrip"
-    from advertisements a where a.id = ${id} and ${isDecidedBy(accountId)}`
+    from advertisements a
+    where a.id = ${id} and ${mustDecide ? isDecidedBy(accountId) : isSeenBy(accountId)}`
 
 export type Counts = {
   all: number

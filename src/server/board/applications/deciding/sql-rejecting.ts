@@ -3,8 +3,8 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 import { approvedText } from '../../advertisements/approved.ts'
-import { deciderOf } from '../sql.ts'
-import { isDecidedBy } from './deciders.ts'
+import { deciderOf, type Decider } from '../sql.ts'
+import { isDecidedBy } from '../../../people/colleague-access.ts'
 
 export type ReceivedOne = RowOf<
   'applications',
@@ -14,7 +14,7 @@ export type ReceivedOne = RowOf<
     title: string
     hasMessages: boolean
     isApplicantGone: boolean
-    decider: RowOf<'accounts', 'id' | 'first_name' | 'last_name'> | null
+    decider: Decider | null
   }
 
 /**

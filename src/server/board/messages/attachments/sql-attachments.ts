@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageAttachment } from '../../../../shared/board/messages/message-attachments.ts'
+import { isDecidedBy } from '../../../people/colleague-access.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRow, queryRows } from '../../../database/statements.ts'
@@ -64,7 +65,7 @@ export const findAttachment = (db: Db, id: number, accountId: number) => queryRo
   from message_attachments f
   join applications p on p.id = f.application_id
   join advertisements a on a.id = p.advertisement_id
-  where f.id = ${id} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})
+  where f.id = ${id} and (p.applicant_id = ${accountId} or ${isDecidedBy(accountId)})
     and (f.message_id is not null or f.uploader_id = ${accountId})`
 
 export const findSentAttachment = (db: Db, id: number, applicationId: number) =>

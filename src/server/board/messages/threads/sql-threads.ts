@@ -3,7 +3,8 @@ import type { Db } from '../../../database/database.ts'
 import { queryRows } from '../../../database/statements.ts'
 import { avatarOf } from '../../../operations/files/photos/photo-names.ts'
 import { approvedText } from '../../advertisements/approved.ts'
-import { threadsOf } from '../../applications/threads.ts'
+import { readFor } from '../../../people/colleague-access.ts'
+import { threadsReadBy } from '../../applications/threads.ts'
 import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
 
 type Excerpt = { id: number; text: string; by_me: boolean; attachment_count: number; created_at: string }
@@ -39,25 +40,25 @@ export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wa
       order by m.id desc limit 1) found on true`
   return queryRows<ThreadRow>(db)`
     with threads as (
-      select p.id, p.status, p.decided_at, case when a.owner_id = ${accountId} then a.search end as search, a.owner_id = ${accountId} as is_owner,
-        case when a.owner_id = ${accountId} then a.title else ${approvedText('title')} end as title,
-        case when a.owner_id = ${accountId} then p.applicant_id else a.owner_id end as other_id
+      select p.id, p.status, p.decided_at, case when p.applicant_id <> ${accountId} then a.search end as search, p.applicant_id <> ${accountId} as is_owner,
+        case when p.applicant_id <> ${accountId} then a.title else ${approvedText('title')} end as title,
+        case when p.applicant_id <> ${accountId} then p.applicant_id else a.owner_id end as other_id
       from applications p join advertisements a on a.id = p.advertisement_id
-      where p.id in (${threadsOf(accountId)})
-        and (p.status = 'accepted' and (a.owner_id = ${accountId} or not ${isProvisionalSql('p', now)})
+      where p.id in (${threadsReadBy(accountId)})
+        and (p.status = 'accepted' and (p.applicant_id <> ${accountId} or not ${isProvisionalSql('p', now)})
           or p.status = 'withdrawn' and p.decided_at is not null)),
     unread as (
-      select application_id, count(*) as count from messages
-      where recipient_id = ${accountId} and not is_read group by application_id)
+      select application_id, recipient_id, count(*) as count from messages
+      where recipient_id = any(${readFor(accountId)}) and not is_read group by application_id, recipient_id)
     select t.id as application_id, t.title as advertisement_title, t.is_owner, t.status = 'withdrawn' as is_withdrawn,
       case when not t.is_owner and o.company_name is not null then o.company_name
         else o.first_name || ' ' || o.last_name end as name,
       ${avatarOf(sql`o.id`)} as photo, coalesce(u.count, 0)::integer as unread_count,
-      ${excerptJson('last', accountId)} as last_message,
-      ${query !== null ? excerptJson('found', accountId) : sql`null`} as found_message
+      ${excerptJson('last')} as last_message,
+      ${query !== null ? excerptJson('found') : sql`null`} as found_message
     from threads t
     join accounts o on o.id = t.other_id
-    left join unread u on u.application_id = t.id
+    left join unread u on u.application_id = t.id and u.recipient_id <> t.other_id
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m where m.application_id = t.id
       order by m.id desc limit 1) last on true
@@ -67,10 +68,10 @@ export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wa
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 }
 
-const excerptJson = (message: string, accountId: number): RawBuilder<unknown> => sql`
+const excerptJson = (message: string): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${message}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${message}.id`)}, 'text', ${sql.ref(`${message}.message`)},
-    'by_me', ${sql.ref(`${message}.sender_id`)} = ${accountId}, 'created_at', ${sql.ref(`${message}.created_at`)},
+    'by_me', ${sql.ref(`${message}.sender_id`)} <> t.other_id, 'created_at', ${sql.ref(`${message}.created_at`)},
     'attachment_count', (
       select count(*) from message_attachments f
       where f.application_id = t.id and f.message_id = ${sql.ref(`${message}.id`)})) end`

@@ -61,7 +61,10 @@ async function readPaper(
   { id, asked, most }: { id: number; asked: PaperSelection; most: number },
 ): Promise<PaperAbout> {
   const demand = await getDecided(context.db.kysely, viewer, id)
-  const rows = await listForPaper(context.db.kysely, id, asked, most + 1)
+  const rows = await listForPaper(context.db.kysely, id, asked, {
+    most: most + 1,
+    accountId: viewer.id,
+  })
   if (asked.application_ids && rows.length !== asked.application_ids.length)
     throw new AppError('application_not_found')
   if (rows.length > most) throw new AppError('too_many_on_paper')

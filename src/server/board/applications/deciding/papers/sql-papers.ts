@@ -6,6 +6,7 @@ import type { PaperSelection } from '../../../../../shared/board/applications/de
 import type { Db } from '../../../../database/database.ts'
 import type { Column, RowOf } from '../../../../database/rows.ts'
 import { queryRows } from '../../../../database/statements.ts'
+import { isDecidedBy } from '../../../../people/colleague-access.ts'
 import { factsOfCv, judgedAnswers } from '../sql-considered.ts'
 
 export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
@@ -17,7 +18,7 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
     number: number
     /** Whether the applicant's account is open and not suspended. */
     isHere: boolean
-    /** Whether the person has an application to this owner's advertisements that is not withdrawn. */
+    /** Whether the person has an application, not withdrawn, about which the reader may decide. */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
     strength: Strength
@@ -35,7 +36,7 @@ export const listForPaper = (
   db: Db,
   advertisementId: number,
   { application_ids: ids, strength }: PaperSelection,
-  most: number,
+  { most, accountId }: { most: number; accountId: number },
 ) => queryRows<PaperRow>(db)`
     with numbered as (
       select id, row_number() over (order by id) as number from applications
@@ -46,7 +47,7 @@ export const listForPaper = (
       exists (
         select from applications o join advertisements d on d.id = o.advertisement_id
         where o.applicant_id = w.id and o.status <> 'withdrawn'
-          and d.owner_id = (select a.owner_id from advertisements a where a.id = ${advertisementId})) as "isApplicant",
+          and ${isDecidedBy(accountId, 'd')}) as "isApplicant",
       (select h.file_key from profile_photos h
         where h.account_id = w.id and h.hidden_at is null order by h.photo_number limit 1) as "photoKey",
       coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags, ${factsOfCv} as facts, ${judgedAnswers} as answers,

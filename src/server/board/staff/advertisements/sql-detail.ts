@@ -1,7 +1,7 @@
-import type { StaffAdvertisementDetail } from '../../../shared/board/advertisements/staff-advertisements.ts'
-import type { Db } from '../../database/database.ts'
-import { personJson } from '../../endpoint/staff-list/person-json.ts'
-import { queryRow } from '../../database/statements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { Db } from '../../../database/database.ts'
+import { personJson } from '../../../endpoint/staff-list/person-json.ts'
+import { queryRow } from '../../../database/statements.ts'
 
 type StaffOnlyFacts = Pick<
   StaffAdvertisementDetail,

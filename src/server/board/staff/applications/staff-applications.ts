@@ -2,12 +2,12 @@ import {
   staffApplicationsPerPage,
   type StaffApplicationCriteria,
   type StaffApplicationDetail,
-} from '../../../shared/board/applications/staff-applications.ts'
-import { AppError } from '../../../shared/contract/errors.ts'
-import { paginate } from '../../../shared/contract/pagination.ts'
-import { findIdsByName, prefixQuery } from '../../people/accounts/names.ts'
-import type { Context } from '../../endpoint/context.ts'
-import type { Db } from '../../database/database.ts'
+} from '../../../../shared/board/applications/staff-applications.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { paginate } from '../../../../shared/contract/pagination.ts'
+import { findIdsByName, prefixQuery } from '../../../people/accounts/names.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
 import { findAdvertisementIds, findRow, listRows, type Matches } from './sql.ts'
 
 /**

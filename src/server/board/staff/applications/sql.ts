@@ -4,13 +4,13 @@ import {
   type StaffApplication,
   type StaffApplicationCriteria,
   type StaffApplicationDetail,
-} from '../../../shared/board/applications/staff-applications.ts'
-import { statesOf } from '../../../shared/board/applications/application-status.ts'
-import type { Db } from '../../database/database.ts'
-import { personJson } from '../../endpoint/staff-list/person-json.ts'
-import { findSearchConditions } from '../../endpoint/staff-list/search-conditions.ts'
-import { queryRows } from '../../database/statements.ts'
-import { statusSql } from '../applications/provisional-decisions.ts'
+} from '../../../../shared/board/applications/staff-applications.ts'
+import { statesOf } from '../../../../shared/board/applications/application-status.ts'
+import type { Db } from '../../../database/database.ts'
+import { personJson } from '../../../endpoint/staff-list/person-json.ts'
+import { findSearchConditions } from '../../../endpoint/staff-list/search-conditions.ts'
+import { queryRows } from '../../../database/statements.ts'
+import { statusSql } from '../../applications/provisional-decisions.ts'
 
 type Fragment = RawBuilder<unknown>
 

@@ -1,5 +1,5 @@
-import { staffApplicationEndpoints } from '../../../shared/board/applications/staff-applications.ts'
-import { defineHandlers } from '../../endpoint/handler.ts'
+import { staffApplicationEndpoints } from '../../../../shared/board/applications/staff-applications.ts'
+import { defineHandlers } from '../../../endpoint/handler.ts'
 import { getApplication, listApplications } from './staff-applications.ts'
 
 export const staffApplicationRoutes = defineHandlers(staffApplicationEndpoints, {

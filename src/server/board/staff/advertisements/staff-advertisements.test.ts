@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { advertisementForm } from '../../../../test/advertisements.ts'
-import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
-import { setUpTestBoard } from '../../../../test/board.ts'
-import { staffAdvertisementEndpoints } from '../../../shared/board/advertisements/staff-advertisements.ts'
+import { advertisementForm } from '../../../../../test/advertisements.ts'
+import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../../test/board.ts'
+import { staffAdvertisementEndpoints } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({
   owner: { firstname: 'Ayşe', lastname: 'Yılmaz' },

@@ -1,5 +1,5 @@
-import { staffAdvertisementEndpoints } from '../../../shared/board/advertisements/staff-advertisements.ts'
-import { defineHandlers } from '../../endpoint/handler.ts'
+import { staffAdvertisementEndpoints } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { defineHandlers } from '../../../endpoint/handler.ts'
 import { getAdvertisement, listAdvertisements, takeDown } from './staff-advertisements.ts'
 
 export const staffAdvertisementRoutes = defineHandlers(staffAdvertisementEndpoints, {

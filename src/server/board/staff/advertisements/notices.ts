@@ -1,6 +1,6 @@
-import type { Context } from '../../endpoint/context.ts'
-import type { Db } from '../../database/database.ts'
-import { sendNotice } from '../../delivery/notices/notices.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { sendNotice } from '../../../delivery/notices/notices.ts'
 
 type TakenDown = { id: number; ownerId: number; title: string }
 

@@ -1,0 +1,134 @@
+import {
+  colleagueTransitions,
+  mostColleagues,
+  restoreMinutes,
+  type ColleagueRole,
+} from '../../../shared/board/colleagues/colleague-roles.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../database/database.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { notifyOfRemoval, notifyOfRestoration } from './notices.ts'
+import { presentColleague } from './present.ts'
+import * as rows from './sql.ts'
+
+/** @throws AppError advertisement_not_found */
+export async function listForAdvertisement({ db: { kysely }, now }: Context, viewer: Viewer, id: number) {
+  const owned = await rows.findOwned(kysely, id, viewer.id)
+  if (!owned) throw new AppError('advertisement_not_found')
+  const own = await rows.listColleagues(kysely, viewer.id, id, now())
+  const team = owned.isCompany ? await rows.listColleagues(kysely, viewer.id, null, now()) : []
+  return {
+    data: own.map(presentColleague),
+    team: team.map(presentColleague),
+    is_team_here: owned.isCompany ? owned.isTeamHere : null,
+  }
+}
+
+/** @throws AppError team_for_companies */
+export async function listTeam({ db: { kysely }, now }: Context, viewer: Viewer) {
+  if (!(await rows.isCompany(kysely, viewer.id))) throw new AppError('team_for_companies')
+  return (await rows.listColleagues(kysely, viewer.id, null, now())).map(presentColleague)
+}
+
+/** @throws AppError advertisement_not_found, team_for_companies */
+export async function setTeamHere(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  isHere: boolean,
+): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    await rows.lockColleaguesOfOwner(trx, viewer.id)
+    const owned = await rows.findOwned(trx, id, viewer.id)
+    if (!owned) throw new AppError('advertisement_not_found')
+    if (!owned.isCompany) throw new AppError('team_for_companies')
+    await lockOpenAccount(trx, viewer.id)
+    if (isHere) await rows.deleteException(trx, id)
+    else await rows.putException(trx, id, context.now())
+    const team = (await rows.listTeamIds(trx, viewer.id)).map((one) => one.id)
+    await announce(trx, [viewer.id, ...team], { kind: 'advertisement', advertisement_id: id })
+  })
+}
+
+/** @throws AppError colleague_not_found */
+export const changeRole = (
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  role: ColleagueRole,
+): Promise<void> =>
+  onOwn(context, viewer, id, async (trx, colleague) => {
+    if (colleague.status !== 'invited' && colleague.status !== 'active')
+      throw new AppError('colleague_not_found')
+    await rows.updateRole(trx, id, role)
+  })
+
+/**
+ * Removes a colleague or takes an invitation back. The colleague’s acts that have begun end first; later ones are
+ * refused.
+ * @throws AppError colleague_not_found
+ */
+export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ wasInvited: boolean }> =>
+  onOwn(context, viewer, id, async (trx, colleague) => {
+    const to = colleagueTransitions.end[colleague.status]
+    if (!to) throw new AppError('colleague_not_found')
+    const wasInvited = colleague.status === 'invited'
+    if (wasInvited) await rows.deleteInvitation(trx, id)
+    else {
+      await rows.moveColleague(trx, id, { to, actorId: viewer.id, now: context.now() })
+      await rows.deleteNoticesOf(trx, colleague)
+      await notifyOfRemoval(trx, context, colleague)
+    }
+    return { wasInvited }
+  })
+
+/** @throws AppError colleague_not_found, colleague_is_back, colleagues_full */
+export const restore = (context: Context, viewer: Viewer, id: number): Promise<void> =>
+  onOwn(context, viewer, id, async (trx, colleague) => {
+    const now = context.now()
+    const { accountId, endedAt, advertisementId } = colleague
+    const to = colleagueTransitions.restore[colleague.status]
+    const isRecent = endedAt !== null && endedAt.getTime() > now.getTime() - restoreMinutes * 60_000
+    const whose = { ownerId: viewer.id, advertisementId }
+    if (!to || !isRecent || accountId === null || (await rows.isKnown(trx, whose, accountId)))
+      throw new AppError('colleague_is_back')
+    const { count } = await rows.countColleagues(trx, { ...whose, address: '', now })
+    if (count >= mostColleagues) throw new AppError('colleagues_full')
+    await rows.moveColleague(trx, id, { to, actorId: viewer.id, now })
+    await notifyOfRestoration(trx, context, colleague)
+  })
+
+async function onOwn<Result>(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  act: (trx: Db, colleague: rows.Locked) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (trx) => {
+    await rows.lockColleaguesOfOwner(trx, viewer.id)
+    const colleague = await rows.lockColleague(trx, id, { ownerId: viewer.id })
+    if (!colleague) throw new AppError('colleague_not_found')
+    await lockOpenAccount(trx, viewer.id)
+    const result = await act(trx, colleague)
+    await announceChange(trx, colleague)
+    return result
+  })
+}
+
+/** Tells the pages of the owner and of the colleague to reload. */
+export async function announceChange(
+  trx: Db,
+  { ownerId, accountId, advertisementId }: rows.Locked,
+): Promise<void> {
+  const people = accountId === null ? [ownerId] : [ownerId, accountId]
+  await announce(
+    trx,
+    people,
+    advertisementId === null
+      ? { kind: 'notices' }
+      : { kind: 'advertisement', advertisement_id: advertisementId },
+  )
+}

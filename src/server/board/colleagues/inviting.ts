@@ -1,0 +1,57 @@
+import { mostColleagues, type ColleagueRole } from '../../../shared/board/colleagues/colleague-roles.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { readSignInName } from '../../../shared/people/accounts/sign-in-name.ts'
+import type { Db } from '../../database/database.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { notifyOfInvitation } from './notices.ts'
+import * as rows from './sql.ts'
+
+type Asked = {
+  /** Null: to the standing team of a company. */
+  advertisementId: number | null
+  address: string
+  role: ColleagueRole
+}
+
+/**
+ * Invites the member with this e-mail or phone as a colleague. An address without an account, or of somebody who has
+ * already been invited by another address or has declined, makes an invitation that nobody gets, so that the owner
+ * does not learn which addresses have accounts.
+ * @throws AppError advertisement_not_found, colleagues_before_review, team_for_companies, colleague_is_owner,
+ * colleague_already_invited, colleagues_full
+ */
+export async function invite(context: Context, viewer: Viewer, asked: Asked): Promise<void> {
+  const now = context.now()
+  await context.db.transaction(async (trx) => {
+    await refuseUnlessAllowed(trx, viewer, asked)
+    await rows.lockColleaguesOfOwner(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
+    const name = readSignInName(asked.address)
+    const address = 'phone' in name ? name.phone : name.email
+    const found = await rows.findProven(trx, name)
+    if (found?.id === viewer.id) throw new AppError('colleague_is_owner')
+    const whose = { ownerId: viewer.id, advertisementId: asked.advertisementId }
+    await rows.deleteExpired(trx, viewer.id, now)
+    const { count, isInvited } = await rows.countColleagues(trx, { ...whose, address, now })
+    if (isInvited) throw new AppError('colleague_already_invited')
+    if (count >= mostColleagues) throw new AppError('colleagues_full')
+    const accountId = found && !(await rows.isKnown(trx, whose, found.id)) ? found.id : null
+    const { id } = await rows.insertInvitation(trx, { ...whose, accountId, address, role: asked.role, now })
+    const invitation = accountId === null ? null : await rows.lockColleague(trx, id, { accountId })
+    if (invitation) await notifyOfInvitation(trx, context, invitation)
+    await announce(trx, [viewer.id], { kind: 'notices' })
+  })
+}
+
+async function refuseUnlessAllowed(trx: Db, viewer: Viewer, { advertisementId }: Asked): Promise<void> {
+  if (advertisementId === null) {
+    if (!(await rows.isCompany(trx, viewer.id))) throw new AppError('team_for_companies')
+    return
+  }
+  const advertisement = await rows.findOwned(trx, advertisementId, viewer.id)
+  if (!advertisement) throw new AppError('advertisement_not_found')
+  if (advertisement.publishedAt === null) throw new AppError('colleagues_before_review')
+}

@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  invitationDays,
+  type ColleagueRole,
+  type ColleagueStatus,
+} from '../../../shared/board/colleagues/colleague-roles.ts'
+import type { Colleague } from '../../../shared/board/colleagues/colleagues.ts'
+import type { SignInName } from '../../../shared/people/accounts/sign-in-name.ts'
+import type { Db } from '../../database/database.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+import { avatarOf } from '../../operations/files/photos/photo-names.ts'
+import { approvedText } from '../advertisements/approved.ts'
+
+const dayMs = 86_400_000
+export const firstOpen = (now: Date) => new Date(now.getTime() - invitationDays * dayMs)
+
+type Owned = RowOf<'advertisements', 'id' | 'published_at'> & { isCompany: boolean; isTeamHere: boolean }
+
+export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned>(db)`
+    select a.id, a.published_at as "publishedAt", w.type = 'corporate' as "isCompany",
+      not exists (select from team_exceptions x where x.advertisement_id = a.id) as "isTeamHere"
+    from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
+
+export const isCompany = (db: Db, accountId: number) => queryExists(db)`
+    select from accounts where id = ${accountId} and type = 'corporate'`
+
+export type ColleagueRow = RowOf<'colleagues', 'id' | 'address' | 'role' | 'invited_at' | 'answered_at'> & {
+  status: Colleague['status']
+  person: Colleague['person']
+}
+
+/** The colleagues for one advertisement, or the standing team (null); open, declined and accepted invitations. */
+export const listColleagues = (db: Db, ownerId: number, advertisementId: number | null, now: Date) =>
+  queryRows<ColleagueRow>(db)`
+    select c.id, c.address, c.role, c.status, c.invited_at as "invitedAt", c.answered_at as "answeredAt",
+      case when c.status = 'active' then json_build_object('id', u.id, 'firstname', u.first_name,
+        'lastname', u.last_name, 'photo', ${avatarOf(sql`u.id`)}) end as person
+    from colleagues c left join accounts u on u.id = c.account_id
+    where c.owner_id = ${ownerId} and c.advertisement_id is not distinct from ${advertisementId}
+      and (c.status in ('active', 'declined') or (c.status = 'invited' and c.invited_at > ${firstOpen(now)}))
+    order by c.status, c.id limit 100`
+
+/** Makes concurrent changes of the colleagues of one owner wait for each other. */
+export const lockColleaguesOfOwner = (trx: Db, ownerId: number) =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext(${`colleagues ${ownerId}`}))`
+
+type Counted = { count: number; isInvited: boolean }
+
+export const countColleagues = (
+  trx: Db,
+  {
+    ownerId,
+    advertisementId,
+    address,
+    now,
+  }: Pick<Invitation, 'ownerId' | 'advertisementId' | 'address' | 'now'>,
+) => queryOne<Counted>(trx)`
+    select count(*) as count, coalesce(bool_or(lower(address) = lower(${address})), false) as "isInvited"
+    from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
+      and (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
+
+/** The open account that has proven this phone or e-mail. */
+export const findProven = (db: Db, name: SignInName) => queryRow<RowOf<'accounts', 'id'>>(db)`
+    select id from accounts
+    where closed_at is null and suspended_at is null and phone_verified_at is not null
+      and ${'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email}) and email_confirmed_at is not null`}
+    limit 1`
+
+export type Invitation = {
+  ownerId: number
+  advertisementId: number | null
+  accountId: number | null
+  address: string
+  role: ColleagueRole
+  now: Date
+}
+
+/** Whether the person has an invitation to the same, works on it or has declined. */
+export const isKnown = (
+  trx: Db,
+  { ownerId, advertisementId }: Pick<Invitation, 'ownerId' | 'advertisementId'>,
+  accountId: number,
+) =>
+  queryExists(trx)`
+    select from colleagues where owner_id = ${ownerId} and account_id = ${accountId}
+      and advertisement_id is not distinct from ${advertisementId} and status in ('invited', 'active', 'declined')`
+
+export const deleteExpired = (trx: Db, ownerId: number, now: Date) => execute(trx)`
+    delete from colleagues
+    where owner_id = ${ownerId} and status = 'invited' and invited_at <= ${firstOpen(now)}`
+
+export const insertInvitation = (trx: Db, made: Invitation) =>
+  queryOne<RowOf<'colleagues', 'id'>>(trx)`
+    insert into colleagues (owner_id, advertisement_id, account_id, address, role, invited_at)
+    values (${made.ownerId}, ${made.advertisementId}, ${made.accountId}, ${made.address}, ${made.role}, ${made.now})
+    returning id`
+
+export type Locked = RowOf<
+  'colleagues',
+  'id' | 'owner_id' | 'advertisement_id' | 'account_id' | 'role' | 'status' | 'ended_at' | 'invited_at'
+> & {
+  /** The title of the advertisement as the colleague may read it; null for the standing team. */
+  title: string | null
+  hasApplied: boolean
+}
+
+type Whose = { ownerId: number } | { accountId: number }
+
+const isOf = (whose: Whose): RawBuilder<unknown> =>
+  'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
+
+/** Locks the advertisement, to which the colleague could apply meanwhile, and the colleague’s row. */
+export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
+  await execute(trx)`
+    select 1 from advertisements a join colleagues c on c.advertisement_id = a.id
+    where c.id = ${id} and ${isOf(whose)} for share of a`
+  await execute(trx)`select 1 from colleagues c where c.id = ${id} and ${isOf(whose)} for update`
+  return queryRow<Locked>(trx)`
+    select c.id, c.owner_id as "ownerId", c.advertisement_id as "advertisementId", c.account_id as "accountId", c.role,
+      c.status, c.ended_at as "endedAt", c.invited_at as "invitedAt",
+      case when a.id is not null then ${approvedText('title')} end as title,
+      exists (select from applications q where q.advertisement_id = a.id and q.applicant_id = c.account_id) as "hasApplied"
+    from colleagues c left join advertisements a on a.id = c.advertisement_id
+    where c.id = ${id} and ${isOf(whose)}`
+}
+
+export const updateRole = (trx: Db, id: number, role: ColleagueRole) =>
+  execute(trx)`update colleagues set role = ${role} where id = ${id}`
+
+export const updateNotices = (trx: Db, id: number, wants: boolean) =>
+  execute(trx)`update colleagues set wants_notices = ${wants} where id = ${id}`
+
+export const deleteInvitation = (trx: Db, id: number) => execute(trx)`delete from colleagues where id = ${id}`
+
+type Move = { to: ColleagueStatus; actorId: number; now: Date }
+
+export const moveColleague = (trx: Db, id: number, { to, actorId, now }: Move) => execute(trx)`
+    update colleagues set status = ${to},
+      address = case when ${to} = 'active' then null else address end,
+      answered_at = case when ${to} in ('active', 'declined') then coalesce(answered_at, ${now}) else answered_at end,
+      ended_at = case when ${to} = 'ended' then ${now}::timestamptz end,
+      ended_by = case when ${to} = 'ended' then ${actorId}::bigint end
+    where id = ${id}`
+
+export const putException = (trx: Db, advertisementId: number, now: Date) => execute(trx)`
+    insert into team_exceptions (advertisement_id, created_at) values (${advertisementId}, ${now})
+    on conflict do nothing`
+
+export const deleteException = (trx: Db, advertisementId: number) =>
+  execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
+
+/** Deletes a former colleague’s notices about applications, because they name applicants. */
+export const deleteNoticesOf = (trx: Db, { ownerId, advertisementId, accountId }: Locked) => execute(trx)`
+    delete from notices n using applications p, advertisements a
+    where n.account_id = ${accountId} and p.id = n.application_id and a.id = p.advertisement_id
+      and a.owner_id = ${ownerId} and a.id = coalesce(${advertisementId}::bigint, a.id) and p.applicant_id <> n.account_id`
+
+export const listTeamIds = (db: Db, ownerId: number) => queryRows<{ id: number }>(db)`
+    select account_id as id from colleagues
+    where owner_id = ${ownerId} and advertisement_id is null and status = 'active'`

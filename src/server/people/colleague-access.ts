@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ColleagueRole, Side } from '../../shared/board/colleagues/colleague-roles.ts'
+import type { Db } from '../database/database.ts'
+import { execute } from '../database/statements.ts'
+
+// The conditions of who works on the applications to an advertisement. `advertisement` is its alias in the statement.
+
+/** SQL condition: the account owns the advertisement or is its colleague. */
+export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
+  isOwnerOr(accountId, advertisement, sql`true`)
+
+/** SQL condition: the account may decide about applications to the advertisement. */
+export const isDecidedBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
+  isOwnerOr(accountId, advertisement, sql`c.role = 'decider'`)
+
+/** SQL expression: what the account is to advertisement `a`; null for others. */
+export const sideOf = (accountId: number): RawBuilder<Side | null> => sql`
+  case when a.owner_id = ${accountId} then 'owner' else (
+    select min(c.role) from colleagues c where c.account_id = ${accountId} and ${worksOn('a')}) end`
+
+/** SQL: the ids of the advertisements of other owners on which the account works as a colleague. */
+export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
+  select a.id from colleagues c join advertisements a on ${worksOn('a')}
+  where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
+
+/**
+ * SQL: the accounts to which messages are addressed that the account reads: its own and those of owners for whom it
+ * decides, some of whose advertisements it may not see.
+ */
+export const readFor = (accountId: number) => sql`
+  array(select ${accountId}::bigint union all select c.owner_id from colleagues c
+    where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
+
+/**
+ * SQL condition: colleague `c` works on the advertisement. A colleague who has applied to it does not, and nobody does
+ * while the account of the owner or of the colleague is suspended.
+ */
+export const worksOn = (advertisement: string): RawBuilder<boolean> => {
+  const [id, owner] = [sql.ref(`${advertisement}.id`), sql.ref(`${advertisement}.owner_id`)]
+  return sql`(c.owner_id = ${owner} and c.status = 'active'
+    and (c.advertisement_id = ${id} or (c.advertisement_id is null
+      and not exists (select from team_exceptions x where x.advertisement_id = ${id})))
+    and not exists (select from applications q where q.advertisement_id = ${id} and q.applicant_id = c.account_id)
+    and not exists (
+      select from accounts u where u.id in (${owner}, c.account_id)
+        and (u.closed_at is not null or u.suspended_at is not null)))`
+}
+
+/**
+ * Delays the removal of an account as a colleague until the transaction ends. To be called after applications are
+ * locked and before it is read whether the account may act on them.
+ */
+export const lockColleaguesOf = (trx: Db, accountId: number) =>
+  execute(trx)`
+    select 1 from colleagues where account_id = ${accountId} and status = 'active' order by id for share`
+
+const isOwnerOr = (
+  accountId: number,
+  advertisement: string,
+  role: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  (${sql.ref(`${advertisement}.owner_id`)} = ${accountId} or exists (
+    select from colleagues c where c.account_id = ${accountId} and ${role} and ${worksOn(advertisement)}))`

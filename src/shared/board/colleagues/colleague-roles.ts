@@ -1,0 +1,34 @@
+export const colleagueRoles = ['viewer', 'decider'] as const
+export type ColleagueRole = (typeof colleagueRoles)[number]
+
+export const colleagueRoleLabels: Record<ColleagueRole, string> = {
+  viewer: 'Görüntüleyen',
+  decider: 'Karar veren',
+}
+
+export const colleagueRoleHints: Record<ColleagueRole, string> = {
+  viewer: 'Başvuruları görür, özel not yazar. İletişim bilgilerini ve mesajları görmez.',
+  decider: 'Kabul eder, reddeder ve kendi adıyla imzalayarak sizin adınıza mesaj yazar.',
+}
+
+/** What a member is to an advertisement. Only the owner edits and closes the advertisement and invites colleagues. */
+export type Side = 'owner' | ColleagueRole
+
+export const colleagueStatuses = ['invited', 'active', 'declined', 'ended'] as const
+export type ColleagueStatus = (typeof colleagueStatuses)[number]
+
+type ColleagueAct = 'accept' | 'decline' | 'end' | 'restore'
+
+/** The status that each act leads to, by present status. `end`: the owner removes the colleague, or the colleague leaves. */
+export const colleagueTransitions: Record<ColleagueAct, Partial<Record<ColleagueStatus, ColleagueStatus>>> = {
+  accept: { invited: 'active' },
+  decline: { invited: 'declined' },
+  end: { invited: 'ended', active: 'ended' },
+  restore: { ended: 'active' },
+}
+
+/** Most colleagues of one advertisement, and most of a company’s standing team, with open invitations. */
+export const mostColleagues = 10
+export const invitationDays = 14
+/** Minutes in which an owner can take back the removal of a colleague. */
+export const restoreMinutes = 10
