@@ -67,6 +67,8 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('application_notes'),
     rule('application_marks'),
     `${requestDays} gün`,
+    rule('colleague_invitations'),
+    rule('ended_colleagues'),
     rule('unsent_attachments'),
     rule('unreadable_threads'),
     rule('reports'),
