@@ -150,12 +150,29 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   await sql`
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
     values (${person.id}, ${others.id}, '{1}', now(), now(), now())`.execute(kysely)
+  await workForEachOther(server, person, other, published.id)
   await inviteEachOther(server, person, other, [published.id, others.id])
   await server.database.transaction((trx) => alertTokensOf(trx, server.context, [person.id]))
   await writeAboutThem(server, person, other, accepted.id)
   await me('POST', '/api/app/data-export')
   await packExports(server.context)
   return { published, unseen, others, received, accepted }
+}
+
+/** Makes each of them a colleague of the other, and lets others invite the person by e-mail and phone. */
+async function workForEachOther(
+  { database: { kysely } }: TestServer,
+  person: TestAccount,
+  other: TestAccount,
+  advertisementId: number,
+) {
+  await sql`
+    insert into colleagues (owner_id, advertisement_id, account_id, address, role, status, invited_at, ended_at, ended_by)
+    values (${person.id}, ${advertisementId}, ${other.id}, null, 'decider', 'active', now(), null, null),
+      (${other.id}, null, ${person.id}, null, 'viewer', 'active', now(), null, null),
+      (${other.id}, null, ${person.id}, null, 'viewer', 'ended', now(), now(), ${person.id}),
+      (${other.id}, null, null, ${person.phone}, 'viewer', 'invited', now(), null, null),
+      (${other.id}, null, null, ${person.email}, 'viewer', 'invited', now(), null, null)`.execute(kysely)
 }
 
 /** Lets the person invite another and be invited, and each of them mute the other. */

@@ -115,6 +115,7 @@ function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[
     'tags',
     'open-people',
     'invitations',
+    'colleagues',
     comparison,
     'edit',
   ].map((tail) => ({
@@ -125,7 +126,7 @@ function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[
   const gets = staffAddresses(ids, ['deneme'], required, ['user', 'anyone'])
     .filter(
       ({ key }) =>
-        !/\{id\}\/(owner|applications|edit|considered|comparison|tags|open-people|invitations)$|\/data-export$/.test(
+        !/\{id\}\/(owner|applications|edit|considered|comparison|tags|open-people|invitations|colleagues)$|\/data-export$/.test(
           key,
         ),
     )

@@ -139,6 +139,10 @@ async function everythingOld() {
     values (${editor.id}, '{}', ${old}, ${old})`.execute(db())
   await sql`insert into application_marks (application_id, strength) values (${thread.id}, 1)`.execute(db())
   await sql`
+    insert into colleagues (owner_id, account_id, role, status, invited_at, answered_at, ended_at)
+    values (${one.id}, null, 'viewer', 'invited', ${old}, null, null),
+      (${one.id}, ${editor.id}, 'viewer', 'declined', ${old}, ${old}, null)`.execute(db())
+  await sql`
     update advertisements set status = 'closed_by_owner', updated_at = ${old} where id = ${advertisementId}`.execute(
     db(),
   )
