@@ -27,9 +27,7 @@ export async function listForAdvertisement({ db: { kysely }, now }: Context, vie
   }
 }
 
-/** @throws AppError team_for_companies */
 export async function listTeam({ db: { kysely }, now }: Context, viewer: Viewer) {
-  if (!(await rows.isCompany(kysely, viewer.id))) throw new AppError('team_for_companies')
   return (await rows.listColleagues(kysely, viewer.id, null, now())).map(presentColleague)
 }
 

@@ -175,7 +175,6 @@ describe('the standing team of a company', () => {
     const body = { address: 'umut@example.com', role: 'viewer' }
     for (const [method, path, sent] of [
       ['POST', 'team', body],
-      ['GET', 'team', undefined],
       ['PUT', `advertisements/${advertisementId}/team`, { is_team_here: false }],
     ] as const)
       expect((await call(method, path, owner.token, sent)).body.code).toBe('team_for_companies')

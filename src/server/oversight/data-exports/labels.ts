@@ -110,6 +110,8 @@ export const fieldLabels: Record<string, string> = {
   end_date: 'Bitiş',
   end_reason: 'Bitme nedeni',
   ended_at: 'Bitme zamanı',
+  invited_at: 'Davet zamanı',
+  wants_notices: 'Bildirim alınsın mı',
   endpoint: 'Bildirim adresi',
   enrolled_at: 'Kurulma zamanı',
   events: 'Geçmiş',

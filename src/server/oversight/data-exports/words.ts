@@ -11,6 +11,10 @@ import {
   genderLabels,
   militaryStatusLabels,
 } from '../../../shared/people/cv/cv-labels.ts'
+import {
+  colleagueRoleLabels,
+  colleagueStatusLabels,
+} from '../../../shared/board/colleagues/colleague-roles.ts'
 import { invitationStatusLabels } from '../../../shared/board/invitations/invitation-status.ts'
 import { questionKindLabels } from '../../../shared/board/questions/question-words.ts'
 import { formatDate, formatDateTime } from '../../../shared/values/dates.ts'
@@ -43,6 +47,8 @@ const statusWords: Record<string, Words> = {
   application_events: applicationStateLabels,
   invitations_received: invitationStatusLabels,
   invitations_sent: invitationStatusLabels,
+  colleagues: colleagueStatusLabels,
+  colleague_memberships: colleagueStatusLabels,
   newsletter: subscriberStatusLabels,
   feedback: feedbackStatusLabels,
   feedback_from_same_email: feedbackStatusLabels,
@@ -77,7 +83,7 @@ const fieldWords: Record<string, Words> = {
   kind: questionKindLabels,
   military_status: militaryStatusLabels,
   purpose: { phone_validation: 'Telefonu doğrulama', password_reset: 'Parolayı yenileme' },
-  role: roleLabels,
+  role: { ...roleLabels, ...colleagueRoleLabels },
   strength: strengthLabels,
 }
 

@@ -17,6 +17,13 @@ export type Side = 'owner' | ColleagueRole
 export const colleagueStatuses = ['invited', 'active', 'declined', 'ended'] as const
 export type ColleagueStatus = (typeof colleagueStatuses)[number]
 
+export const colleagueStatusLabels: Record<ColleagueStatus, string> = {
+  invited: 'Davet edildi',
+  active: 'Ekipte',
+  declined: 'Daveti kabul etmedi',
+  ended: 'Ekipten ayrıldı',
+}
+
 type ColleagueAct = 'accept' | 'decline' | 'end' | 'restore'
 
 /** The status that each act leads to, by present status. `end`: the owner removes the colleague, or the colleague leaves. */
