@@ -86,6 +86,12 @@ export const browserStorage: readonly BrowserStorage[] = [
     lifetime: 'Gönderilene, vazgeçilene ya da çıkış yapılana kadar',
   },
   {
+    name: browserStorageNames.filesDatabase,
+    place: 'database',
+    purpose: 'Mesaja eklenip henüz gönderilmemiş fotoğraf ve PDF’ler; bağlantı koparsa kaybolmasın diye.',
+    lifetime: 'Gönderilene, vazgeçilene ya da çıkış yapılana kadar',
+  },
+  {
     name: browserStorageNames.cachePrefix,
     isPrefix: true,
     place: 'cache',

@@ -10,6 +10,7 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
  */
 const keepers: Record<string, RegExp> = {
   'src/web/data/storage.ts': /\blocalStorage\b/,
+  'src/web/data/file-storage.ts': /\bindexedDB\b/,
   'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
   // This script imports nothing, so it repeats the names. A test below compares them with the table.
   'src/web/boot/before-paint.ts': /\blocalStorage\b/,

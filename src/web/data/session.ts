@@ -41,6 +41,7 @@ export function clearSession(): void {
 
 export function clearSessionAndDrafts(): void {
   removeAllDrafts()
+  void import('./file-storage.ts').then(({ removeAllFiles }) => removeAllFiles()).catch(() => {})
   clearSession()
 }
 

@@ -21,6 +21,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/kaydedilenler', page: 'applicant/saved-advertisements-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },
+  { path: '/messages/:id?', page: 'account/threads-page' },
   { path: '/kayitli-aramalar', page: 'applicant/saved-searches/saved-searches-page' },
   { path: '/arama-bildirimi', page: 'public/search-alerts/stop-page' },
   { path: '/cv', page: 'applicant/cv/cv-page' },

@@ -11,6 +11,7 @@ export const disallowedPaths = [
   '/my-applications',
   '/kaydedilenler',
   '/applications/',
+  '/messages',
   '/kayitli-aramalar',
   '/arama-bildirimi',
   '/cv',

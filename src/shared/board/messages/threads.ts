@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { instant, pageNumber } from '../../contract/fields.ts'
 import { onOneLine } from '../../text/safe-text.ts'
+import { threadSearchMaxLength } from './thread-search-length.ts'
 
 const excerpt = z.object({
   id: z.number(),
@@ -27,8 +28,6 @@ export const thread = z.object({
   found_message: excerpt.nullable(),
 })
 export type Thread = z.output<typeof thread>
-
-export const threadSearchMaxLength = 100
 
 export const threadEndpoints = endpoints({
   'GET /api/app/messages/threads': {

@@ -3,6 +3,8 @@ import { messageMaxLength } from '../../../shared/board/messages/message-length.
 import { readDraft, removeDraft, writeDraft } from '../../data/storage.ts'
 import { IconButton } from '../../ui/base/icon-button.tsx'
 import { Send } from '../../ui/base/icons.ts'
+import { AttachButton, ChosenFiles } from './attachments/chosen-files.tsx'
+import { useChosenFiles } from './attachments/use-chosen-files.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
 export function Composer({
@@ -10,11 +12,12 @@ export function Composer({
   onSend,
 }: {
   applicationId: number
-  onSend: (text: string) => void
+  onSend: (text: string, files: File[]) => void
 }) {
   const draftName = `message.${applicationId}`
   const [text, setText] = useState(() => storedText(draftName))
   const box = useRef<HTMLTextAreaElement>(null)
+  const chosen = useChosenFiles()
   const isTooLong = text.length > messageMaxLength
 
   useEffect(() => {
@@ -24,9 +27,10 @@ export function Composer({
 
   function send() {
     const message = text.trim()
-    if (message === '' || isTooLong) return box.current?.focus()
-    onSend(message)
+    if ((message === '' && chosen.files.length === 0) || isTooLong) return box.current?.focus()
+    onSend(message, chosen.files)
     setText('')
+    chosen.clear()
     box.current?.focus()
   }
 
@@ -44,23 +48,29 @@ export function Composer({
   }
 
   return (
-    <form
-      onSubmit={submit}
-      className="safe-bottom flex items-end gap-2 border-t border-line bg-surface px-4 pt-3"
-    >
-      <TextArea
-        ref={box}
-        label="Mesajınız"
-        hideLabel
-        rows={1}
-        className="flex-1 [&_textarea]:min-h-11"
-        placeholder="Mesaj yazın"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={press}
-        error={isTooLong ? `En fazla ${messageMaxLength} karakter yazabilirsiniz.` : undefined}
-      />
-      <IconButton type="submit" icon={Send} label="Gönder" />
+    <form onSubmit={submit} className="safe-bottom border-t border-line bg-surface px-4 pt-3">
+      <ChosenFiles chosen={chosen} onEmpty={() => box.current?.focus()} />
+      <div className="flex items-end gap-2">
+        <AttachButton
+          onFiles={(files) => {
+            chosen.add(files)
+            box.current?.focus()
+          }}
+        />
+        <TextArea
+          ref={box}
+          label="Mesajınız"
+          hideLabel
+          rows={1}
+          className="flex-1 [&_textarea]:min-h-11"
+          placeholder="Mesaj yazın"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          error={isTooLong ? `En fazla ${messageMaxLength} karakter yazabilirsiniz.` : undefined}
+        />
+        <IconButton type="submit" icon={Send} label="Gönder" />
+      </div>
     </form>
   )
 }

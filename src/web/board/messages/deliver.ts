@@ -1,6 +1,7 @@
 import type { Message } from '../../../shared/board/messages/messages.ts'
-import { api } from '../../data/api/api.ts'
-import { isApiError, sentenceOf, type ApiError } from '../../data/api/api-error.ts'
+import { api, apiUpload } from '../../data/api/api.ts'
+import { readFiles } from '../../data/file-storage.ts'
+import { apiError, isApiError, sentenceOf, type ApiError } from '../../data/api/api-error.ts'
 import { subscribe } from '../../data/session.ts'
 import { readStored } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -87,9 +88,11 @@ const next = (): Outgoing | undefined => listOutgoing().find(({ refusal }) => re
 async function deliver(item: Outgoing): Promise<void> {
   const { signal, hasLeft, stop } = abortWhenWriterLeaves()
   try {
+    const attachmentIds = await upload(item, signal)
+    if (hasLeft()) return
     const { data } = await api(
       'POST /api/app/messages',
-      { body: { application_id: item.applicationId, message: item.text } },
+      { body: { application_id: item.applicationId, message: item.text, attachment_ids: attachmentIds } },
       { idempotencyKey: item.key, signal },
     )
     if (hasLeft()) return
@@ -97,7 +100,7 @@ async function deliver(item: Outgoing): Promise<void> {
     // disappear in between.
     notifyDelivered(data)
     tabs?.postMessage(data)
-    removeOutgoing(item.key)
+    removeOutgoing(item)
   } catch (error) {
     if (hasLeft()) return
     if (isApiError(error) && (isPassing(error) || error.status === 401)) throw error
@@ -107,6 +110,23 @@ async function deliver(item: Outgoing): Promise<void> {
   } finally {
     stop()
   }
+}
+
+const missing = { status: 422, code: 'attachment_gone' }
+
+/** @returns ids of the attachments; files that a former attempt has uploaded are found by their keys */
+async function upload({ key, applicationId, files: names = [] }: Outgoing, signal: AbortSignal) {
+  if (names.length === 0) return []
+  const files = (await readFiles(key)) ?? []
+  const ids: number[] = []
+  for (const [index, { key: idempotencyKey, name }] of names.entries()) {
+    const file = files[index]
+    if (!file) throw apiError(`“${name}” bu tarayıcıda bulunamadı. Silip yeniden ekleyin.`, missing)
+    const fields = { application_id: String(applicationId) }
+    const options = { file, fileField: 'file', fields, idempotencyKey, signal }
+    ids.push((await apiUpload('POST /api/app/message-attachments', options)).data.id)
+  }
+  return ids
 }
 
 function abortWhenWriterLeaves() {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { formatTime, today } from '../../../shared/values/dates.ts'
 import { daySeparator } from '../../../shared/values/relative-dates.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Check, CheckCheck, CircleAlert, Clock } from '../../ui/base/icons.ts'
+import { Attachments } from './attachments/attachments.tsx'
 import type { Outgoing } from './use-outgoing.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   firstUnread: number | null
   ownId: number
   otherName: string
+  /** Id of a message that was found by a search; null: none. */
+  target: number | null
   hasOlder: boolean
   onOlder: () => Promise<void>
   onRetry: (item: Outgoing) => void
@@ -26,12 +29,14 @@ export function MessageList({
   firstUnread,
   ownId,
   otherName,
+  target,
   hasOlder,
   onOlder,
   onRetry,
   onRemove,
 }: Props) {
-  const box = useStickToEnd(messages.length + outgoing.length)
+  const hasTarget = messages.some(({ id }) => id === target)
+  const box = useStickToEnd(messages.length + outgoing.length, hasTarget ? target : null)
   return (
     <div
       ref={box}
@@ -53,7 +58,21 @@ export function MessageList({
           <Fragment key={message.id}>
             {startsDay && <Line>{daySeparator(message.created_at)}</Line>}
             {message.id === firstUnread && <Line isMarked>Okunmamış mesajlar</Line>}
-            <Bubble isOwn={message.sender_id === ownId} author={otherName} text={message.message}>
+            <Bubble
+              id={message.id}
+              isOwn={message.sender_id === ownId}
+              isMarked={message.id === target}
+              author={otherName}
+              text={textOf(message)}
+              attached={
+                message.attachments.length > 0 && (
+                  <Attachments
+                    attachments={message.attachments}
+                    author={message.sender_id === ownId ? 'siz' : otherName}
+                  />
+                )
+              }
+            >
               {formatTime(message.created_at)}
               {message.sender_id === ownId && (
                 <Mark
@@ -66,7 +85,15 @@ export function MessageList({
         )
       })}
       {outgoing.map((item) => (
-        <Bubble key={item.key} isOwn author={otherName} text={item.text}>
+        <Bubble
+          key={item.key}
+          isOwn
+          author={otherName}
+          text={item.text}
+          attached={
+            item.files && <p className="text-small">{item.files.map(({ name }) => name).join(', ')}</p>
+          }
+        >
           <OutgoingState item={item} onRetry={onRetry} onRemove={onRemove} />
         </Bubble>
       ))}
@@ -74,7 +101,11 @@ export function MessageList({
   )
 }
 
-function useStickToEnd(length: number) {
+const textOf = ({ message, attachments }: Message) =>
+  message === '' && attachments.length === 0 ? 'Ek silindi.' : message
+
+/** Scrolls to the end when messages arrive there, or once to the message `target`. */
+function useStickToEnd(length: number, target: number | null) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
@@ -85,6 +116,11 @@ function useStickToEnd(length: number) {
     element?.addEventListener('scroll', note, { passive: true })
     return () => element?.removeEventListener('scroll', note)
   }, [])
+  useLayoutEffect(() => {
+    if (target === null) return
+    isAtEnd.current = false
+    box.current?.querySelector(`[data-message="${target}"]`)?.scrollIntoView({ block: 'center' })
+  }, [target])
   useLayoutEffect(() => {
     if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [length])
@@ -104,11 +140,20 @@ function Line({ children, isMarked = false }: { children: string; isMarked?: boo
   )
 }
 
-type BubbleProps = { isOwn: boolean; author: string; text: string; children: React.ReactNode }
+type BubbleProps = {
+  id?: number
+  isOwn: boolean
+  isMarked?: boolean
+  author: string
+  text: string
+  attached: ReactNode
+  children: ReactNode
+}
 
-function Bubble({ isOwn, author, text, children }: BubbleProps) {
+function Bubble({ id, isOwn, isMarked = false, author, text, attached, children }: BubbleProps) {
   return (
     <div
+      data-message={id}
       className={classNames(
         'flex max-w-[85%] flex-col sm:max-w-[70%]',
         isOwn ? 'items-end self-end' : 'self-start',
@@ -118,10 +163,12 @@ function Bubble({ isOwn, author, text, children }: BubbleProps) {
         className={classNames(
           'rounded-card px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
           isOwn ? 'bg-primary text-on-primary' : 'border border-line bg-surface',
+          isMarked && 'outline-2 outline-offset-2 outline-focus',
         )}
       >
         <span className="sr-only">{isOwn ? 'Siz: ' : `${author}: `}</span>
         {text}
+        {attached}
       </div>
       <p className="mt-0.5 flex items-center gap-1 px-1 text-meta text-text3">{children}</p>
     </div>

@@ -1,4 +1,5 @@
 import { getSession, subscribe as subscribeToSession } from '../../data/session.ts'
+import { removeFiles } from '../../data/file-storage.ts'
 import { listDrafts, readStored, removeDraft, writeDraft } from '../../data/storage.ts'
 
 /**
@@ -10,8 +11,13 @@ export type Outgoing = {
   applicationId: number
   text: string
   writtenAt: number
+  /** Files in src/web/data/file-storage.ts under the same key, in this order. */
+  files?: OutgoingFile[]
   refusal?: string
 }
+
+/** `key`: idempotency key of the upload. */
+export type OutgoingFile = { key: string; name: string }
 
 const prefix = 'outgoing.'
 const listeners = new Set<() => void>()
@@ -43,9 +49,10 @@ export function saveOutgoing(item: Outgoing): void {
   changed()
 }
 
-export function removeOutgoing(key: string): void {
+export function removeOutgoing({ key, files }: Outgoing): void {
   removeDraft(prefix + key)
   unsaved.delete(key)
+  if (files) void removeFiles(key)
   changed()
 }
 

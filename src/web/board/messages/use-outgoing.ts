@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Message } from '../../../shared/board/messages/messages.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { deliverOutgoing, subscribeToDeliveries } from './deliver.ts'
+import { saveFiles } from '../../data/file-storage.ts'
 import {
   saveOutgoing,
   listOutgoing,
@@ -43,19 +44,22 @@ export function useOutgoing(applicationId: number, onArrived: (message: Message)
   const stateOf = ({ refusal }: StoredOutgoing): Outgoing['state'] =>
     refusal !== undefined ? 'failed' : isHeldUp || !navigator.onLine ? 'waiting' : 'sending'
 
-  function send(text: string) {
+  async function send(text: string, chosen: File[]) {
     setNews('Mesaj gönderiliyor.')
-    saveOutgoing({ key: newIdempotencyKey(), applicationId, text, writtenAt: Date.now() })
+    const key = newIdempotencyKey()
+    const files = chosen.map(({ name }) => ({ key: newIdempotencyKey(), name }))
+    if (chosen.length > 0) await saveFiles(key, chosen)
+    saveOutgoing({ key, applicationId, text, writtenAt: Date.now(), ...(files.length > 0 && { files }) })
     void deliverOutgoing()
   }
 
-  function retry({ key, text, writtenAt }: Outgoing) {
-    saveOutgoing({ key, applicationId, text, writtenAt })
+  function retry({ state: _state, refusal: _refusal, ...item }: Outgoing) {
+    saveOutgoing(item)
     void deliverOutgoing()
   }
 
   const outgoing = stored
     .filter((item) => item.applicationId === applicationId)
     .map((item): Outgoing => ({ ...item, state: stateOf(item) }))
-  return { outgoing, news, send, retry, remove: ({ key }: Outgoing) => removeOutgoing(key) }
+  return { outgoing, news, send, retry, remove: (item: Outgoing) => removeOutgoing(item) }
 }

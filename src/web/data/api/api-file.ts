@@ -4,6 +4,9 @@ import { requestOf, type ApiInput, type ApiKey } from './api-table.ts'
 
 const timeoutMs = 60_000
 
+export const readFile = async <K extends ApiKey>(key: K, input: ApiInput<K>): Promise<Blob> =>
+  (await sendRenewing((token) => fetchFile(key, input, token))).blob
+
 export async function downloadFile<K extends ApiKey>(key: K, input: ApiInput<K>): Promise<void> {
   const { blob, name } = await sendRenewing((token) => fetchFile(key, input, token))
   const address = URL.createObjectURL(blob)

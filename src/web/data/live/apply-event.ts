@@ -3,7 +3,11 @@ import type { LiveEvent } from '../../../shared/delivery/live.ts'
 import type { ApiKey } from '../api/api-table.ts'
 
 const thread = 'GET /api/app/messages/application/{id}'
-const unread = ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'] as const
+const unread = [
+  'GET /api/app/messages/unread-count',
+  'GET /api/app/messages/unread-applications',
+  'GET /api/app/messages/threads',
+] as const
 
 /**
  * For each kind of event, the endpoints whose replies it changes. Of an endpoint with an id in its path, only the

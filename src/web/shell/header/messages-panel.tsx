@@ -17,7 +17,12 @@ export function MessagesPanel({ unread }: { unread: number }) {
         </IconButton>
       )}
     >
-      <h2 className="px-3 pt-2 pb-1 text-title">Okunmamış mesajlar</h2>
+      <div className="flex items-baseline justify-between px-3 pt-2 pb-1">
+        <h2 className="text-title">Okunmamış mesajlar</h2>
+        <Link className="link" to="/messages">
+          Tümü
+        </Link>
+      </div>
       <Conversations />
     </HeaderPanel>
   )
@@ -33,15 +38,11 @@ function Conversations() {
   if (data.data.length === 0) {
     return (
       <PanelState>
-        Okunmamış mesajınız yok. Önceki yazışmalarınıza{' '}
-        <Link className="link" to="/my-applications">
-          Başvurularım
+        Okunmamış mesajınız yok. Önceki yazışmalarınız{' '}
+        <Link className="link" to="/messages">
+          Mesajlar
         </Link>{' '}
-        ve{' '}
-        <Link className="link" to="/my-advertisements">
-          İlanlarım
-        </Link>{' '}
-        sayfalarından ulaşabilirsiniz.
+        sayfasında.
       </PanelState>
     )
   }

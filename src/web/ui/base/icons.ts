@@ -67,6 +67,7 @@ export {
   MonitorPlay,
   Moon,
   Newspaper,
+  Paperclip,
   Pause,
   Pencil,
   Phone,

@@ -16,6 +16,7 @@ import { Eye, Lock } from '../../../ui/base/icons.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ReportedAttachments } from './reported-attachments.tsx'
 import { invalidates } from './report-answers.ts'
 
 export function ReportedMessages({ report }: { report: ReportDetail }) {
@@ -135,7 +136,7 @@ function Messages({ report }: { report: ReportDetail }) {
         </Button>
       )}
       <ol aria-label="Şikâyet edilen konuşma" className="mt-2 divide-y divide-line">
-        {messages.map(({ id: messageId, sender_id: sender, message, created_at: at }) => (
+        {messages.map(({ id: messageId, sender_id: sender, message, attachments, created_at: at }) => (
           <li key={messageId} className="py-2.5">
             <p className="text-small">
               <span className="font-semibold">
@@ -147,6 +148,7 @@ function Messages({ report }: { report: ReportDetail }) {
               <span className="text-meta text-text3">{` · ${formatDateTime(at)}`}</span>
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+            {attachments.length > 0 && <ReportedAttachments reportId={id} attachments={attachments} />}
           </li>
         ))}
       </ol>

@@ -1,0 +1,1 @@
+export const threadSearchMaxLength = 100

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import type { Application } from '../../../../shared/board/applications/applications.ts'
+import { useApi } from '../../../data/queries.ts'
+import { useSession } from '../../../data/session.ts'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { ClosedThread } from './closed-thread.tsx'
+import { LoadingMessages } from './loading-messages.tsx'
+import { OpenThread } from './open-thread.tsx'
+import { ThreadHead } from './thread-head.tsx'
+
+const statusPollMs = 30_000
+
+type Props = {
+  id: number
+  back?: string
+  hint?: ReactNode
+  /** Shown if the thread does not exist or belongs to others. */
+  missing: ReactNode
+}
+
+export function Conversation({ id, back, hint, missing }: Props) {
+  const { user } = useSession()
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/app/applications/{id}',
+    { params: { id } },
+    // The application is requested on every visit, because the advertisement’s owner may have decided on it a moment
+    // ago.
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false),
+    },
+  )
+  const application = data?.data
+  const [watchedId, setWatchedId] = useState<number | null>(null)
+  if (application && application.status !== 'accepted' && watchedId !== application.id)
+    setWatchedId(application.id)
+  if (error?.status === 404 && !application) return <div className="flex-1 overflow-y-auto">{missing}</div>
+  if (error && !application)
+    return (
+      <div className="flex-1 overflow-y-auto p-4">
+        <h1 className="sr-only">Mesajlar</h1>
+        <ErrorState
+          title="Veriler yüklenirken bir hata oluştu."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {error.message}
+        </ErrorState>
+      </div>
+    )
+  if (!application || !user)
+    return (
+      <>
+        <h1 className="sr-only">Mesajlar</h1>
+        <LoadingMessages>
+          <Skeleton className="h-12" />
+        </LoadingMessages>
+      </>
+    )
+  return (
+    <>
+      <ThreadHead application={application} ownId={user.id} back={back} />
+      {hint}
+      {isThread(application) ? (
+        <OpenThread
+          application={application}
+          ownId={user.id}
+          messages={application.messages}
+          isWatched={watchedId === application.id}
+        />
+      ) : (
+        <ClosedThread application={application} ownId={user.id} />
+      )}
+    </>
+  )
+}
+
+/** The message thread, which an acceptance opens, stays readable after the applicant has withdrawn. */
+const isThread = ({ state, decided_at: decidedAt }: Application) =>
+  state === 'accepted' || (state === 'withdrawn' && decidedAt !== null)
