@@ -91,6 +91,7 @@ const examples = (board: PublicBoard): Record<string, string[]> => ({
   ],
   '/advertisement/:id/applications': ['/advertisement/1/applications'],
   '/applications/:id/messages': ['/applications/1/messages'],
+  '/messages/:id?': ['/messages'],
   '/profile/:part?': ['/profile'],
   '/user-profile/:userId?': ['/user-profile/1'],
   '/news/:idAndWords': ['/news/1-setlerden-haber-1'],

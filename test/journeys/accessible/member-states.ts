@@ -78,6 +78,19 @@ export const memberStates: PageState[] = [
   },
   { name: 'thread', as: 'applicant', path: (viewer) => findOnDemo('thread', viewer), shows: 'Mesajınız' },
   {
+    name: 'all threads and one of them',
+    as: 'applicant',
+    path: async (viewer) =>
+      (await findOnDemo('thread', viewer)).replace(/^\/applications\/(\d+)\/messages/, '/messages/$1'),
+    shows: 'Mesajınız',
+  },
+  {
+    name: 'threads that a search does not find',
+    as: 'applicant',
+    path: '/messages?q=yokboyle',
+    shows: 'Aradığınız gibi bir mesaj yok.',
+  },
+  {
     name: 'thread that is loading',
     as: 'applicant',
     path: (viewer) => findOnDemo('thread', viewer),
