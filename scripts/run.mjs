@@ -121,8 +121,8 @@ function runLast(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
-  // npm’s shell does not pass signals on. Without this check for a changed parent process, the server would keep
-  // running when a supervisor stops npm.
+  // npm’s shell does not pass signals on: when a supervisor stops npm, this launcher only sees that its own parent
+  // process has changed, and then stops the server.
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {

@@ -58,6 +58,15 @@ test('a sort order chosen before scripts have loaded is kept', async ({ page }) 
   await expect(page).toHaveURL(/sort=viewCount-desc/)
 })
 
+test('a search box cleared before scripts have loaded stays empty', async ({ page }) => {
+  const letGo = await openAsleep(page, '/advertisements?q=drone')
+  const box = page.getByRole('main').getByLabel('İlanlarda ara')
+  await box.fill('')
+  letGo()
+  await expect(box).toHaveRole('combobox')
+  await expect(box).toHaveValue('')
+})
+
 test('text and ticks entered before scripts have loaded are kept in the form', async ({ page }) => {
   const letGo = await openAsleep(page, '/register')
   const firstName = page.getByRole('textbox', { name: 'Ad', exact: true })

@@ -55,7 +55,8 @@ export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHtt
     reply.headers(headers)
   })
   http.addHook('onSend', async (request, reply) => {
-    // The pattern of the route decides, because a path with escapes (/%61pi/…) reaches the same route as /api/….
+    // The route’s pattern, not the requested path, shows whether this is a reply of the API: a path with escapes
+    // (/%61pi/…) reaches the same route as /api/….
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store')

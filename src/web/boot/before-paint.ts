@@ -157,8 +157,8 @@ document.addEventListener(
     const caret = typed.selectionStart
     // React reports a change only if the value differs from the one that React's setter on the element has recorded.
     // The first line makes that setter record ''; the second line writes the value with the prototype's setter, which
-    // records nothing.
-    field.value = ''
+    // records nothing. For a cleared field, the recorded value is the one that the page was rendered with.
+    field.value = value === '' && 'defaultValue' in field ? field.defaultValue : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     if (caret !== null && caret < typed.value.length) typed.setSelectionRange(caret, caret)

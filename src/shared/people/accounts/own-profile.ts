@@ -17,8 +17,8 @@ export const ownProfile = user.extend({
   ...profilePhotoFields,
   email_confirmed_at: instant.nullable(),
   /**
-   * Time since which e-mails to the address have bounced, so that none are sent to it any more; null when the address
-   * works or is not confirmed.
+   * Time since which e-mails to the address have bounced: from then on only the e-mail that confirms the address is
+   * sent to it. Null when the address works or is not confirmed.
    */
   email_refused_since: instant.nullable(),
   waiting_email: z.string().nullable(),

@@ -128,14 +128,17 @@ function change(own: Own, values: AdvertisementValues): void {
 function move(own: Own, { step, field }: { step: number; field: string | null }): void {
   const isNext = step !== own.typed.step
   own.typed = { ...own.typed, step, field }
-  if (isNext && own.saved) schedule(own, restMs)
+  if (!isNext || !own.saved) return
+  keep(own)
+  schedule(own, restMs)
 }
 
 function keep(own: Own): void {
   const { saved, typed, key, writer, isOver } = own
   clearTimeout(own.keepTimer)
   if (isOver || !isWriter(writer)) return
-  keepUnsent(saved?.id ?? null, { values: typed.values, base: saved?.values ?? blankValues, key })
+  const { values, step } = typed
+  keepUnsent(saved?.id ?? null, { values, base: saved?.values ?? blankValues, key, step })
 }
 
 function schedule(own: Own, ms: number): void {

@@ -7,7 +7,7 @@ const newName = 'advertisement'
 
 const nameOf = (id: number | null) => (id === null ? newName : `advertisement-draft.${id}`)
 
-type Unsent = { values: AdvertisementValues; base: AdvertisementValues; key: string }
+type Unsent = { values: AdvertisementValues; base: AdvertisementValues; key: string; step: number }
 
 export function keepUnsent(id: number | null, unsent: Unsent): void {
   const savedAt = new Date().toISOString()

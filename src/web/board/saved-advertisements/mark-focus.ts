@@ -1,4 +1,4 @@
-/** Milliseconds after which the focus is no longer moved, if the page has not changed by then. */
+/** Milliseconds for which a card may take to leave or enter its list. After that the focus is not moved any more. */
 const longestWaitMs = 5_000
 
 /**

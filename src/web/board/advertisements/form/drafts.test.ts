@@ -43,6 +43,15 @@ test.each([
   expect(editDraftOf(stored)).toBeNull()
 })
 
+test('the step of unsaved changes is kept, and may be absent in stored ones', () => {
+  expect(editDraftOf({ values: whole, base: whole, step: 2 })).toEqual({
+    values: whole,
+    base: whole,
+    step: 2,
+  })
+  expect(editDraftOf({ values: whole, base: whole })).toEqual({ values: whole, base: whole })
+})
+
 test('unsaved changes are applied to the present version, and fields that belong together are taken from one side', () => {
   const typed = { ...whole, title: 'Başka başlık', subCategory: 1604 }
   const fresh = { ...whole, description: 'Üç gün.', category: 15, subCategory: 1501, price: 5000 }

@@ -7,7 +7,7 @@ import { blankValues, payloadOf, steps, type AdvertisementValues } from './adver
  */
 export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
 
-export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues }
+export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues; step?: number }
 
 export function newDraftOf(stored: unknown): NewDraft | null {
   const { values: saved, key, savedAt } = fieldsOf(stored)
@@ -18,7 +18,8 @@ export function newDraftOf(stored: unknown): NewDraft | null {
 
 export function editDraftOf(stored: unknown): EditDraft | null {
   const [values, base] = [withNewFields(fieldsOf(stored)['values']), withNewFields(fieldsOf(stored)['base'])]
-  return isWhole(values) && isWhole(base) ? { values, base } : null
+  const { step } = fieldsOf(stored)
+  return isWhole(values) && isWhole(base) ? { values, base, ...(typeof step === 'number' && { step }) } : null
 }
 
 /**

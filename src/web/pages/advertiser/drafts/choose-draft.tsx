@@ -79,17 +79,14 @@ function useUnsent(): NewDraft | null | 'sending' {
   useEffect(() => {
     if (!found) return
     let isHere = true
-    sendDraft(
-      { key: found.key },
-      { values: found.values, step: firstOpenStep(found.values), field: null },
-      false,
-    )
+    const { values, key } = found
+    const step = firstOpenStep(values)
+    sendDraft({ key }, { values, step, field: null }, false)
       .then((draft) => {
         // If the reply to an earlier request with this key was lost, the draft has the values of that request. Newer
         // values stay in the browser until they are saved.
         const stored = valuesOfDraft(draft)
-        if (!isSame(stored, found.values))
-          keepUnsent(draft.id, { values: found.values, base: stored, key: found.key })
+        if (!isSame(stored, values)) keepUnsent(draft.id, { values, base: stored, key, step })
         forgetUnsent(null)
         if (isHere) setState(null)
       })

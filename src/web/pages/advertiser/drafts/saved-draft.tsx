@@ -56,7 +56,8 @@ function startOf(draft: AdvertisementDraft): DraftStart {
   const { values, clashes } = unsent
     ? mergeDraft(unsent.base, unsent.values, saved)
     : { values: saved, clashes: [] }
-  const step = Math.min(draft.step, firstOpenStep(values))
+  const last = unsent?.step ?? draft.step
+  const step = Math.min(last, firstOpenStep(values))
   return {
     draft,
     key: draft.key,
