@@ -18,7 +18,7 @@ import {
   fingerprint,
   insertRows,
   listTables,
-  withoutAuditTriggers,
+  withoutInsertTriggers,
 } from './whole-tables.ts'
 
 export type Unpacked = { folder: string; manifest: Manifest }
@@ -72,7 +72,7 @@ export async function restore(
     await sql`set local statement_timeout = 0`.execute(trx)
     await makeTables(trx, manifest, replace)
     await deleteMigrationRows(trx)
-    await withoutAuditTriggers(trx, () => fillTables(trx, folder, manifest))
+    await withoutInsertTriggers(trx, () => fillTables(trx, folder, manifest))
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)

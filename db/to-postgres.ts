@@ -8,7 +8,7 @@ import {
   fingerprint,
   insertRows,
   listTables,
-  withoutAuditTriggers,
+  withoutInsertTriggers,
   type Table,
 } from './whole-tables.ts'
 
@@ -31,7 +31,7 @@ export async function copyDatabase(source: Database, target: Database): Promise<
     const tables = await listTables(trx)
     await refuseFilled(trx, tables)
     await deleteMigrationRows(trx)
-    return withoutAuditTriggers(trx, async () => {
+    return withoutInsertTriggers(trx, async () => {
       const copiedTables: CopiedTable[] = []
       for (const table of tables)
         copiedTables.push({ table: table.name, rows: await copyTable(source.kysely, trx, table) })

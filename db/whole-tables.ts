@@ -60,11 +60,16 @@ export async function insertRows(trx: Db, table: Table, batch: string): Promise<
     select ${list} from json_populate_recordset(null::${sql.table(table.name)}, ${batch}::json)`.execute(trx)
 }
 
-/** Disables the triggers of the audit log while `run` inserts rows, because copied rows have their hashes already. */
-export async function withoutAuditTriggers<T>(trx: Db, run: () => Promise<T>): Promise<T> {
-  await sql`alter table audit_entries disable trigger user`.execute(trx)
+/** Tables with triggers on inserts: copied audit entries have their hashes already, open people their professions. */
+const withInsertTriggers = ['audit_entries', 'open_people']
+
+/** Disables the triggers of these tables while `run` inserts rows. */
+export async function withoutInsertTriggers<T>(trx: Db, run: () => Promise<T>): Promise<T> {
+  for (const name of withInsertTriggers)
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx)
   const result = await run()
-  await sql`alter table audit_entries enable trigger user`.execute(trx)
+  for (const name of withInsertTriggers)
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
   return result
 }
 

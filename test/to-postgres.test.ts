@@ -48,6 +48,10 @@ async function fill(server: TestServer): Promise<void> {
   const people = []
   for (let made = 0; made < 12; made += 1) people.push(await makeAccount(server))
   for (const { id } of people) await makeCv(server, { accountId: id, subCategoryId: 501, experienceCount: 2 })
+  await sql`
+    insert into open_people (account_id, city_ids, changed_at) values (${people[0]?.id}, '{34}', now())`.execute(
+    server.database.kysely,
+  )
   const { id: advertisementId } = await makeAdvertisement(server, {
     ownerId: owner.id,
     description: awkward,

@@ -16,6 +16,7 @@ import { insertWords } from './application-words.ts'
 import { insertDeadlines } from './deadlines.ts'
 import { insertDrafts } from './drafts.ts'
 import { insertFoundWork } from './found-work.ts'
+import { insertInvitations } from './invitations.ts'
 import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
 import { insertCrowd, insertMarks } from './crowd.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertReports(trx, now())
     await insertAccountStates(trx, now())
     await insertFoundWork(trx, now())
+    await insertInvitations(trx, now())
     await insertDrafts(trx, now())
     await continueIds(trx)
     await bumpContentVersion(trx)

@@ -10,6 +10,7 @@ export const disallowedPaths = [
   '/advertisement/',
   '/my-applications',
   '/kaydedilenler',
+  '/davetler',
   '/applications/',
   '/messages',
   '/kayitli-aramalar',

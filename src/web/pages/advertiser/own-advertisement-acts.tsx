@@ -16,6 +16,7 @@ import {
   Pencil,
   RotateCcw,
   Share2,
+  UserPlus,
   Users,
 } from '../../ui/base/icons.ts'
 import { Menu, type MenuItem } from '../../ui/navigation/menu.tsx'
@@ -126,6 +127,9 @@ function itemsOf(row: OwnAdvertisement, { share, copy, askToClose, askToReopen, 
   return [
     { label: 'İlanı gör', icon: Eye, href: `/advertisements/${row.id}` },
     ...menuActsOf(row).flatMap((act) => (act === 'decide' ? [] : [items[act]])),
+    ...(row.status === 'published'
+      ? [{ label: 'Kişileri davet et', icon: UserPlus, href: `/advertisement/${row.id}/invitations` }]
+      : []),
     { label: 'Kopyala', icon: Copy, onSelect: copy },
     ...(row.can.unpublish && row.status !== 'expired'
       ? [

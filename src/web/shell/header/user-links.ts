@@ -5,6 +5,7 @@ import {
   Bookmark,
   BriefcaseBusiness,
   FileText,
+  Mail,
   Send,
   ShieldCheck,
   User as Person,
@@ -35,6 +36,7 @@ export function userLinks(user: User | null, counts: Counts | undefined): UserLi
     { to: '/my-applications', label: 'Başvurularım', icon: Send, count: counts?.applications_count },
     { to: '/kaydedilenler', label: 'Kaydedilenler', icon: Bookmark },
     { to: '/kayitli-aramalar', label: 'Kayıtlı aramalar', icon: Bell },
+    { to: '/davetler', label: 'Davetler', icon: Mail },
     { to: '/cv', label: 'Özgeçmişim', icon: FileText },
     { to: '/profile', label: 'Profil', icon: Person },
   ]

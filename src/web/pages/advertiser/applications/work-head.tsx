@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../shared/values/money.ts'
 import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
-import { ArrowLeft, ExternalLink } from '../../../ui/base/icons.ts'
+import { ArrowLeft, ExternalLink, UserPlus } from '../../../ui/base/icons.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { Downloads } from './downloads.tsx'
 import { openName } from '../../../../shared/board/applications/received-path.ts'
@@ -48,6 +48,11 @@ export function WorkHead({ id, list, selected }: Props) {
             </p>
           )}
         </div>
+        {list?.advertisement.status === 'published' && (
+          <ButtonLink href={`/advertisement/${id}/invitations`} tone="quiet" size="small" icon={UserPlus}>
+            <span className="max-sm:sr-only">Davet et</span>
+          </ButtonLink>
+        )}
         <ButtonLink href={`/advertisements/${id}`} tone="quiet" size="small" icon={ExternalLink}>
           <span className="max-sm:sr-only">İlanı gör</span>
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { useApi } from '../../../../data/queries.ts'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
+import { lazyPart } from '../../../../ui/base/lazy-part.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
@@ -7,6 +8,10 @@ import { Consents } from './consents.tsx'
 import { MarketingConsent } from './marketing-consent.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { usePreferences, type StoredPreferences } from './use-preferences.ts'
+
+const OpennessCard = lazyPart(
+  async () => (await import('../../../../board/invitations/openness-card.tsx')).OpennessCard,
+)
 
 export function PreferencesPart() {
   const query = useApi(
@@ -58,6 +63,7 @@ function Preferences({ stored }: { stored: StoredPreferences }) {
         </div>
       </SettingsSection>
       <BrowserNotices />
+      <OpennessCard waiting={<div className="h-56" />} />
       <MarketingConsent
         isGranted={shown.marketing_consent}
         needsRenewal={shown.marketing_needs_renewal}

@@ -43,9 +43,16 @@ export function EmptyList({ address: { tab }, advertisement: { id, status } }: P
       icon={Users}
       title="Henüz başvuru yok."
       action={
-        <ButtonLink href={`/advertisements/${id}`}>
-          {isPublished ? 'İlanı gör ve paylaş' : 'İlanı gör'}
-        </ButtonLink>
+        <>
+          <ButtonLink href={`/advertisements/${id}`}>
+            {isPublished ? 'İlanı gör ve paylaş' : 'İlanı gör'}
+          </ButtonLink>
+          {isPublished && (
+            <ButtonLink href={`/advertisement/${id}/invitations`} tone="secondary">
+              Kişileri davet et
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {isPublished && 'İlanınızı set gruplarında paylaşarak daha çok kişiye ulaşabilirsiniz.'}

@@ -83,8 +83,8 @@ const stateOf = ({ state }: ReceivedApplication) => (state === 'pending' ? '' : 
 /** “2 saat önce” without its last word, which every row would repeat. */
 const ageOf = (time: string) => formatRelative(time).replace(/^(\d+ \S+) önce$/, '$1')
 
-function factsOf({ applicant }: ReceivedApplication): string {
+function factsOf({ applicant, is_invited: isInvited }: ReceivedApplication): string {
   const { sub_category_name: profession, city_name: city, experience_count: count } = applicant
   const experience = count > 0 ? `${count} iş` : 'Deneyim yok'
-  return [profession, city, experience].filter(Boolean).join(' · ')
+  return [isInvited && 'Davetli', profession, city, experience].filter(Boolean).join(' · ')
 }

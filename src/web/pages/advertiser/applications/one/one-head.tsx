@@ -55,9 +55,18 @@ export function OneHead({ application, listHref, place, total, onPrevious, onNex
   )
 }
 
-function Person({ application: { applicant, created_at: sent } }: { application: Application }) {
+function Person({
+  application: { applicant, created_at: sent, is_invited: isInvited },
+}: {
+  application: Application
+}) {
   const name = personName(applicant)
-  const facts = [applicant.sub_category_name, applicant.city_name, `${formatRelative(sent)} başvurdu`]
+  const facts = [
+    applicant.sub_category_name,
+    applicant.city_name,
+    `${formatRelative(sent)} başvurdu`,
+    isInvited && 'Davetli',
+  ]
   return (
     <div className="flex min-w-0 items-center gap-3.5 max-lg:col-span-2 lg:flex-1">
       <Avatar name={name} src={applicant.photo} size="large" />
