@@ -10,6 +10,7 @@ export async function findOnDemo(
     | 'own advertisement'
     | 'own waiting advertisement'
     | 'received applications'
+    | 'people to invite'
     | 'thread'
     | 'pending thread',
   viewer?: Account,
@@ -28,6 +29,8 @@ export async function findOnDemo(
   }
   if (wanted === 'received applications')
     return `/advertisement/${await id(read(own), (row) => row.applications_count > 0)}/applications`
+  if (wanted === 'people to invite')
+    return `/advertisement/${await id(read(`${own}?status=published`))}/invitations`
   if (wanted === 'own advertisement')
     return `/advertisements/${await id(read(own), (row) => row.applications_count > 0)}`
   if (wanted === 'own waiting advertisement')

@@ -16,12 +16,12 @@ export async function insertInvitations(trx: Db, now: Date): Promise<void> {
     from cvs v join accounts a on a.id = v.account_id
     where a.role = 'user' and a.closed_at is null and v.city_id is not null
       and (v.account_id = ${applicant} or v.account_id % 3 <> 0)`.execute(trx)
-  await inviteApplicant(trx, now)
-  await inviteFitting(trx, now)
   await sql`
     insert into invitations (advertisement_id, account_id, status, created_at, answered_at)
     select p.advertisement_id, p.applicant_id, 'applied', p.created_at - interval '5 hours', p.created_at
-    from applications p where p.status <> 'cancelled' and p.id % 9 = 1`.execute(trx)
+    from applications p where p.status <> 'cancelled' and p.id % 9 = 1 order by p.created_at`.execute(trx)
+  await inviteApplicant(trx, now)
+  await inviteFitting(trx, now)
 }
 
 /** The second of the invitations is declined. */
@@ -37,7 +37,7 @@ async function inviteApplicant(trx: Db, now: Date): Promise<void> {
         and a.owner_id <> ${applicant} and a.published_at < ${now}::timestamptz - interval '2 days'
         and not exists (select from applications p where p.advertisement_id = a.id and p.applicant_id = ${applicant})
         and not exists (select from hidden_advertisements h where h.advertisement_id = a.id and h.account_id = ${applicant})
-    ) f where place <= 4`.execute(trx)
+    ) f where place <= 4 order by place desc`.execute(trx)
 }
 
 async function inviteFitting(trx: Db, now: Date): Promise<void> {

@@ -64,6 +64,13 @@ export const advertiserStates: PageState[] = [
     },
   },
   {
+    // The address is /advertisement/:id/invitations.
+    name: 'people to invite',
+    as: 'advertiser',
+    path: (viewer) => findOnDemo('people to invite', viewer),
+    shows: 'Davet et',
+  },
+  {
     name: 'own ads and the menu of one',
     as: 'company',
     path: '/my-advertisements',

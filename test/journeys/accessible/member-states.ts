@@ -76,6 +76,7 @@ export const memberStates: PageState[] = [
     path: '/kaydedilenler?gizlenenler=1',
     shows: 'Gizlediğiniz ilan yok.',
   },
+  { name: 'invitations', as: 'applicant', path: '/davetler', shows: 'Çalışabileceğiniz şehirler' },
   { name: 'thread', as: 'applicant', path: (viewer) => findOnDemo('thread', viewer), shows: 'Mesajınız' },
   {
     name: 'all threads and one of them',

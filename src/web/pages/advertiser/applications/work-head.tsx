@@ -49,8 +49,14 @@ export function WorkHead({ id, list, selected }: Props) {
           )}
         </div>
         {list?.advertisement.status === 'published' && (
-          <ButtonLink href={`/advertisement/${id}/invitations`} tone="quiet" size="small" icon={UserPlus}>
-            <span className="max-sm:sr-only">Davet et</span>
+          <ButtonLink
+            href={`/advertisement/${id}/invitations`}
+            tone="quiet"
+            size="small"
+            icon={UserPlus}
+            className="max-sm:hidden"
+          >
+            Davet et
           </ButtonLink>
         )}
         <ButtonLink href={`/advertisements/${id}`} tone="quiet" size="small" icon={ExternalLink}>
