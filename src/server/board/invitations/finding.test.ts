@@ -81,8 +81,8 @@ test('a second page begins behind the first', async () => {
   expect(new Set(all).size).toBe(23)
 })
 
-type Leaving = (person: TestAccount) => Promise<unknown>
-const leaving: [string, Leaving][] = [
+type Change = (person: TestAccount) => Promise<unknown>
+const changes: [string, Change][] = [
   [
     'is no longer open',
     ({ token }) => server.request('PUT', '/api/app/openness', { token, body: { is_open: false } }),
@@ -133,10 +133,10 @@ const leaving: [string, Leaving][] = [
   ],
 ]
 
-test.each(leaving)('a person who %s is not found', async (_, leave) => {
+test.each(changes)('a person who %s is not found', async (_, change) => {
   const person = await makeOpenPerson(server)
   expect((await find()).body.data.length).toBe(1)
-  await leave(person)
+  await change(person)
   expect((await find()).body.data).toEqual([])
 })
 

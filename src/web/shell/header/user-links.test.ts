@@ -16,6 +16,7 @@ test.each([
     ['Başvurularım', applications],
     ['Kaydedilenler', undefined],
     ['Kayıtlı aramalar', undefined],
+    ['Davetler', undefined],
     ['Özgeçmişim', undefined],
     ['Profil', undefined],
   ])

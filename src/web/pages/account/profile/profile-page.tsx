@@ -27,7 +27,7 @@ const parts = [
   {
     name: 'preferences',
     title: 'İletişim tercihleri',
-    lead: 'Değişiklikleriniz hemen kaydedilir.',
+    lead: 'Açıp kapattıklarınız hemen kaydedilir.',
     Part: PreferencesPart,
   },
   {
