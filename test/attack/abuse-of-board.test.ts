@@ -65,6 +65,19 @@ describe('T24: copying the board and its people', () => {
     expect((await read(next, editor.token)).status).toBe(200)
   })
 
+  test('a member makes 150 searches for people to invite in a day', async () => {
+    const owner = await makeAccount(server)
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const find = () =>
+      server.request('GET', `/api/app/advertisements/${id}/open-people`, { token: owner.token, ip: ipOf() })
+    for (let n = 1; n < limitRules.people_searches.max; n += 1)
+      await server.context.limits.take('people_searches', owner.id)
+    expect((await find()).status).toBe(200)
+    const refused = await find()
+    expect([refused.status, refused.body.code]).toEqual([429, 'people_searches_daily_limit'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  })
+
   test("the sixty-first CV of a day is refused, except one's own, applicants' and those already read", async () => {
     const reader = await makeAccount(server)
     const people = await times(62, async () => {

@@ -18,6 +18,10 @@ export const contentThreats: readonly Threat[] = [
       ],
       ['src/server/board/messages/messages.test.ts', 'a thread is not found for strangers'],
       ['src/server/board/advertisements/form.test.ts', 'only the owner can edit an advertisement'],
+      [
+        'src/server/board/invitations/invitations.test.ts',
+        'an invitation is declined and taken back by the invited person alone',
+      ],
       ['test/field-matrix.test.ts', ''],
     ],
   },
@@ -171,7 +175,7 @@ export const contentThreats: readonly Threat[] = [
     id: 'T24',
     threat: 'The board and its people are copied',
     control:
-      '750 advertisements a search for visitors; 1,200 pages in 15 minutes and 6,000 a day for a network; 60 CVs and 150 profiles a day; caps on staff look-ups and reveals',
+      '750 advertisements a search for visitors; 1,200 pages in 15 minutes and 6,000 a day for a network; 60 CVs, 150 profiles and 150 searches for people to invite a day; caps on staff look-ups and reveals',
     tests: [
       [
         boardWire,
@@ -182,6 +186,11 @@ export const contentThreats: readonly Threat[] = [
       [
         boardAbuse,
         'a member who counts through ids sees 150 people a day; applicants, oneself and people seen before do not count',
+      ],
+      [boardAbuse, 'a member makes 150 searches for people to invite in a day'],
+      [
+        'src/server/board/invitations/finding.test.ts',
+        'a card names an open person by first name and key, without surname, photo, contact or account',
       ],
       ['src/server/oversight/people/people.test.ts', ''],
     ],
