@@ -29,7 +29,7 @@ const words = {
     title: 'Süreyi uzatın',
     act: 'Süreyi Uzat',
     pending: 'Uzatılıyor',
-    text: 'İlan yeniden incelenmez; gelen başvurular olduğu gibi kalır.',
+    text: 'İlan yeniden incelenmez; gelen başvurular olduğu gibi kalır. Yanıt gününüz de aynı kadar ileri gider.',
   },
   renew: {
     title: 'İlanı yenileyin',

@@ -81,7 +81,8 @@ function MyApplicationsPage() {
   )
 }
 
-function AdvertisementCell({ row: { advertisement, rejection_text: rejectionText } }: { row: Application }) {
+function AdvertisementCell({ row }: { row: Application }) {
+  const { advertisement, state, rejection_text: rejectionText } = row
   const { id, title, description } = advertisement
   return (
     <div className="lg:max-w-96">
@@ -90,6 +91,12 @@ function AdvertisementCell({ row: { advertisement, rejection_text: rejectionText
       </Link>
       <p className="mt-0.5 text-small font-normal text-text2 max-lg:hidden">{truncate(description, 60)}</p>
       <p className="mt-0.5 text-small font-normal text-text2 lg:hidden">{truncate(description, 100)}</p>
+      {state === 'unanswered' && (
+        <p className="mt-2 text-small font-normal">
+          İlan sahibi söz verdiği güne kadar yanıt vermedi. Bu, sizinle ilgili bir karar değil; isterse hâlâ
+          yanıt verebilir.
+        </p>
+      )}
       {rejectionText !== null && (
         <p className="mt-2 text-small font-normal whitespace-pre-line">
           <span className="font-semibold">İlan sahibinin notu: </span>

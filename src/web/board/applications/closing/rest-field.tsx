@@ -32,7 +32,7 @@ export function RestField({ onChange }: { onChange: (text: string | null) => voi
     <div className="mt-3">
       <Checkbox
         label="Kalanları kibarca reddet"
-        hint="Karar bekleyen herkese bir yazı gider. 10 dakika içinde geri alabilirsiniz."
+        hint="Karar bekleyen ya da yanıtsız kalan herkese bir yazı gider. 10 dakika içinde geri alabilirsiniz."
         checked={isOn}
         onChange={({ target }) => turn(target.checked)}
       />

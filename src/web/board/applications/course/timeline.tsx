@@ -2,7 +2,7 @@ import type { Application } from '../../../../shared/board/applications/applicat
 import { timelineLabels } from '../../../../shared/board/applications/timeline.ts'
 import { dateFormat, formatDate, formatDateTime, today } from '../../../../shared/values/dates.ts'
 
-export function Timeline({ application: { timeline } }: { application: Application }) {
+export function Timeline({ application: { timeline, state, advertisement } }: { application: Application }) {
   return (
     <ol className="grid gap-0.5 text-small">
       {timeline.map(({ kind, at }) => (
@@ -11,6 +11,9 @@ export function Timeline({ application: { timeline } }: { application: Applicati
           <time dateTime={at} title={formatDateTime(at)} className="text-text2">{`, ${formatDay(at)}`}</time>
         </li>
       ))}
+      {state === 'pending' && (
+        <li className="whitespace-nowrap text-text2">{`Yanıt sözü, ${formatDay(advertisement.decision_date)}`}</li>
+      )}
     </ol>
   )
 }

@@ -15,6 +15,13 @@ const titles: Record<Application['state'], string> = {
   unanswered: 'Başvuru yanıtlanmadı',
 }
 
+const textsForApplicant: Partial<Record<Application['state'], string>> = {
+  pending:
+    'Mesajlaşma kanalınız bu sayfa. İlan sahibi başvurunuzu kabul edince yazmaya açılır; o zaman size haber veririz.',
+  unanswered:
+    'İlan sahibi söz verdiği güne kadar yanıt vermedi. Bu, sizinle ilgili bir karar değil; başvurunuzu hâlâ kabul ederse size haber veririz.',
+}
+
 export function ClosedThread({ application, ownId }: { application: Application; ownId: number }) {
   const isOwner = application.advertisement.owner.id === ownId
   const isPending = isUndecided(application.state)
@@ -33,11 +40,9 @@ export function ClosedThread({ application, ownId }: { application: Application;
           </div>
         }
       >
-        {isPending
-          ? isOwner
-            ? 'Mesajlaşabilmek için önce başvuruyu kabul edin.'
-            : 'Mesajlaşma kanalınız bu sayfa. İlan sahibi başvurunuzu kabul edince yazmaya açılır; o zaman size haber veririz.'
-          : 'Bu başvuru için mesajlaşma kapalı.'}
+        {isOwner && isPending
+          ? 'Mesajlaşabilmek için önce başvuruyu kabul edin.'
+          : (textsForApplicant[application.state] ?? 'Bu başvuru için mesajlaşma kapalı.')}
       </Notice>
       <div className="mt-4">
         <Timeline application={application} />

@@ -24,6 +24,10 @@ const EditDialog = lazyPart(
 
 const MemberParts = lazyPart(async () => (await import('./member-parts.tsx')).MemberParts)
 
+const OwnerRate = lazyPart(
+  async () => (await import('../../../board/deadlines/response-promise/owner-rate.tsx')).OwnerRate,
+)
+
 const StatusCard = latePart(
   import.meta.env.SSR
     ? { rendered: (await import('../status-card.tsx')).StatusCard }
@@ -90,6 +94,7 @@ export function AdvertisementView({ advertisement }: Props) {
             <h2 className="text-title">Ayrıntılar</h2>
             <OtherFacts advertisement={advertisement} />
           </section>
+          {ready && <OwnerRate id={advertisement.owner.id} />}
         </aside>
       </div>
       {!isOwner && (

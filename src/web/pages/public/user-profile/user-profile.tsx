@@ -2,6 +2,7 @@ import type { Cv } from '../../../../shared/people/cv/cv.ts'
 import { hasDetail } from '../../../../shared/people/cv/cv-text.ts'
 import type { PublicProfile } from '../../../../shared/people/profiles/profiles.ts'
 import { personName } from '../../../board/applications/person-name.ts'
+import { OwnerRate } from '../../../board/deadlines/response-promise/owner-rate.tsx'
 import { CvView } from '../../../people/cv/cv-view.tsx'
 import { PhotoWall } from '../../../people/profiles/photo-wall.tsx'
 import { TypeBadges } from '../../../people/profiles/type-badges.tsx'
@@ -68,6 +69,9 @@ export function UserProfile({ person, cv, unread }: Props) {
               <ReportButton type="profile" id={person.id} />
             </div>
           )}
+          <div className="mt-6 empty:hidden">
+            <OwnerRate id={person.id} />
+          </div>
           <div className="mt-8 print:mt-4">
             {cv ? <CvPart cv={cv} isOwn={isOwn} /> : <NoCv isOwn={isOwn} unread={unread} />}
           </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Person } from '../../../../shared/oversight/people.ts'
+import { ResponseReport } from '../../../board/deadlines/response-promise/response-report.tsx'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { AuditSection } from './audit-section.tsx'
@@ -12,9 +13,12 @@ export type SectionProps = { person: Person; page: number }
 
 type Section = { id: string; label: string; Part: ComponentType<SectionProps> }
 
+const ResponseSection = ({ person }: SectionProps) => <ResponseReport id={person.id} />
+
 const sections: readonly Section[] = [
   { id: 'ilanlar', label: 'İlanlar', Part: AdvertisementsSection },
   { id: 'basvurular', label: 'Başvurular', Part: ApplicationsSection },
+  { id: 'yanit', label: 'Yanıt oranı', Part: ResponseSection },
   { id: 'onaylar', label: 'Onaylar', Part: ConsentsSection },
   { id: 'oturumlar', label: 'Oturumlar', Part: SessionsSection },
   { id: 'bildirimler', label: 'Bildirimler', Part: LettersSection },

@@ -45,6 +45,11 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
               {reason && ` Nedeni: ${withdrawalReasonLabels[reason]}.`}
             </p>
           )}
+          {application.state === 'unanswered' && (
+            <p className="mb-4 text-small text-text2">
+              Söz verdiğiniz güne kadar yanıtlanmadı; başvurana böyle bildirdik. Yine de karar verebilirsiniz.
+            </p>
+          )}
           {(application.cover_note !== null || application.answers.length > 0) && (
             <div className="mb-5">
               <ApplicationWords application={application} />
