@@ -120,7 +120,8 @@ describe('the tables of the demo board are consistent', () => {
     [
       'owners were notified of every application and withdrawal, applicants of every decision',
       `select p.id from applications p where (select count(*) from notices n where n.application_id = p.id) <>
-        1 + (p.decided_at is not null)::int + (p.status = 'withdrawn')::int`,
+        1 + (p.decided_at is not null)::int + (p.status = 'withdrawn')::int
+        + (p.unanswered_at is not null)::int`,
     ],
     [
       'no time is in the future',

@@ -10,6 +10,7 @@ import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/content/static-pages/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
+import { endPromises, insertUnanswered } from './response-promises.ts'
 import { insertShowreels } from './showreels.ts'
 import { insertCourse } from './application-course.ts'
 import { insertWords } from './application-words.ts'
@@ -58,8 +59,10 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertCrowd(trx, passwordHash, now())
     await insertContent(trx, board, photos, brands)
     await insertDeadlines(trx, now())
+    await endPromises(trx, now())
     await insertConsequences(trx, now())
     await insertCourse(trx, now())
+    await insertUnanswered(trx, now())
     await insertWords(trx)
     await insertMarks(trx)
     await insertShowreels(trx)
