@@ -11,8 +11,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * The kind of thing that an act of staff changes. `several`: many advertisements, each of which the act checks
- * itself. `shared`: content of the whole site. `own_session`: the staff member’s own session.
+ * The kind of thing that an act of staff changes. `several`: many advertisements, whose owners the endpoint's own
+ * code checks. `shared`: content of the whole site. `own_session`: the staff member’s own session.
  */
 export type ActSubject =
   | 'account'
@@ -79,7 +79,7 @@ export type Endpoint = {
     field: string
     maxBytes: number
     tooLarge?: string
-    /** Sentence when the form has no file; default: the one for photos. */
+    /** Sentence of the refusal when the form contains no file; default: the sentence that asks for a photo. */
     missing?: string
   }
   /** Properties that the schema does not name are removed from the reply, except from prepared JSON and files. */
@@ -97,8 +97,8 @@ export const idempotencyKeyHeader: EndpointHeader = {
 }
 
 /**
- * After a plain form is posted, the browser is redirected to `page` with `result` in the address: the word in `done`,
- * or the error code.
+ * After the browser itself has posted an HTML form, without scripts, it is redirected to `page` with `result` in the
+ * address: the word in `done`, or the error code.
  */
 type PlainForm = {
   page: string

@@ -46,7 +46,7 @@ const limit = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-/** The bounds keep a typing error from locking people out or letting programs in. */
+/** The bounds keep a mistyped limit from locking people out or from letting programs through. */
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',

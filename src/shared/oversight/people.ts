@@ -60,8 +60,8 @@ const person = personRow.extend({
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
   /**
-   * Time since which e-mails to the address have bounced, so that none are sent to it any more; null while the
-   * address works.
+   * Time since which e-mails to the address have bounced. Since then, only e-mails that confirm the address are sent
+   * to it. Null while the address works.
    */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),

@@ -10,8 +10,8 @@ const forbidden =
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * True when a text contains a character of `forbidden` or half a surrogate pair. A carriage return is forbidden, so
- * convert CRLF to LF first in texts that do not come from a browser.
+ * True when a text contains a character of `forbidden` or half a surrogate pair. A carriage return is forbidden, too,
+ * so callers convert CRLF to LF first.
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()

@@ -13,14 +13,17 @@ export async function readNotices(): Promise<NoticesState> {
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Call this only in the handler of a press: Firefox and Safari ignore a request for permission without one. */
+/**
+ * Call this only in the handler of a press: Firefox and Safari ignore a request for permission that is made
+ * elsewhere.
+ */
 export async function turnNoticesOn(publicKey: string): Promise<NoticesState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // An existing push subscription is removed, because it may belong to another account in this browser, or to a key
-  // that the server has replaced.
+  // The browser's previous push subscription is removed, because it may belong to another account, or to a key that
+  // the server has replaced.
   await before?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = made.toJSON()

@@ -7,7 +7,7 @@ let deferred: InstallOffer | null = null
 
 /**
  * Keeps the browser's install prompt for a button of the site, instead of letting the browser show it by itself. Call
- * this before the page has loaded, otherwise the event may be missed.
+ * this before the page has loaded: the browser fires `beforeinstallprompt` only once.
  */
 export function deferInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -17,8 +17,8 @@ const maxConcurrent = 2
 const pauseMs = 60_000
 
 /**
- * Prefetches pages while a link to them is hovered, touched or focused. Sends only requests that read, so a
- * prefetched advertisement does not count as viewed.
+ * Prefetches pages while a link to them is hovered, touched or focused. Sends only requests that change nothing on
+ * the server, so a prefetched advertisement does not count as viewed.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
   let pendingLink: HTMLAnchorElement | null = null

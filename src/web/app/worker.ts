@@ -108,7 +108,8 @@ async function store(request: Request, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, answer)
   } catch {
-    // The cache is full. The page gets the file all the same, and the next request loads it from the network.
+    // The browser does not store the file, for example because its storage is full. The page gets the file all the
+    // same, and the next request loads it from the network.
   }
 }
 

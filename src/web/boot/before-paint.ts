@@ -6,7 +6,8 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     if (localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user'))
       root.dataset['member'] = ''
-    // The part of the home page for members is fetched after the first paint. Its last height keeps its place.
+    // The part of the home page for members is fetched after the first paint. Until then its height in the last visit
+    // keeps its place.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))

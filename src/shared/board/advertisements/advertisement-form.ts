@@ -28,11 +28,14 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * If the deadline is missing, an edited advertisement keeps its present one if that is still allowed; otherwise the
-   * server uses `defaultDeadline`.
+   * If the deadline is missing when an advertisement is edited, its present deadline stays, if that is still allowed.
+   * Otherwise, and for a new advertisement, the server uses `defaultDeadline`.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
-  /** If it is missing, the number of days between the deadline and the decision date stays, by default 7. */
+  /**
+   * If it is missing, the server keeps the advertisement's number of days between the deadline and the decision date;
+   * a new advertisement gets 7 days.
+   */
   decision_date: date('Lütfen yanıt gününü seçin.').optional(),
   description: text('Lütfen ilan açıklamasını yazın.', 5000),
   needRoadTrip: zeroOrOne('Lütfen şehirler arası seyahat olup olmadığını seçin.'),
@@ -85,8 +88,8 @@ export const newAdvertisement = formFields
 
 /**
  * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
- * `draft_revision`: revision of the draft that the sender has read; another one is refused, because another device
- * has changed the draft.
+ * `draft_revision`: the revision of that draft on the sending device; the request is refused if another device has
+ * changed the draft since.
  */
 export const postedAdvertisement = newAdvertisement.safeExtend({
   draft_id: id().nullish(),
@@ -98,7 +101,7 @@ export const editedAdvertisement = formFields
   .extend({
     subCategory: smallId('Lütfen bir alt kategori seçin.').optional(),
     revision: z.number().int().optional(),
-    /** Without it, the present questions stay. */
+    /** If `questions` is missing, the edited advertisement keeps its present questions. */
     questions: questions.optional(),
   })
   .refine(hasPriceWhenPaid, priceRule)

@@ -36,7 +36,7 @@ export type AdvertisementCriteria = {
   /** `startFrom` and `startTo`: the first and the last day, both included, on which the work may start. */
   startFrom: string | null
   startTo: string | null
-  /** Published within so many times 24 hours. */
+  /** Only advertisements that were published within this number of days (24 hours each) before now. */
   publishedWithin: DayCount | null
   deadlineWithin: DayCount | null
   paid: boolean

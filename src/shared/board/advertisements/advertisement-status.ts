@@ -100,8 +100,8 @@ export function nextAdvertisementStatus(
 }
 
 /**
- * An advertisement with applications cannot be edited, because the applicants have applied to its present text. A
- * rejected one can, because staff may have taken it down, and then its owner has to correct it.
+ * An advertisement with applications cannot be edited, because people have applied to its present text. Only a
+ * rejected one can: staff may have taken it down, and its owner then has to correct it.
  */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
   applicationsCount === 0 || status === 'rejected'

@@ -36,11 +36,14 @@ const can = z.object({
   undo: z.boolean(),
   message: z.boolean(),
   withdraw: z.boolean(),
-  /** Whether the withdrawn application may be sent again, if the advertisement still takes applications. */
+  /**
+   * True if the viewer withdrew this application and may send it again, provided that the advertisement still takes
+   * applications.
+   */
   revive: z.boolean(),
 })
 
-/** While the decision can be undone, the applicant sees the state from before it. */
+/** While the owner can still undo a decision, the reply to the applicant contains the state from before it. */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),
@@ -90,8 +93,8 @@ export const applicationDetail = application.extend({
   cover_note: z.string().nullable(),
   answers: z.array(shownAnswer),
   /**
-   * Link of the showreel that goes first: the one that the applicant chose or, if it has left the CV, the first of the
-   * CV. Null without showreels.
+   * Link of the showreel that the owner sees first: the one that the applicant chose or, if it has left the CV, the
+   * first of the CV. Null without showreels.
    */
   reel: z.string().nullable(),
   messages: z.array(message),
@@ -134,7 +137,7 @@ const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi ek
 const newApplication = advertisementReference.extend({
   cover_note: optionalText(coverNoteLength),
   answers: sentAnswers.default([]),
-  /** One of the showreels in the applicant’s CV. */
+  /** Link of the showreel that the owner is to see first; it must be in the applicant’s CV. */
   reel_link: optionalLine(300),
 })
 export type NewApplication = z.output<typeof newApplication>
@@ -226,8 +229,8 @@ export const applicationEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The state of the application that the applicant has seen; `pending` also stands for `unanswered`. The request
-       * is refused if it is another one by now.
+       * The state that the application had when its applicant pressed “withdraw”; `pending` also stands for
+       * `unanswered`. The request is refused if the application has another state by now.
        */
       from: z.enum(['pending', 'accepted']),
       reason: z

@@ -37,7 +37,7 @@ type Course = {
 
 export function timelineOf(course: Course): TimelineStep[] {
   const { status, createdAt, seenAt, unansweredAt, decidedAt, sentAgainAt, withdrawals } = course
-  // A withdrawn application with a decision had been accepted.
+  // A decision on a withdrawn application was an acceptance, because a rejected application cannot be withdrawn.
   const decision = status === 'withdrawn' ? 'accepted' : status
   const steps: [TimelineKind, Date | string | null][] = [
     ['sent', createdAt],

@@ -34,7 +34,9 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
   restore: { ended: 'active' },
 }
 
-/** Most colleagues of one advertisement, and most of a company’s standing team, with open invitations. */
+/**
+ * Most colleagues of one advertisement, and most members of a company’s standing team; open invitations count, too.
+ */
 export const mostColleagues = 10
 export const invitationDays = 14
 /** Minutes in which an owner can take back the removal of a colleague. */

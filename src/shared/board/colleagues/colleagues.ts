@@ -22,9 +22,12 @@ const invitation = z.object({
 
 const colleague = z.object({
   id: z.number(),
-  /** What the owner wrote in the invitation; null once it is accepted. */
+  /** The e-mail address or phone number to which the owner sent the invitation; null once it is accepted. */
   address: z.string().nullable(),
-  /** Null until the invitation is accepted, so that it does not show whether the address has an account. */
+  /**
+   * Null until the invitation is accepted, so that the owner cannot find out whether the invited address has an
+   * account.
+   */
   person: z
     .object({ id: z.number(), firstname: z.string(), lastname: z.string(), photo: z.string().nullable() })
     .nullable(),
@@ -40,7 +43,7 @@ const owner = z.object({ id: z.number(), name: z.string(), photo: z.string().nul
 const membership = z.object({
   id: z.number(),
   owner,
-  /** Null: the standing team of a company. */
+  /** Null if the membership is in the standing team of a company. */
   advertisement: z.object({ id: z.number(), title: z.string() }).nullable(),
   role: z.enum(colleagueRoles),
   wants_notices: z.boolean(),
@@ -74,7 +77,10 @@ export const colleagueEndpoints = endpoints({
     params: idParams,
     reply: plainListOf(colleague).extend({
       team: z.array(colleague),
-      /** Null for owners who are not a company. */
+      /**
+       * Whether the standing team of the owner's company works on this advertisement; null for owners who are not a
+       * company.
+       */
       is_team_here: z.boolean().nullable(),
     }),
   },

@@ -5,14 +5,14 @@ import { endpoints } from '../../contract/endpoint.ts'
 import { instant, named, one } from '../../contract/fields.ts'
 
 /**
- * Several things that wait for a person: their number, and the one that the home page names; null when there are
- * none.
+ * Things of one kind that wait for a person, such as unread messages: their number, and the one that the home page
+ * names; null when there are none.
  */
 const several = <T extends z.ZodRawShape>(first: T) =>
   z.object({ count: z.number(), first: z.object(first) }).nullable()
 
 const forYou = z.object({
-  /** The previous visit; null: none. */
+  /** Time of the viewer's previous visit; null if there was none. */
   since: instant.nullable(),
   answers: several({ application_id: z.number(), title: z.string(), status: z.enum(applicationStatuses) }),
   unread: several({ application_id: z.number(), name: z.string() }),

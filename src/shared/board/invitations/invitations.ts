@@ -45,7 +45,10 @@ export const opennessInput = z.object({
 export type OpennessInput = z.output<typeof opennessInput>
 
 const openPerson = z.object({
-  /** Names the person in an invitation: owners learn the id of the account when the person applies. */
+  /**
+   * Stands for the person in an invitation, instead of the account's id, which owners learn only when the person
+   * applies.
+   */
   key: z.string(),
   firstname: z.string(),
   professions: z.array(z.string()),
@@ -115,12 +118,12 @@ export const invitationEndpoints = endpoints({
     summary: `People open to invitations whom the owner of a published advertisement can invite to it, ${openPeoplePerPage} at once; without surname, photo, contact details and account id`,
     params: idParams,
     query: z.object({
-      /** Left out: the sub-category of the advertisement. */
+      /** Sub-category that the CVs of the people must have; left out: that of the advertisement. */
       sub_category_id: wholeNumber(1, 2_147_483_647).optional(),
       city_id: wholeNumber(1, 2_147_483_647).optional(),
-      /** The least number of experiences. */
+      /** The least number of experiences in the CVs of the people. */
       experiences: wholeNumber(0, 50).default(0),
-      /** A day on which the person is available. */
+      /** A day on which the people must be available. */
       available_on: date().optional(),
       /** `next` of the last reply. */
       after: z

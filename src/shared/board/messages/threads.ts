@@ -6,7 +6,7 @@ import { threadSearchMaxLength } from './thread-search-length.ts'
 
 const excerpt = z.object({
   id: z.number(),
-  /** At most 140 characters; '' for a message of attachments only. */
+  /** At most 140 characters of the message, with “…” where it was cut; '' for a message of attachments only. */
   text: z.string(),
   by_me: z.boolean(),
   attachment_count: z.number(),
@@ -24,7 +24,10 @@ export const thread = z.object({
   unread_count: z.number(),
   /** Null: nobody has written yet. */
   last_message: excerpt.nullable(),
-  /** The latest message that contains all words of the search; null: they are in the name or the title. */
+  /**
+   * The latest message that contains all words of the search. Null without a search, or if the words are in the name
+   * or the title.
+   */
   found_message: excerpt.nullable(),
 })
 export type Thread = z.output<typeof thread>

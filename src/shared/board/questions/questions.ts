@@ -26,7 +26,7 @@ export type Question = {
   expected: ExpectedAnswer | null
 }
 
-/** `id` is that of a question that the advertisement already has; any other `id` makes a new question. */
+/** `id`: that of a question that the advertisement already has; null or any other `id` makes a new question. */
 const question = z
   .object({
     id: id().nullable().default(null),

@@ -42,7 +42,10 @@ export const savedAddressOf = (criteria: AdvertisementCriteria): string => {
 export const savedCriteriaOf = (address: string): AdvertisementCriteria =>
   criteriaFromAddress(new URLSearchParams(address))
 
-/** The default type is named if the address is empty, because a list without parameters restores its last filter. */
+/**
+ * The path of the list of advertisements for a saved search. If its address is empty, the path names the default
+ * type, because the list without parameters restores the filter that was used last.
+ */
 export const listPathOf = (address: string): string =>
   `/advertisements?${address === '' ? `type=${defaultCriteria.type}` : address}`
 

@@ -142,7 +142,8 @@ export const feedbackEndpoints = endpoints({
     body: z.object({
       status: feedbackStatus,
       /**
-       * The status of the feedback that the editor has read. The request is refused if the status has changed since.
+       * The status that the feedback had when the editor read it. The request is refused if the status has changed
+       * since.
        */
       from_status: feedbackStatus.optional(),
       reason: optionalText(1000),
@@ -156,8 +157,8 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The assignee of the feedback that the editor has read; null if there was none. The request is refused if the
-       * assignee has changed since.
+       * The assignee that the feedback had when the editor read it; null if there was none. The request is refused if
+       * the assignee has changed since.
        */
       from_assignee_id: z.number().int().positive().nullable(),
     }),

@@ -130,8 +130,8 @@ export const cvInput = z
       .optional(),
     noExperience: z.boolean().default(false),
     /**
-     * `updated_at` of the CV that the form was filled from; null if there was no CV yet. The form is refused if the
-     * CV has changed since, unless the form changes nothing.
+     * `updated_at` of the CV when the form loaded it; null if there was no CV yet. The server refuses the form if the
+     * CV has changed since, unless saving the form would change nothing.
      */
     updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
   } satisfies Record<CvField | OtherInput, z.ZodType>)

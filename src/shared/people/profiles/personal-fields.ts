@@ -56,8 +56,8 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * For each field with personal data, the kinds of readers that may find it in any reply. This is the expected result
- * of test/field-matrix.test.ts, which calls each endpoint as each reader.
+ * For each field with personal data, the kinds of readers to whom at least one reply may show it. This is the
+ * expected result of test/field-matrix.test.ts, which calls each endpoint as each reader.
  */
 export const personalFields = {
   person_first_name: { seenBy: byRelation('firstname') },

@@ -38,8 +38,8 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
 }
 
 /**
- * True for a name that a case ending follows without apostrophe ("Denize"). Then an apostrophe is put between the
- * replacement and the ending.
+ * True if a case ending follows the name directly, without apostrophe ("Denize"). Then an apostrophe is put between
+ * the replacement and the ending.
  */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 

@@ -13,7 +13,10 @@ const invalidates = [
   'GET /api/app/profile',
 ] as const
 
-/** Callers must always render `dialog`, which asks for confirmation. */
+/**
+ * Callers must always render `dialog`: it asks for confirmation before the advertisement is closed or sent to review
+ * again.
+ */
 export function usePublication({ id, title }: { id: number; title: string }): {
   askToClose: () => void
   askToReopen: () => void

@@ -19,8 +19,8 @@ import { WordsFields } from './words/words-fields.tsx'
 const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
 /**
- * Refusals because the advertisement takes no applications: the dialog closes and the advertisement is requested
- * again.
+ * Codes of refusals because the advertisement takes no applications: the dialog closes and the advertisement is
+ * requested again.
  */
 const closing = new Set(['advertisement_expired', 'advertisement_closed', 'advertisement_away'])
 
@@ -58,7 +58,10 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
     ;(field ?? find('[data-dialog-title]'))?.focus()
   }
 
-  /** @param check shows the errors of fields and tells whether there are none */
+  /**
+   * If a field is wrong, shows all fields and focuses it.
+   * @param check shows the errors of fields and returns true if there are none
+   */
   function areFieldsRight(check: () => boolean): boolean {
     let isRight = true
     flushSync(() => {

@@ -128,7 +128,10 @@ const undoRenewal = (client: QueryClient, id: number) =>
     api('PATCH /api/app/advertisements/{id}/undo-renewal', { params: { id } }),
   )
 
-/** Calls the API directly, because the dialog and its mutations are gone by then. */
+/**
+ * Undoes the change of the deadline from its toast. Calls the API directly, because the dialog with its mutations is
+ * unmounted by then.
+ */
 async function takeBack(client: QueryClient, done: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

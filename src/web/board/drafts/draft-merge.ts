@@ -5,8 +5,8 @@ import type { AdvertisementValues } from '../advertisements/form/advertisement-v
 import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 
 /**
- * A part of the form that two devices have changed. `text`: its value on the other device; null if no text can show
- * it.
+ * A part of the form whose value differs on two devices that have both changed it. `text`: its value on the other
+ * device; null if no text can show it.
  */
 export type Clash = { label: string; text: string | null }
 

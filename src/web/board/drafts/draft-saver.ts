@@ -33,9 +33,12 @@ export type SaveState =
 
 type Listeners = {
   onState: (state: SaveState) => void
-  /** The form must show these values instead of the typed ones. */
+  /**
+   * Puts `typed` into the form instead of what is there: after a merge, or when the person takes the other device's
+   * draft.
+   */
   onReplace: (typed: Typed, clashes: Clash[]) => void
-  /** The server has made a new draft, and the form is still open. */
+  /** Called with the id when the server has made a new draft, unless the form was left in the meantime. */
   onMade: (id: number) => void
 }
 
@@ -70,7 +73,7 @@ export function createDraftSaver(
       await save(own)
       return !own.isConflict
     },
-    /** @returns the id of the draft, which is made if there is none; null if no draft can be made now */
+    /** @returns the id of the draft; one is made if the form has none yet. Null if the server cannot make one now */
     async ensure(): Promise<number | null> {
       if (own.isOver) return null
       await own.running
@@ -83,7 +86,10 @@ export function createDraftSaver(
     renew: () => renew(own),
     finish: () => finish(own),
     open: () => void (own.isLeft = false),
-    /** Saves in the last moment of the page, whose address must not be changed any more. */
+    /**
+     * Saves the draft when the form is left. From then on `onMade` is not called, because it would change the address
+     * of the next page.
+     */
     leave(): void {
       own.isLeft = true
       void save(own, { isLeaving: true })
@@ -164,7 +170,7 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
   own.sent = typed.values
   try {
     const draft = await own.send(saved ?? { key }, typed, isLeaving)
-    // A repeated request for a new draft returns the draft with the values of the first request, which may be older
+    // If an earlier request for a new draft was stored, a repetition returns that draft, whose values may be older
     // than those typed since.
     own.saved = saved ? { ...savedOf(draft), values: typed.values } : savedOf(draft)
     if (!saved) {
@@ -181,8 +187,8 @@ async function run(own: Own, isLeaving: boolean): Promise<void> {
 }
 
 /**
- * True if this browser’s earlier request was stored and only its reply was lost: then no other device has changed the
- * draft.
+ * True if the server refused this request only because it had stored an earlier request of this browser, whose reply
+ * was lost: the draft has the values of that request, so no other device has changed it.
  */
 function isStoredEarlier(own: Own, error: unknown, earlier: AdvertisementValues | null): boolean {
   const other = isApiError(error) ? (error.body?.['draft'] as AdvertisementDraft | undefined) : undefined
@@ -205,7 +211,7 @@ function refused(own: Own, error: unknown): void {
   if (!isBlocked && (status === 0 || status === 429 || status >= 500)) schedule(own, retryMs)
 }
 
-/** Saves again after a refusal because of too many drafts: the person may have deleted one in another tab. */
+/** Saves again after a refusal because of too many drafts: the person may have deleted a draft in another tab. */
 function retry(own: Own): void {
   if (!own.isFull) return
   Object.assign(own, { isFull: false, isBlocked: false })
@@ -219,7 +225,10 @@ function merge(own: Own, other: AdvertisementDraft): void {
   replace(own, values, clashes)
 }
 
-/** @returns a function that takes the typed values back */
+/**
+ * Replaces the typed values by those of the draft that another device has saved.
+ * @returns a function that puts the typed values back into the form
+ */
 function takeOther(own: Own, other: AdvertisementDraft): () => void {
   const { values } = own.typed
   own.saved = savedOf(other)
@@ -238,7 +247,7 @@ function replace(own: Own, values: AdvertisementValues, clashes: Clash[]): void 
   else own.to.onState({ kind: 'saved', at: new Date().toISOString() })
 }
 
-/** Saves the typed values as a new draft, after this draft was sent or deleted elsewhere. */
+/** Saves the typed values as a new draft, after the one that the form had was sent or deleted elsewhere. */
 function renew(own: Own): void {
   if (own.saved) forgetUnsent(own.saved.id)
   Object.assign(own, { saved: null, key: newIdempotencyKey(), isBlocked: false })

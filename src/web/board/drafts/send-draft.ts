@@ -14,8 +14,8 @@ const create = 'POST /api/app/advertisement-drafts'
 const save = 'PUT /api/app/advertisement-drafts/{id}'
 
 /**
- * @param isLeaving true while the page goes away: the browser then finishes the request, but an expired session is
- * not renewed
+ * @param isLeaving true while the page goes away: the browser finishes the request even then, but an expired session
+ * is not renewed
  */
 export async function sendDraft(
   target: Target,

@@ -7,7 +7,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 const key = 'GET /api/app/openness'
 export type Wanted = ApiInput<'PUT /api/app/openness'>['body']
 
-/** @returns `save`, which resolves to the sentences of the refused fields: null when saved or refused otherwise */
+/**
+ * @returns `save`, which resolves to the sentences of the invalid fields, or to null when the settings were saved or
+ * the server refused them for another reason
+ */
 export function useOpenness() {
   const client = useQueryClient()
   const saving = useApiMutation('PUT /api/app/openness')

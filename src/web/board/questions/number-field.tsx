@@ -4,7 +4,7 @@ import { TextField, type InputProps } from '../../ui/form/text-field.tsx'
 
 type Props = FieldProps &
   Omit<InputProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
-    /** A string when what was typed is no number. */
+    /** The typed text if it is no number. */
     value: number | string | null
     onValueChange: (value: number | null, typed: string) => void
   }

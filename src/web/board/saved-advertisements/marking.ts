@@ -94,8 +94,8 @@ const noMarks: MarkReply = { applied: [], saved: [], hidden: [] }
 const undoMs = 600_000
 
 /**
- * Requests again, once no further press waits, which advertisements are saved or hidden. An earlier such request is
- * cancelled, because its reply may lack the last press.
+ * Requests again which advertisements are saved or hidden; called when no press waits for its reply. An earlier such
+ * request is cancelled, because its reply may lack the last press.
  */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [marksKey] })

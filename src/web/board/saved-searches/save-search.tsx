@@ -85,7 +85,10 @@ function useSave(address: string) {
   return { save: () => mutate({ body: { address } }), isSaving: isPending }
 }
 
-/** Removes the URL parameter before saving, so that going back does not save again. */
+/**
+ * Saves the search once the visitor has returned from the login. The URL parameter that asks for this is removed
+ * before, so that going back does not save again.
+ */
 function useSaveOnReturn(isAllowed: boolean, save: () => void): void {
   const [search, setSearch] = useSearchParams()
   const isMarked = search.get(savesOnReturn) === '1'

@@ -8,7 +8,10 @@ export const mostInTable = 5000
 
 const tooMany = `En fazla ${mostOnPaper} başvuru seçebilirsiniz.`
 
-/** Applications in a PDF or CSV file: those with these ids or, without ids, all with at least this strength. */
+/**
+ * Which applications a PDF or CSV file contains: those with these ids or, without ids, all to which the owner has
+ * given at least this strength.
+ */
 const query = z.object({
   application_ids: idsInAddress(mostOnPaper, tooMany).optional(),
   strength: wholeNumber(0, 3).default(1),

@@ -43,7 +43,7 @@ export const receivedCriteria = z.object({
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
   experiences: z.number().int().min(0).max(50).default(0),
   cities: z.array(smallId()).max(81).default([]),
-  /** Words in the name, profession or city. */
+  /** Words that occur in the applicant's name, profession or city. */
   q: z.string().trim().max(100).default(''),
 })
 export type ReceivedCriteria = z.output<typeof receivedCriteria>

@@ -4,7 +4,9 @@ import { formatNumber } from '../../../values/money.ts'
 /** From this number of counted applications on, the response rate of an owner is shown. */
 export const fewestForRate = 5
 
-/** Months after which an application does not count any more. */
+/**
+ * Months after which an application no longer counts for its owner's response rate; they begin when it was last sent.
+ */
 export const rateMonths = 12
 
 export function rateStart(now: Date): Date {
@@ -48,8 +50,8 @@ export type ResponseRate = {
 }
 
 /**
- * @param medianSeconds from the application to the decision
- * @returns null below `fewestForRate`
+ * @param medianSeconds median time from an application to its decision; null without decisions
+ * @returns null if fewer than `fewestForRate` applications count
  */
 export function responseRate(
   { in_time: inTime, late, undecided }: ResponseCounts,
@@ -58,7 +60,7 @@ export function responseRate(
   const counted = inTime + late + undecided
   if (counted < fewestForRate) return null
   return {
-    // Rounded down, because 100 must mean everybody.
+    // Rounded down, so that 100 is only shown if all counted applications were answered in time.
     percent: Math.floor((100 * inTime) / counted),
     counted,
     median_days: medianSeconds === null ? null : Math.max(1, Math.ceil(medianSeconds / 86_400)),

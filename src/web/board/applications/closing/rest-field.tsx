@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 
 /**
  * Field of dialogs that close an advertisement. With a text, the server rejects the applicants who still wait for a
- * decision and sends it to them; with null they keep waiting.
+ * decision and sends them this text; with null they keep waiting.
  */
 export function RestField({ onChange }: { onChange: (text: string | null) => void }) {
   const [isOn, setOn] = useState(false)

@@ -13,7 +13,7 @@ import { fieldName } from '../../questions/answer-field.tsx'
 export type Words = {
   note: string
   answers: Record<string, AnswerValue>
-  /** Link of the showreel that goes first; null: the first one of the CV. */
+  /** Link of the showreel that the owner is to see first; null: the first one of the CV. */
   reel: string | null
   key: string | null
 }
@@ -33,8 +33,8 @@ export function useWords(
   const once = useIdempotencyKey(begun.key)
 
   function put(next: Words) {
-    // Changed words get a new key: if an earlier request has arrived, the server then refuses this one instead of
-    // answering as if it had stored the changed words.
+    // Changed words get a new idempotency key. With the old key, the server would take this request for a repetition
+    // of an earlier one that has arrived, and report success without storing the changed words.
     once.renew()
     setWords({ ...next, key: null })
     if (isBlank(next)) saved.forget()
@@ -60,8 +60,8 @@ export function useWords(
       put({ ...words, answers: value === null ? others : { ...others, [question]: value } })
     },
     /**
-     * Shows errors at the fields of the cover note and the answers.
-     * @returns whether there are none
+     * Shows the errors of the cover note and the answers at their fields.
+     * @returns true if there are none
      */
     check(): boolean {
       const found = errorsOf(questions, words)
@@ -69,8 +69,8 @@ export function useWords(
       return Object.keys(found).length === 0
     },
     /**
-     * Shows the server’s errors at their fields.
-     * @returns whether there are any
+     * Shows the errors in the server’s reply at their fields.
+     * @returns true if there are any
      */
     refuse({ errors: refused }: ApiError): boolean {
       const fields = Object.entries(refused ?? {}).map(([field, [sentence = '']]) => [field, sentence])

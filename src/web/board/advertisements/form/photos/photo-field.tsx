@@ -5,8 +5,8 @@ import type { Photos } from './use-photos.ts'
 type Props = {
   photos: Photos
   /**
-   * Called after a change, with the id of the photo if it concerns one, where photos are uploaded as soon as they are
-   * chosen. Left out: they are uploaded with the form.
+   * Called after a change, with the id of the photo if the change concerns only one. For forms that upload photos as
+   * soon as they are chosen; left out: the photos are uploaded when the form is sent.
    */
   onChanged?: (only?: string) => void
 }

@@ -36,7 +36,7 @@ export function usePhotos(stored: Photo[] = []) {
   const change = (id: string, part: Partial<Item>) =>
     update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
-  /** @returns whether a photo was accepted */
+  /** @returns whether at least one of the files is now a photo of the form */
   async function add(files: File[]): Promise<boolean> {
     const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
     const areDecodable = await Promise.all(sound.map(({ src }) => isDecodable(src)))
