@@ -28,8 +28,8 @@ export function nth<T>(list: T[], place: number): T {
 }
 
 /**
- * Sends each request once, then returns a source that repeats all of them with the ETag of that reply in
- * If-None-Match, as a polling page does.
+ * Sends each of the requests once, then returns a source that sends them again and again, each with the ETag of its
+ * first reply in If-None-Match, as a polling page does.
  */
 export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   const tagged: Ask[] = []
@@ -43,8 +43,8 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
 /**
  * A source of job applications. The applicants take turns, and each starts at a different advertisement, so that
  * concurrent applications seldom wait for each other’s row locks.
- * @param half 0: every second advertisement from the first on is applied to; 1: the others, so that two cases of the
- * bench share none
+ * @param half 0: applications only for every second advertisement, from the first on; 1: only for the other half, so
+ * that two cases of the bench never apply to the same advertisement
  */
 export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
   const advertisementIds = all.filter((_, place) => place % 2 === half)

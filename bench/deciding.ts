@@ -117,7 +117,7 @@ async function run(db: Database, token: string): Promise<void> {
 }
 
 /**
- * Makes an owner with two advertisements, and their applications from people with CVs. Every third application has
+ * Makes an owner with two advertisements, and applications to these from people with CVs. Every third application has
  * marks and a note of the owner.
  * @returns an access token of the owner
  */

@@ -70,7 +70,8 @@ async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
     const answer = Reflect.apply(query, this, sent) as unknown as Promise<pg.QueryResult>
     return answer?.then((result) => {
       statement.row = result.rows?.length === 1 ? result.rows[0] : null
-      // A rollback was sent in place of the commit, but the server must see the reply to a successful commit.
+      // The recorder sent a rollback in place of the commit, but the recorded code of Klaket must see the reply to a
+      // successful commit.
       return text === 'commit' ? { ...result, command: 'COMMIT' } : result
     })
   } as typeof query

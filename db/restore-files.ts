@@ -41,8 +41,8 @@ export function intoFolder(filesDir: string): FilesTarget {
 
 /**
  * Restores files into an S3 store. Files that the store already contains stay there. They cannot be mistaken for
- * restored ones, because no file name is used twice; from a week later on, the sweep deletes the files that no row
- * names.
+ * restored ones, because no file name is used twice. From a week after the restore on, the file sweep deletes those
+ * that no row names.
  */
 export function intoStore(files: Files): FilesTarget {
   return {

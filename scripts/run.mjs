@@ -18,7 +18,8 @@ const commands = {
     // MALLOC_MMAP_THRESHOLD_ makes the C library return freed blocks of over 1 MB to the system. By default it would
     // keep blocks up to the size of a freed photo, and the server grew by 15 % in half an hour with photos.
     // --max-semi-space-size: MB of V8’s young generation; with half of it, rendering took an eighth more time.
-    // --max-old-space-size: MB. Below 2 GB V8 collects its heap once it has doubled, above that once it has quadrupled.
+    // --max-old-space-size: MB of V8’s old generation. With a limit below 2 GB, V8 collects garbage when its heap has
+    // doubled since the last collection; with a higher limit, only when the heap has quadrupled.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=8', '--max-old-space-size=2000', 'src/server/main.ts', ...rest])
   },
@@ -127,7 +128,7 @@ function runLast(program, args) {
   if (!process.env.npm_lifecycle_event) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return
-    // The parent is checked only until it changes, because a second SIGTERM would end the server at once.
+    // After the first SIGTERM the checks end, because a second SIGTERM would end the server at once.
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 500).unref()

@@ -1,6 +1,7 @@
 /**
- * Run it after the build. Fails if the built files exceed their budget, a first route loads a library of `lateOnly`
- * too early, or a public page loads code of members. Prints the sizes of the first routes and the heaviest others.
+ * Run it after the build. Fails if the built files exceed their budget, a page of `firstRoutes` loads a library of
+ * `lateOnly` too early, or a public page loads code of members. Prints the sizes of `firstRoutes` and of the heaviest
+ * other routes.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// Runs the checks and tests of an npm script, then prints the ten slowest tests and the totals. Goes on after a
-// failure, so that one run reports all failures. Further arguments are passed to the test runner.
+// Runs the checks and tests that belong to the npm script named by the first argument, then prints the ten slowest
+// tests and the totals. Goes on after a failure, so that one run reports all failures. Further arguments are passed
+// to the test runner.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -30,7 +31,8 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // Several test files build the pages if a source is newer, which must not happen at the same time.
+    // Several test files build the pages if a source file is newer than the build. They would do so at the same time,
+    // so the pages are built here before these tests run.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     return runApiTests()
   }

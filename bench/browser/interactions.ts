@@ -15,8 +15,8 @@ const shortest = 16
 type Watched = { takeInteractions: () => number[]; pressedAt: number }
 
 /**
- * Makes a page record the durations of presses. Call it before the page is opened, because its script only runs in
- * documents that are opened afterwards.
+ * Makes a page record how long its clicks and key presses take (Event Timing API). Call it before the page is opened,
+ * because its script only runs in documents that are opened afterwards.
  */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ export async function pressAll(page: Page, name: string, targets: Locator[]): Pr
 }
 
 /**
- * Waits until no element is marked `aria-busy`, and then a quarter of a second more.
+ * Waits until no element is marked `aria-busy`, then a quarter of a second more, which the result does not include.
  * @returns milliseconds from the last press until no element was busy
  */
 async function settle(page: Page): Promise<number> {

@@ -41,7 +41,7 @@ export const habits: Record<string, number> = {
 }
 
 export const assumed = {
-  /** Share of the people online who have an open live stream; the others poll. */
+  /** Share of the people online who have an open live stream; the others poll the server for changes. */
   withStream: 0.95,
   pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
   /** Bytes per second of a live stream without changes: a heartbeat of about 100 bytes every 25 seconds. */

@@ -20,8 +20,8 @@ export const keyOf = (token: string, message: number) => `${token} ${message}`
 
 const longestSilenceMs = heartbeatSeconds * 2000
 /**
- * Milliseconds. After a `resync` event, a page of Klaket waits for a random time of up to five seconds before it
- * loads its data again.
+ * Milliseconds. After a `resync` event, a reader waits for a random time of up to this length before it loads its
+ * data again, as a page of Klaket does.
  */
 const spreadMs = 5000
 const longestWaitMs = 10_000

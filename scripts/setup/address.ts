@@ -25,8 +25,8 @@ export async function askAddress(interview: Interview): Promise<Settings> {
     ...(await askSetting(interview, 'TRUSTED_PROXIES', {
       hint: 'Reverse proxies in front (addresses or ranges; loopback: on this machine) tell the addresses of visitors.',
       question: 'Trusted proxies',
-      // `loopback` is suggested only in the first run of the setup, while PUBLIC_URL is empty: in a later run, an
-      // empty value is what the operator has answered before.
+      // `loopback` is suggested only while PUBLIC_URL is empty, which is so only in the first run of the setup. In a
+      // later run, an empty TRUSTED_PROXIES is what the operator has answered before.
       initial: interview.known['PUBLIC_URL'] ? '' : 'loopback',
       isOptional: true,
     })),

@@ -50,7 +50,7 @@ function settingsProblems(known: Settings): string[] {
   }
 }
 
-/** Reads the settings as those of a demo, which requires none; null if one has an invalid value. */
+/** Reads the settings with MODE=demo, in which no setting is required; null if one has an invalid value. */
 function readAnyway(known: Settings): Config | null {
   try {
     return readConfig({ ...known, MODE: 'demo' })

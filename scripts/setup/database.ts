@@ -70,7 +70,8 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
     {
       protocol: before?.protocol ?? 'postgres:',
       host,
-      // An address without a port keeps none when the answer is PostgreSQL’s default port.
+      // If the present address names no port and the operator answers PostgreSQL’s default port, the new address
+      // names none either.
       port: !before?.port && present && port === '5432' ? '' : port,
       user,
       password,

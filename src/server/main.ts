@@ -51,8 +51,8 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
-    // The requests that wait for the lost database are refused now; the delay leaves time to send these refusals
-    // before the process exits.
+    // The server refuses the requests that wait for the lost database now; the delay leaves time to send these
+    // refusals before the process exits.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
   await deleteOldTemporaryFiles().catch((error: unknown) => {

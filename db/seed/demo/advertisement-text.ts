@@ -16,7 +16,10 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/** The titles of `facts.template` with its placeholders filled in. Titles that use a word twice come last. */
+/**
+ * The titles of `facts.template`, with its placeholders filled in (`days` for {days}). Titles in which a word occurs
+ * twice come last.
+ */
 export function possibleTitles(facts: Facts, days: number): string[] {
   return facts.template.titles
     .map((title) => capitalised(fill(title, facts, days)))

@@ -89,7 +89,10 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
     where id = ${chosen.id}`.execute(trx)
 }
 
-/** Adds the advertiser persona’s strengths, tags and notes to applications, and texts to some rejections. */
+/**
+ * Adds what the advertiser persona has noted on applications (strengths, tags and notes), and texts to some
+ * rejections.
+ */
 export async function insertMarks(trx: Db): Promise<void> {
   await sql`
     update applications p

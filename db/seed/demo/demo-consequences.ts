@@ -34,8 +34,8 @@ async function insertAudit(trx: Db): Promise<void> {
 }
 
 /**
- * Inserts the notices that the applications and decisions of the demo would have caused. Those older than two days,
- * and a third of the newer ones, are marked as read.
+ * Inserts the notices that the demo’s applications, decisions and reviews of advertisements would have caused.
+ * Notices older than two days, and a third of the newer ones, are marked as read.
  */
 async function insertNotices(trx: Db, now: Date): Promise<void> {
   const undo = sql.lit(`${undoMinutes} minutes`)

@@ -100,7 +100,7 @@ function makeApplication(
       ['accepted', 36],
       ['rejected', 22],
     ])
-  // No decision is later than half an hour ago, so that the owner of the advertisement can no longer undo it.
+  // Every decision is at least half an hour old, so that the owner of the advertisement can no longer undo it.
   const latest = now.getTime() - 30 * minute
   const decided = Math.min(latest, created + random.int(40, 50 * 60) * minute)
   return {

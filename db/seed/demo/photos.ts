@@ -38,7 +38,7 @@ const putsAtOnce = 16
 
 /**
  * Draws about thirty pictures and stores copies of them, one for every photo, slide and news item, each under a name
- * of its own. Storing them again writes the same files under the same names.
+ * of its own. A second call writes the same files under the same names.
  */
 export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<DemoPhotos> {
   const photos = board.advertisements.flatMap(({ id, type, photoSeeds }) =>
@@ -94,8 +94,8 @@ function nth<T>(list: readonly T[], index: number): T {
 }
 
 /**
- * Gives a picture the first part of its file name: a hash of what the picture is for and of its drawing, so that
- * storing it again uses the same name.
+ * Gives a picture the first part of its file name: a hash of what the picture is for and of its drawing, so that a
+ * second call for the same use and drawing gives the same name.
  */
 function place(where: string, picture: Picture): Placed {
   const key = createHash('sha256')

@@ -25,8 +25,8 @@ const names = new Map<string, string>()
 
 /**
  * The name under which connections prepare a statement, made from its text.
- * @returns null for a text that is marked as seldom, and for a new text once there are 1,000 names: such statements
- * are parsed each time
+ * @returns null for a text that contains the SQL comment `seldom`, and for a new text once there are 1,000 names:
+ * such statements are parsed each time
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)

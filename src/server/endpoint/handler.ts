@@ -24,10 +24,9 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Finds wrong fields that the schema of an endpoint cannot find, such as an e-mail address in use, so that one reply
- * names all wrong fields. The handler also refuses the fields found here. `sound` contains the fields that were not
- * refused. `count` counts the request against its limits and must be called before checking passwords or other
- * accounts.
+ * Runs only after the schema or the handler of an endpoint has refused fields. Finds further wrong ones, such as an
+ * e-mail address in use, so that one reply names all; the handler must refuse these, too. `sound`: the fields not
+ * refused so far. `count` counts the request against its limits; call it before checking passwords or other accounts.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {

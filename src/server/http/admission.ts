@@ -32,8 +32,8 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   // Sign-in endpoints ignore an invalid token: a browser that sends one must still be able to sign in, refresh the
   // token and log out.
   const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // Other endpoints, except those with `sameForAll`, refuse an invalid token, even if they serve anyone: the client
-  // then refreshes its token, instead of showing what a visitor sees.
+  // All endpoints but those for signing in and those with `sameForAll` refuse an invalid token, even if they serve
+  // anyone: the client then refreshes its token, instead of showing what a visitor sees.
   if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }
@@ -53,8 +53,8 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
 }
 
 /**
- * True if a member of staff caused the request by an action. Requests that a page sends on a timer have the
- * unattended header instead.
+ * True if a request to an endpoint of staff lacks the unattended header. A page sends that header with requests that
+ * it makes on a timer, so a request without it was caused by an action of the person.
  */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

@@ -21,8 +21,8 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The AppError with which the client is refused because of `error`. Logs the error and sets headers of the reply, but
- * does not send it.
+ * The AppError with which the client is refused because of `error`. Sets headers of the reply, but does not send it.
+ * Logs unforeseen errors and most others with a status from 500 on.
  */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })

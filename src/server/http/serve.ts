@@ -68,8 +68,8 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // The input is checked before the request is counted against its limits. An upload is counted before, because its
-  // file must be received for the check.
+  // The input is checked before the request is counted against its limits. Only an upload is counted first, because
+  // its file must be received before its input can be checked.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)

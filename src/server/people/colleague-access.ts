@@ -3,9 +3,10 @@ import type { ColleagueRole, Side } from '../../shared/board/colleagues/colleagu
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
-// The conditions of who works on the applications to an advertisement. `advertisement` is its alias in the statement.
+// SQL fragments that tell which accounts work on the applications to an advertisement. `advertisement` is the alias
+// of the advertisements table in the statement.
 
-/** SQL condition: the account owns the advertisement or is its colleague. */
+/** SQL condition: the account owns the advertisement or works on it as a colleague (`worksOn`). */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`true`)
 
@@ -13,7 +14,10 @@ export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boo
 export const isDecidedBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`c.role = 'decider'`)
 
-/** SQL expression: what the account is to advertisement `a`; null for others. */
+/**
+ * SQL expression: 'owner' if the account owns advertisement `a`, its role if it works on it as a colleague, else
+ * null.
+ */
 export const sideOf = (accountId: number): RawBuilder<Side | null> => sql`
   case when a.owner_id = ${accountId} then 'owner' else (
     select min(c.role) from colleagues c where c.account_id = ${accountId} and ${worksOn('a')}) end`
@@ -24,16 +28,16 @@ export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL: the accounts to which messages are addressed that the account reads: its own and those of owners for whom it
- * decides, some of whose advertisements it may not see.
+ * SQL array of accounts: this account and the owners for whom it decides as a colleague. Messages that it may read
+ * are addressed to one of them, but not all messages to an owner are for it: check the advertisement, too.
  */
 export const readFor = (accountId: number) => sql`
   array(select ${accountId}::bigint union all select c.owner_id from colleagues c
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
- * SQL condition: colleague `c` works on the advertisement. A colleague who has applied to it does not, and nobody does
- * while the account of the owner or of the colleague is suspended.
+ * SQL condition: colleague `c` works on the advertisement. A colleague does not who has applied to it, and no
+ * colleague does while the colleague's or the owner's account is suspended or closed.
  */
 export const worksOn = (advertisement: string): RawBuilder<boolean> => {
   const [id, owner] = [sql.ref(`${advertisement}.id`), sql.ref(`${advertisement}.owner_id`)]
@@ -47,8 +51,8 @@ export const worksOn = (advertisement: string): RawBuilder<boolean> => {
 }
 
 /**
- * Delays the removal of an account as a colleague until the transaction ends. To be called after applications are
- * locked and before it is read whether the account may act on them.
+ * Delays the removal of an account as a colleague until the transaction ends. Call it after locking applications and
+ * before reading whether the account may act on them.
  */
 export const lockColleaguesOf = (trx: Db, accountId: number) =>
   execute(trx)`

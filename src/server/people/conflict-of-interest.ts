@@ -14,8 +14,9 @@ type Input = { params: unknown; body: unknown }
 type Check = { db: Db; config: Context['config']; viewerId: number; target: number }
 
 /**
- * Wraps a route of staff so that it refuses acts on the staff member's own matters: account, advertisements (also as a colleague),
- * feedback, deliveries, addresses, and reports in which they are a party. A route without `actsOn` is left as it is.
+ * Wraps a route of staff so that it refuses acts on matters of the acting member of staff: the own account,
+ * advertisements (also as a colleague), feedback, deliveries, addresses, and reports in which this person is a party.
+ * A route without `actsOn` is left as it is.
  */
 export function refusingOwnMatters(route: Route): Route {
   const { endpoint, handle } = route
@@ -48,8 +49,8 @@ async function refuseOwnMatter(
 }
 
 /**
- * Refuses an editor's decision about the editor's own advertisement. This also covers decisions in bulk, which
- * `refusingOwnMatters` does not check.
+ * Refuses an editor's decision about an advertisement of that editor. Decisions in bulk call this for each
+ * advertisement, because `refusingOwnMatters` does not check them.
  * @throws AppError own_review
  */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {

@@ -45,8 +45,8 @@ export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
 /**
- * Changes of categories, sub-categories and price types run one at a time: waits for a transaction that is making
- * one.
+ * Makes changes of categories, sub-categories and price types run one at a time: if another transaction is making
+ * one, waits for its end.
  */
 export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`

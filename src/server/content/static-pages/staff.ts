@@ -23,7 +23,10 @@ import {
 import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 
-/** Two years. A new version of a static page that is scheduled for later is refused, because the year is probably mistyped. */
+/**
+ * Number of days (two years) up to which a new version of a static page may be scheduled ahead. A later time is
+ * refused, because its year is probably mistyped.
+ */
 const maxDaysAhead = 730
 
 export async function listStaffPages({ db, now }: Context) {

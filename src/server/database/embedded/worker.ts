@@ -91,8 +91,9 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * Sends a message to the engine. An error without a code, or a PANIC or FATAL one, means that the engine has stopped
- * for good, for example because the disk has no room for its write-ahead log.
+ * Sends a protocol message to the database engine. An error without a code, or with the severity PANIC or FATAL,
+ * means that the engine has stopped for good, for example because the disk has no room for its write-ahead log; the
+ * main thread is then told.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {

@@ -18,8 +18,8 @@ const grantsOf: Record<string, string> = {
 }
 
 /**
- * Lets each connection of this process act as the role `klaket_app`, which is created if necessary. To be called
- * after the migrations, because it grants rights on their tables.
+ * Lets each connection of this process act as the role `klaket_app`, which is created if necessary. Call it after the
+ * migrations, because it grants the role rights on the tables.
  * @returns false if the database user is not permitted to create or use the role; only triggers then protect the
  * audit log
  */

@@ -7,7 +7,7 @@ import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import type { EngineConnection, EngineResult, PoolUse } from '../database.ts'
 
 /**
- * Milliseconds that this process waits beyond the time limit of a statement. The server cancels the statement at the
+ * Milliseconds that this process waits beyond the time limit of a statement. PostgreSQL cancels the statement at the
  * limit and reports it; if even this report has not arrived 1.5 seconds later, the connection counts as lost.
  */
 const lateAnswerMs = 1500
@@ -24,7 +24,7 @@ type Options = {
 export type Connections = {
   connect(): Promise<EngineConnection>
   setRole(role: string): void
-  /** Statements under way fail, and idle connections are not used again. */
+  /** Makes statements under way fail. Idle connections are not used again. */
   dropAll(): void
   use(): Omit<PoolUse, 'oldestWaitMs'>
   end(): Promise<void>

@@ -81,7 +81,7 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   await waitUntilReplayed()
   proxy.leadTo(standby.url)
   // The proxy leads only new connections to the standby. Writes on connections that are already open still reach the
-  // primary, so that not all writes are refused.
+  // primary, so some of these writes may succeed and only the others are refused.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)

@@ -21,8 +21,8 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // The server refused a write because a failover has made it a standby. The other open connections may lead to
-      // it as well, so all are replaced.
+      // PostgreSQL refused a write because a failover has made this server a standby. The other open connections may
+      // lead to it as well, so all are replaced.
       if (isReadOnly(error)) dropAll()
       breaker.suspect()
     },

@@ -7,8 +7,8 @@ const mostEntries = 10_000
 
 /**
  * The last live events, from which an interrupted stream gets those that it missed. A position in this list is valid
- * only in this process, and only until `invalidate` is called, because the process itself may have missed a
- * notification of the database.
+ * only in this process. `invalidate` makes all earlier positions invalid: it is called when this process may itself
+ * have missed a notification of the database.
  */
 export function createRing(most = mostEntries) {
   let entries: RingEntry[] = []

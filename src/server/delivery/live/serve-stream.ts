@@ -15,8 +15,8 @@ export function serveStream(http: FastifyInstance, context: Context, streams: St
   const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // An overloaded server refuses streams together with polls: a client that gets no stream polls instead, so that
-    // refusing streams alone would cause more polls.
+    // An overloaded server refuses to open streams whenever it refuses polls: if it refused only streams, clients
+    // without a stream would poll instead and cause more load.
     context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
@@ -59,7 +59,7 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
 
 /**
  * The time, in milliseconds since 1970, at which a stream has to end: when the access token expires or, if that is
- * earlier, when the staff session of its reader locks because it was not used.
+ * earlier, when the staff session of its reader locks because it was not used for too long.
  */
 function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
   const idleEnd = role === 'user' ? null : staff?.usedAt

@@ -17,7 +17,7 @@ type Stream = {
 
 export const mostStreams = { ofPerson: 12, ofNetwork: 1000, ofProcess: 20_000 }
 /**
- * Bytes that wait to be sent on one event stream. Above this number the stream gets no events until its reader has
+ * Limit of the bytes that wait to be sent on one event stream. A stream above it gets no events until its reader has
  * caught up.
  */
 const mostBufferedBytes = 16_384

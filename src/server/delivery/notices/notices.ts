@@ -150,8 +150,8 @@ async function insertNotices<K extends Kind>(
 }
 
 /**
- * Deletes notices and cancels their messages.
- * @returns false if one of the messages is not cancelled, because an attempt to send it has been made
+ * Deletes notices and cancels the e-mails, SMS and push messages that belong to them.
+ * @returns false if one of these messages is not cancelled, because an attempt to send it has been made
  */
 export async function cancelNotices(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
   await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)

@@ -25,16 +25,16 @@ export type Browser = {
 
 export type Carrier = {
   /**
-   * @throws UndeliverableError if no later attempt can succeed; NotNowError if a later one may; another error if the
-   * message may have arrived
+   * @throws UndeliverableError if no later attempt can succeed; NotNowError if this attempt has sent nothing and a
+   * later one may succeed; another error if the message may have arrived all the same
    */
   deliver(parcel: Parcel): Promise<void>
   close(): void
 }
 
 /**
- * Reasons why an address receives nothing any more: it does not exist or accepts no messages (`bounce`), the person
- * has stopped our SMS (`stopped`), or the push service does not know the browser (`browser`).
+ * Reasons why messages to an address are stopped: the address does not exist or accepts no messages (`bounce`), the
+ * person has stopped our SMS (`stopped`), or the push service does not know the browser (`browser`).
  */
 export type Closed = 'bounce' | 'stopped' | 'browser'
 

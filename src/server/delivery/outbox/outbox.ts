@@ -92,8 +92,8 @@ type Pushed = {
 }
 
 /**
- * Queues push messages for each browser in which the receiving person is logged in, unless the same message is still
- * waiting for that browser.
+ * Queues push messages for each subscribed browser in which the receiving person is logged in, unless the same
+ * message is still waiting for that browser.
  * @returns the ids of the queued messages
  */
 export async function sendPushes(

@@ -3,8 +3,8 @@ import { formatTime } from '../../../shared/values/dates.ts'
 const [from, until] = ['22:00', '08:00']
 
 /**
- * True if it is night in Istanbul (22:00 to 08:00). SMS then wait until morning, except codes that people have just
- * requested.
+ * True if it is night in Istanbul (22:00 to 08:00). At night only SMS with codes that people have just requested are
+ * sent; other SMS wait until morning.
  */
 export function isQuiet(now: Date): boolean {
   const time = formatTime(now)

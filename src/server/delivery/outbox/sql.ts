@@ -17,8 +17,8 @@ type LeaseRequest = {
 }
 
 /**
- * Leases messages that are due to this process: other processes skip a leased message until its lease ends, and then
- * send it again if no result was recorded.
+ * Leases due messages for this process: other processes skip a leased message until its lease ends. If no result was
+ * recorded by then, the message is leased and sent again.
  */
 export async function leaseDue(
   db: Db,

@@ -24,8 +24,8 @@ type Suppression = {
 const triedAnyway = 'email_confirmation'
 
 /**
- * Stops messages to an address. If this is the first stop of all e-mail to it, the accounts with that e-mail get a
- * notice in the product.
+ * Stops all messages to an address, or newsletters only (`scope`). If all e-mail to it is stopped and was not before,
+ * the accounts with that e-mail get a notice in the product.
  */
 export async function suppressAddress(
   trx: Db,

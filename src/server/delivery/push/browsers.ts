@@ -17,8 +17,8 @@ export async function describePush({ config, db }: Context, viewer: Viewer) {
 }
 
 /**
- * Subscribes a browser to push notifications for this person. If another person subscribed it before, that
- * subscription ends.
+ * Subscribes a browser to push notifications for this person. If another person has subscribed this browser before,
+ * that person’s subscription ends.
  * @throws AppError push_not_offered if push is off; invalid_fields when the address is not of a known push service or
  * the key is invalid
  */

@@ -17,7 +17,7 @@ export type Files = {
   /**
    * Deletes files; a missing file is no error.
    * @returns the files that could not be deleted
-   * @throws the first cause if none could be deleted
+   * @throws the error of the first file if none could be deleted
    */
   delete(names: readonly string[]): Promise<Unremoved[]>
   /**

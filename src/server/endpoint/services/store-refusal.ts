@@ -21,7 +21,7 @@ export const hasNoRoom = (error: unknown): boolean =>
 
 /**
  * @returns the files that could not be deleted
- * @throws the first cause if not a single file could be deleted, because it is then the store that has failed and not
+ * @throws the error of the first file if not a single one could be deleted, because then the store has failed and not
  * a file
  */
 export function throwIfNoneDeleted(unremoved: Unremoved[], requested: number): Unremoved[] {

@@ -25,8 +25,8 @@ export function enableDraining(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // This is a listener, because Fastify runs no hooks for a malformed URL, after which the connection must close,
-    // too.
+    // This is a listener and not a hook, because Fastify runs no hooks for a malformed URL, and the connection must
+    // close after such a request, too.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })

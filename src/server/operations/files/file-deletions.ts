@@ -8,8 +8,8 @@ import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
 /**
- * Minutes within which a row must name a newly stored file, or else the file is deleted. Its deletion is repeated
- * during the next 60 minutes, in case a slow upload stores the file after the first deletion.
+ * Minutes from the registration of an upload to the deletion of its files, unless a row names them by then. For as
+ * many minutes again the deletion is repeated, because a slow upload may store a file after the first deletion.
  */
 const watchedMinutes = 60
 const mostNames = 1000

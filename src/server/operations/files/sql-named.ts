@@ -25,8 +25,9 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Names of the files of photos and archives older than `before`, not sorted: the names after `after` and up to `last`
- * (included; null: to the end). They are compared by bytes, because a store lists its files in that order.
+ * Names, in no order, of the stored files of photos and archives whose rows are older than `before`: those after the
+ * name `after` and up to the name `last` (included; null: to the end). Names are compared by bytes, because a store
+ * lists its files in that order.
  */
 export async function listNamed(
   db: Db,

@@ -42,8 +42,8 @@ export async function findStrays(context: Needs): Promise<Strays> {
 
 /**
  * Compares a part of the file store with the rows that name files, continuing where the last call stopped, and
- * deletes files older than a day that no row names. In a store of another database no stored file is deleted, nor
- * during the week after this database took over the store.
+ * deletes files older than a day that no row names. Does nothing in a store that belongs to another database, and
+ * deletes no stored file during the week after this database took over the store.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context

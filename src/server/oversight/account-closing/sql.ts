@@ -41,8 +41,8 @@ export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
 /**
- * The confirmed and former e-mail addresses of an account, without former ones that another account has confirmed
- * since. Read them before the account closes, because a trigger then deletes the former ones.
+ * The e-mail address of an account, if it is confirmed, and its former addresses, except those that another account
+ * has confirmed since. Read them before the account closes, because a trigger then deletes the former ones.
  */
 export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(trx)`
@@ -58,7 +58,7 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 /**
  * Deletes the rows that belong to a closing account, such as its CV, sessions and notices. Consents remain as
  * evidence, without the IP address. Feedback, newsletter subscriptions and letters that have only an e-mail address
- * are deleted if the account has confirmed that address.
+ * are deleted if that address is one of `emails`.
  */
 export async function eraseRows(
   trx: Db,

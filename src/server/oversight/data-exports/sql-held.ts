@@ -11,8 +11,8 @@ type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
 /**
- * Reads the stored data of an account for its owner, by section. Encrypted values, credentials and data that the owner
- * must not see, such as reports about them, are left out.
+ * Reads the stored data of an account for its owner, by section. Encrypted values, credentials and data that the
+ * owner must not see, such as other people’s reports about the owner, are left out.
  */
 export async function readHeld(
   db: Db,
@@ -278,8 +278,8 @@ const questionsHeld = sql`(
   from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
-// contains these once the advertisement has left the site, the application is no longer undecided or those days have
-// passed.
+// contains a note or mark once the advertisement has left the site, the application is neither pending, unanswered
+// nor provisionally decided, or the note or mark is 30 days old.
 const isDisclosed = (time: string, now: Date) => sql`(
   a.status not in ('published', 'waiting_for_approve')
   or (p.status not in ('pending', 'unanswered') and not ${isProvisionalSql('p', now)})

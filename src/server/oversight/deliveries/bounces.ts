@@ -9,7 +9,8 @@ import { findRecipient } from './sql.ts'
 type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
 
 /**
- * Stops all mail to addresses that bounced for good, and newsletters to readers who reported spam.
+ * Stops e-mail to addresses that bounced for good, and newsletters to readers who reported spam. A bounce that
+ * concerns only one e-mail stops nothing.
  * @returns the number of reports that stopped an address
  * @throws AppError not_found if no secret is configured, not_authenticated for a wrong one
  */

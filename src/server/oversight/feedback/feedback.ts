@@ -25,11 +25,11 @@ type Sent = {
 }
 
 /**
- * Stores feedback. The same text of a sender is stored once a day. People do not see the field `homepage` of the
- * form: if it is filled in, a program has sent the form, and nothing is stored.
- * @throws AppError feedback_too_fast if the form is sent at once; feedback_daily_limit after ten a day from one
- * account; key_reused if the idempotency key belongs to other feedback; invalid_fields for too many links or a text
- * that others have sent
+ * Stores feedback, unless the same sender has sent the same text within 24 hours. People do not see the field
+ * `homepage` of the form: if it is filled in, a program has sent the form, and nothing is stored.
+ * @throws AppError feedback_too_fast if the form is sent too soon after it was opened; feedback_daily_limit after ten
+ * a day from one account; key_reused if the idempotency key belongs to other feedback; invalid_fields for too many
+ * links or a text that others have sent
  */
 export async function send(
   context: Context,
@@ -98,7 +98,7 @@ export async function findWrongMessage(
 }
 
 /**
- * True if a request with this idempotency key has already been stored.
+ * True if feedback with this idempotency key is already stored.
  * @throws AppError key_reused if the key was used with another e-mail address or message
  */
 async function isStored(

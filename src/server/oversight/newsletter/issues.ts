@@ -15,8 +15,8 @@ export const queueIssue = (
 
 /**
  * Puts the letters to the next 200 readers of the oldest unfinished newsletter issue into the outbox. If a mail
- * server is configured, does nothing until earlier newsletters have left the outbox, so that a long list of readers
- * does not delay other e-mails.
+ * server is configured, does nothing until all newsletter letters that are already there have been sent, so that a
+ * long list of readers does not delay other e-mails.
  */
 export async function sendIssues(context: Context): Promise<void> {
   const { db, now } = context

@@ -22,8 +22,8 @@ let person: TestAccount
 let company: TestAccount
 let run = 0
 beforeEach(async () => {
-  // Account ids start again in each test but limit counts remain, so the clock moves 700 seconds, past the 600
-  // seconds for which the limits of this test count.
+  // Each test starts 700 seconds later than the one before, past the 600 seconds for which the limits of this file
+  // count: the account ids of a test are used again in the next, and limit counts remain.
   server.clock.set(null)
   server.clock.forward(700 * run++)
   await server.reset()

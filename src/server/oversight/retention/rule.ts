@@ -11,13 +11,13 @@ export const retentionDays = {
   secretLetter: 7,
   letter: 90,
   /**
-   * Two years without messages to an e-mail address or phone number that refuses them; then sending is tried again,
-   * because mailboxes are reopened and phone numbers get new owners.
+   * Days (two years) after which the refusal of messages by an e-mail address or phone number is forgotten; then
+   * sending is tried again, because mailboxes are reopened and phone numbers get new owners.
    */
   refusedAddress: 730,
   notice: 365,
   /**
-   * Half a year in which the alert of a saved search stays stored, so that the person is not told of the same
+   * Days (half a year) for which the alert of a saved search stays stored, so that the person is not told of the same
    * advertisement twice.
    */
   searchAlert: 180,
@@ -31,14 +31,14 @@ export const retentionDays = {
    */
   endedMark: 365,
   /**
-   * Days for which an owner's notes and marks about applicants and the invitations are kept after the last change of an advertisement that
-   * is not published any more.
+   * Days for which an owner's notes and marks about applicants, and invitations to apply, are kept after the last
+   * change of an advertisement that is not published any more.
    */
   endedChoice: 180,
   endedOpenness: 30,
   unsentAttachment: 1,
   unansweredInvitation: invitationDays,
-  /** Days in which a declined invitation is not repeated, and a former colleague is told of the removal. */
+  /** Days for which a declined invitation to be a colleague, and the row of a former colleague, are kept. */
   endedColleague: 30,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
@@ -46,14 +46,14 @@ export const retentionDays = {
   liftedSuspension: 730,
   unreadableThread: 30,
   /**
-   * Three years after the account was closed, which ends any consent to commercial messages: the law requires proof
-   * of the consent for three years.
+   * Days (three years) from the closing of the account, which ends any consent to commercial messages: the law
+   * requires proof of the consent for three years.
    */
   commercialConsent: 1096,
-  /** The ten years after the account was closed in which claims from a contract can be made. */
+  /** Days (ten years) from the closing of the account: as long as claims from a contract can be made. */
   termsConsent: 3653,
   auditDetails: 3653,
-  /** The law requires that records of destroyed data are kept for at least three years. */
+  /** Days (five years) for which records of destroyed data are kept. The law requires at least three years. */
   destructionRecord: 1826,
 }
 
@@ -67,7 +67,10 @@ export type RetentionRule = {
   where: (before: Date, now: Date) => RawBuilder<unknown>
   empty?: RawBuilder<unknown>
   files?: { column: string; names: (value: string) => string[] }
-  /** The rows belong to the audit chain and cannot be deleted: a database function erases their details instead. */
+  /**
+   * Set if the rows belong to the audit chain and therefore cannot be deleted: a database function erases their
+   * details instead.
+   */
   inChain?: true
 }
 

@@ -213,7 +213,10 @@ export const traceRules: readonly RetentionRule[] = [
   },
 ]
 
-/** Drafts of suspended owners are erased without a notice, because their owner could not open them. */
+/**
+ * SQL condition for drafts of advertisements to erase. An owner is notified before, except a suspended owner, who
+ * could not open the draft.
+ */
 function isOldDraft(before: Date): RawBuilder<unknown> {
   const noticeMs = draftLimits.noticeDays * dayMs
   const periodMs = draftLimits.days * dayMs

@@ -124,8 +124,8 @@ export const replacePassword = (
     returning id`
 
 /**
- * Locks the account until a session is opened, so that its password does not change in between: changing the password
- * ends the existing sessions and would miss the new one.
+ * Locks the account in the transaction that opens a session, so that its password does not change meanwhile: changing
+ * the password ends the existing sessions and would miss the new one.
  * @returns false when the password was changed since the row was read
  */
 export const lockUnchangedPassword = (

@@ -18,14 +18,14 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
 /**
  * Reads the CV of another person or of the viewer.
  * @throws AppError cv_not_found when the person has no CV or the account is closed or suspended; cv_daily_limit when
- * the viewer has read too many CVs of strangers
+ * the viewer has read the CVs of too many strangers in a day
  */
 export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Only readings of strangers' CVs by members are counted, to limit copying. Readings by staff are not, nor by
-  // owners who have an application of the person that is not withdrawn.
+  // To limit copying, a reading of a stranger's CV by a member is counted. Not counted are readings by staff, and by
+  // those who decide about an application of the person that is not withdrawn.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())

@@ -21,7 +21,7 @@ type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 
 export type SettledCv = Columns<'cvs', SavedColumn> &
   Pick<Input, 'experiences' | 'references'> & {
-    /** undefined: the showreels that are saved already stay */
+    /** undefined: the CV keeps the showreels that are already saved */
     showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[] | undefined
   }
 

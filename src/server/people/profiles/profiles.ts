@@ -22,8 +22,8 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
 }
 
 /**
- * Reads a profile. A member may read only a number of strangers' profiles in a day; a profile that is read several
- * times counts once.
+ * Reads a profile. A member may read only a limited number of strangers' profiles in a day; reading the same profile
+ * again counts nothing.
  * @throws AppError user_not_found; profile_daily_limit
  */
 export async function readProfile(

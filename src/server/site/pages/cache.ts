@@ -35,8 +35,8 @@ export function preparePage(status: number, html: string, location?: string): Pr
 const entryBytes = 2_000
 
 /**
- * Caches rendered pages by content version and URL, each for `lifetimeMs`. `maxBytes` limits the sum of the
- * uncompressed pages and their URLs; compressed copies are not counted.
+ * Caches rendered pages by content version and URL, each for `lifetimeMs`. `maxBytes` limits the sum of the cached
+ * pages (uncompressed) and their URLs; compressed copies are not counted.
  */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const pages = new LRUCache<string, PreparedPage>({

@@ -44,8 +44,8 @@ export function pictureOf({ title, share, image }: Head): SharePicture {
 export type PictureRequest = { address: string; page: string } | 'site' | null
 
 /**
- * Reads from a URL the page whose preview is requested. 'site' stands for the picture of the whole site; null if the
- * URL is not that of a preview.
+ * Finds out from a URL which page's preview is requested.
+ * @returns 'site' for the picture of the whole site; null if the URL is not that of a preview
  */
 export function readAddress(url: string): PictureRequest {
   const [, path, query = ''] =

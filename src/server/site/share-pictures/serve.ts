@@ -31,9 +31,9 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     sizeCalculation: ({ length }) => length,
   })
   /**
-   * By the URL of a preview, the content version at which the page last named this URL. The content version is a
-   * counter of public changes: while it stays the same, the picture is served without rendering the head of the page
-   * again.
+   * For each URL of a preview, the content version at which the page was last found to have this URL. The content
+   * version is a counter of public changes: while it stays the same, the picture is served without rendering the head
+   * of the page again.
    */
   const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const enqueue = createQueue({ atOnce: 1, mostWaiting: 40 })

@@ -222,7 +222,8 @@ export const advertisementTemplates = {
   report_closed: template({
     label: 'Şikâyet sonuçlandı',
     examples: [{ path: '/advertisements/7' }],
-    // The notice does not tell the reporter the outcome, since that concerns only the reported person.
+    // The notice does not tell the reporter how the report was decided, because that concerns only the reported
+    // person.
     write: ({ path }) => ({
       notice: {
         text: 'Şikâyetiniz incelendi ve sonuçlandırıldı. Bildirdiğiniz için teşekkür ederiz.',

@@ -1,7 +1,10 @@
 import { template } from './template.ts'
 
 type ToColleague = {
-  /** Null: the standing team of a company. */
+  /**
+   * Title of the advertisement on which the colleague works; null for an invitation to the standing team of a
+   * company.
+   */
   title: string | null
 }
 type ToOwner = ToColleague & { advertisementId: number | null }
@@ -15,7 +18,8 @@ const sharedPath = '/paylasilan-ilanlar'
 const ownPath = ({ advertisementId }: ToOwner) =>
   advertisementId === null ? '/my-advertisements' : `/advertisement/${advertisementId}/applications`
 
-// The texts name neither the owner nor the colleague: the pages do, so that no name is left when an account closes.
+// These messages name neither the owner nor the colleague; only the page that they link to does. So no name is left
+// in old messages when one of the two closes the account.
 export const colleagueTemplates = {
   colleague_invited: template<ToColleague>({
     label: 'Ekip daveti geldi',

@@ -22,8 +22,9 @@ const metadata = PDFName.of('Metadata')
 const [actionName, subtype, type] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('Type')]
 
 /**
- * Writes the objects of a PDF into a new file, so that readers see the objects that were checked: a PDF may contain
- * several tables of its objects, and programs choose differently among them. Digital signatures become invalid.
+ * Writes the objects of a PDF into a new file, so that every PDF program shows the objects that were checked here: a
+ * PDF may contain several tables of its objects, and programs choose differently among them. Digital signatures
+ * become invalid.
  * @throws AppError pdf_active for scripts, actions that leave the document, and files inside; pdf_encrypted;
  * pdf_unreadable
  */
@@ -52,7 +53,8 @@ export async function copyPdf(path: string): Promise<Uint8Array> {
   }
 }
 
-// pdf-lib is compiled to a JavaScript in which its errors are no instances of their classes.
+// The message is compared instead of the class, because pdf-lib is compiled to a JavaScript in which its errors are
+// no instances of their classes.
 const isEncrypted = (error: unknown) => error instanceof Error && error.message.includes('is encrypted')
 
 function check(object: PDFObject): void {

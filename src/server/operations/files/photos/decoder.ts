@@ -1,6 +1,6 @@
-// Photos and PDFs are decoded in a process of their own, which runs this file, to limit the damage of crashes, not of attacks:
-// it gets no settings and no secrets, but it may read whatever the server's user may (the server's environment in
-// /proc, DATA_DIR).
+// Photos and PDFs are decoded in a process of their own, which runs this file. It limits the damage of crashes, not
+// of attacks: the process gets no settings and no secrets, but it may read whatever the server's user may (the
+// server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'

@@ -88,8 +88,8 @@ export function filesOnS3(
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return throwIfNoneDeleted(unremoved, asked)
     },
-    // The marker of this listing, version 1 of S3's, may be any name, so that a sweep can continue after the last
-    // name that an earlier one has saved.
+    // Version 1 of S3's listing is used, because its marker may be any name. So a sweep can continue after the last
+    // name that an earlier sweep has saved.
     list: async (after) => {
       for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }

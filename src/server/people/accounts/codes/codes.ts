@@ -13,7 +13,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 type Purpose = 'phone_validation' | 'password_reset'
 /**
  * Recipient of a code. `accountId` is null if no code may be sent, for example to a number without an account.
- * Requests and wrong tries for such a number are counted all the same, so that these limits do not reveal which
+ * Requests and wrong tries for such a number are counted like those for any other, so that limits do not reveal which
  * numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
@@ -189,7 +189,8 @@ export const moveCodes = (trx: Db, { phone, from, to }: { phone: string; from: n
 
 /**
  * True if this code was used up in the last three minutes (`lifeSeconds`): a client that lost the reply sends the
- * same code again. A wrong code counts as a try, so that codes cannot be guessed here.
+ * same code again. A wrong code counts as a wrong try for the code that was used up, so that codes cannot be guessed
+ * here.
  */
 export async function wasJustSpent(
   { db, now, config }: Context,

@@ -61,8 +61,8 @@ export async function replaceOneTimePassword(
   http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await verifyCredentials(context, input)
-  // Without a session, a right password is enough to replace a one-time password, but no other. For any other password
-  // the refusal is the same as for a wrong one.
+  // Nobody is signed in here, so a right password may only replace a one-time password. For an account with an
+  // ordinary password the refusal is the same as for a wrong password.
   if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
   if (input.new_password === input.password)
