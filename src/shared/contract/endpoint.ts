@@ -70,8 +70,8 @@ export type Endpoint = {
   headers?: readonly EndpointHeader[]
   invalid?: string
   /**
-   * Message of a refusal when one of the invalid fields is empty. When none is empty, the message is the sentence of
-   * the invalid fields, if they have only one.
+   * Message of a refusal when one of the invalid fields is empty. When none is empty, the message is the error
+   * sentence of the invalid fields, if they all have the same.
    */
   incomplete?: string
   form?: PlainForm

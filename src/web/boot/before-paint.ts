@@ -19,8 +19,8 @@
 }
 
 // Trusted Types: the browser passes every string that would become markup or a script address through this policy. It
-// allows the markup `<script></script>`, from which React creates script elements for structured data, and text
-// without "<", which cannot create an element.
+// allows the markup `<script></script>`, from which React creates script elements for structured data, text without
+// "<", which cannot create an element, and the addresses of this site's own scripts.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }
@@ -157,8 +157,8 @@ document.addEventListener(
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
     // React reports a change only if the value differs from the one that React's setter on the element has recorded.
-    // The first line makes that setter record ''; the second line writes the value with the prototype's setter, which
-    // records nothing. For a cleared field, the recorded value is the one that the page was rendered with.
+    // The first line makes that setter record another value: '', or for a cleared field the value of the first
+    // render. The second line writes the value with the prototype's setter, which records nothing.
     field.value = value === '' && 'defaultValue' in field ? field.defaultValue : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -194,15 +194,15 @@ document.addEventListener(
   document.addEventListener('submit', submit, true)
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
-  // If the page's scripts cannot be loaded, the browser itself submits a form that was held back, if the form has an
-  // address.
+  // If the page's scripts cannot be loaded, the browser itself submits a form whose submit was held back, if the form
+  // has an `action`.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()
     forget()
   })
-  // The browser may show this page again from its back/forward cache. Nobody expects presses from before to take
-  // effect then, so they are forgotten.
+  // The browser may show this page again from its back/forward cache. Nobody expects presses from before leaving it
+  // to take effect then, so they are forgotten.
   addEventListener('pagehide', () => {
     pressed.clear()
     sent = null

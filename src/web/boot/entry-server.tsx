@@ -55,7 +55,9 @@ export function createRenderer(site: Site) {
     render: (input: RenderInput) => render(handler, input),
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await queryPage(handler, input, createQueryClient())).head,
-    /** Paths of the pages that have no parameter, or a parameter whose values are all known. */
+    /**
+     * Paths of the pages that have no parameter; for a parameter whose values are all known, one path for each value.
+     */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
       .flatMap(({ path, known }) => known ?? (/[:*]/.test(path) ? [] : [path])),
@@ -181,8 +183,8 @@ function memoized(find: (pathname: string) => string): (pathname: string) => str
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // Paths of more than 200 characters are not remembered: no link of the site leads to them, and they would take up
-    // memory.
+    // The page file of a path of more than 200 characters is not cached: no link of the site leads to such a path,
+    // and it would take up memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

@@ -2,10 +2,13 @@ import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 const storeName = 'files'
 
-/** Files that the browser’s database did not accept because it is full or blocked. They are lost with the page. */
+/**
+ * Files that the browser’s database did not accept because it is full or blocked. They are lost when the page is
+ * closed.
+ */
 const unsaved = new Map<string, File[]>()
 
-/** Stores files under a key, until `removeFiles` or the logout. */
+/** Stores files under a key, until `removeFiles` is called for it or the person logs out. */
 export async function saveFiles(key: string, files: File[]): Promise<void> {
   unsaved.set(key, files)
   const isSaved = await run('readwrite', (store) => store.put(files, key))
@@ -27,11 +30,11 @@ export function removeAllFiles(): void {
   try {
     indexedDB.deleteDatabase(browserStorageNames.filesDatabase)
   } catch {
-    // Storage is refused; nothing is stored.
+    // Storage is blocked, so no files are stored.
   }
 }
 
-/** @returns the result of the request; null if the database could not be used */
+/** @returns the result of the database request; null if the database could not be used */
 async function run<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,

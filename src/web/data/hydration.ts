@@ -52,7 +52,10 @@ const errorFacts = ({ message, status, code, errors }: DehydratedError): Dehydra
   ...(errors && { errors }),
 })
 
-/** For a logged-in person, personal replies are stale at once, because the server rendered them for a visitor. */
+/**
+ * Puts the replies that the server has requested into the query cache. For a logged-in person, personal replies are
+ * stale at once, because the server requested them as for a visitor.
+ */
 export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[], isMember: boolean): void {
   const now = Date.now()
   const cache = client.getQueryCache()

@@ -160,7 +160,7 @@ export const invitationEndpoints = endpoints({
         city_id: z.number(),
         start_date: z.string(),
       }),
-      /** Number of people whom the viewer may still invite in these 24 hours. */
+      /** Number of people whom the viewer may still invite: the limit minus the invitations of the last 24 hours. */
       left_today: z.number(),
     }),
   },

@@ -89,7 +89,8 @@ export const personalFields = {
   message: { seenBy: ['accepting_owner', 'self'] },
   application_note: { seenBy: ['accepting_owner'] },
   application_tag: { seenBy: ['accepting_owner'] },
-  // Owners who search for people to invite see the day from which a person is available, unless the person has applied.
+  // Owners who search for people to invite see the day from which a person is available, unless the person has
+  // applied to that advertisement.
   open_day: { seenBy: ['accepting_owner', 'self'] },
   rejection_text: { seenBy: ['owner', 'self'] },
   notice_text: { seenBy: ['self'] },

@@ -114,7 +114,10 @@ async function deliver(item: Outgoing): Promise<void> {
 
 const missing = { status: 422, code: 'attachment_gone' }
 
-/** @returns ids of the attachments; files that a former attempt has uploaded are found by their keys */
+/**
+ * Uploads the files of a message. A file that an earlier attempt has uploaded is recognized by the server by its key.
+ * @returns ids of the attachments
+ */
 async function upload({ key, applicationId, files: names = [] }: Outgoing, signal: AbortSignal) {
   if (names.length === 0) return []
   const files = (await readFiles(key)) ?? []

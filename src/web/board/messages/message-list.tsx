@@ -15,7 +15,7 @@ type Props = {
   firstUnread: number | null
   ownId: number
   otherName: string
-  /** Id of a message that was found by a search; null: none. */
+  /** Id of the message to scroll to, which a search has found; null: none. */
   target: number | null
   hasOlder: boolean
   onOlder: () => Promise<void>
@@ -104,7 +104,10 @@ export function MessageList({
 const textOf = ({ message, attachments }: Message) =>
   message === '' && attachments.length === 0 ? 'Ek silindi.' : message
 
-/** Scrolls to the end when messages arrive there, or once to the message `target`. */
+/**
+ * Scrolls to the end when a message arrives while the end is visible. Instead of starting at the end, scrolls once to
+ * the message with the id `target`, if there is one.
+ */
 function useStickToEnd(length: number, target: number | null) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

@@ -11,12 +11,12 @@ export type Outgoing = {
   applicationId: number
   text: string
   writtenAt: number
-  /** Files in src/web/data/file-storage.ts under the same key, in this order. */
+  /** The files themselves are in src/web/data/file-storage.ts, under the message's `key` and in this order. */
   files?: OutgoingFile[]
   refusal?: string
 }
 
-/** `key`: idempotency key of the upload. */
+/** `key`: idempotency key of the upload of this file. */
 export type OutgoingFile = { key: string; name: string }
 
 const prefix = 'outgoing.'

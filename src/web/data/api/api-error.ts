@@ -8,7 +8,7 @@ export type ApiError = Error & {
    */
   code: string
   errors?: FieldErrors
-  /** Seconds to wait before trying again. */
+  /** Seconds that the server asks to wait before the request is sent again. */
   retryAfter?: number
   body?: Record<string, unknown>
 }
@@ -36,7 +36,8 @@ export function sentenceOf(error: unknown, failed = fallbackSentence): string {
 }
 
 /**
- * The error's own sentence. Null when there is none: after a bare 500, a reply of another server, or a thrown bug.
+ * The error's own sentence. Null when it has none: after a 500 without details, a reply of another server, or an
+ * exception in our own code.
  */
 export function reasonOf(error: unknown): string | null {
   return isApiError(error) && !withoutReason.has(error.code) ? error.message : null

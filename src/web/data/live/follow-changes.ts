@@ -29,13 +29,13 @@ export function followChanges(client: QueryClient): void {
 }
 
 /**
- * A hidden page collects events until it becomes visible. After more events than this number it requests all live
- * data again instead.
+ * A hidden page collects events until it becomes visible, and then applies them. If there are more than this number,
+ * it requests all live data again instead.
  */
 const mostUnseen = 100
 /**
- * In milliseconds. After a restart of the server all browsers request their live data again, each after a random time
- * of up to this.
+ * In milliseconds. When all browsers have to request their live data again, as after a restart of the server, each
+ * waits a random time of up to this.
  */
 const spreadMs = 5000
 

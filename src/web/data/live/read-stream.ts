@@ -38,8 +38,8 @@ export async function readStream(listener: StreamListener): Promise<void> {
       failures += 1
       waitMs = waitAfter(error, failures)
     }
-    // Only failures count as down: after a stream that the server ended normally, the next one continues at the same
-    // position.
+    // The stream counts as down only after a failure. When the server has ended it normally, the next stream
+    // continues at the same position.
     if (failures > 0) listener.onUp(false)
     await pause(waitMs, listener.signal)
   }

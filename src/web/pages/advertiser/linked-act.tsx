@@ -38,8 +38,8 @@ function Opened({ id, wished, onClose }: { id: number; wished: DeadlineAct; onCl
 }
 
 /**
- * The act that the link can still offer: an advertisement may have expired, or been extended, since the letter was
- * sent.
+ * The act to offer now, which may differ from the one in the link: the advertisement may have expired, or been
+ * extended, since the reminder was sent.
  */
 function possibleAct({ status, can }: AdvertisementDetail, wished: DeadlineAct): DeadlineAct | null {
   if (wished === 'close') return can.unpublish ? 'close' : null

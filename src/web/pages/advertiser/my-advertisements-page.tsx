@@ -95,7 +95,10 @@ function MyAdvertisementsPage() {
   )
 }
 
-/** Focuses the heading when an action has removed the row of its own button, and the focus with it. */
+/**
+ * Focuses the heading when the rows have changed and nothing has the focus, as after an action that removed the row
+ * with the pressed button.
+ */
 function useStableFocus(rows: OwnAdvertisement[] | undefined, drafts: DraftCard[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)

@@ -1,4 +1,7 @@
-/** In pixels. Wider areas are scaled down to this width; narrower ones are not enlarged. */
+/**
+ * In pixels. If the chosen part of the picture is wider, it is scaled down to this width; if it is narrower, it is
+ * not enlarged.
+ */
 const mostWidth = 1600
 
 type Area = { x: number; y: number; width: number; height: number }

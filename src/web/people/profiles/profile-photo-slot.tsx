@@ -26,8 +26,8 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // A removed photo takes the pressed button with it, and a new photo the upload field. The focus then moves to the
-  // first control of the slot.
+  // Removing a photo removes the pressed button, too, and adding one removes the upload field. The focus then moves
+  // to the first control of the slot.
   useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (

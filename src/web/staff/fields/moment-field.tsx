@@ -10,7 +10,7 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   label: string
   name: string
   value: string | null
-  /** Gets null if no day is chosen, and an empty string if the day or the time is incomplete. */
+  /** Gets null if the date is empty, and '' if only a part of the date is typed or the time is missing. */
   onValueChange: (instant: string | null) => void
   usualTime?: string
 }

@@ -14,8 +14,8 @@ export function listErrors(before: Listed, attempt: number, errors: readonly Sum
   return still.length === before.errors.length ? before : { attempt, errors: still }
 }
 
-// Two errors of one field are the same, even if the sentence has changed. So are errors of different fields with one
-// sentence, because a form may list it once.
+// Two errors of one field are the same, even if the sentence has changed. So are errors of two fields with the same
+// sentence, because a form may list such a sentence only once.
 export const isSame = (one: SummaryError, other: SummaryError): boolean =>
   one.name === other.name || one.message === other.message
 

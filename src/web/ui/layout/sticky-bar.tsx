@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 
-/** Hidden while the same act inside the page (`insteadOf`) is visible. */
+/** Hidden while the element `insteadOf`, with which the same act can be done inside the page, is visible. */
 export function StickyBar({
   insteadOf,
   label,

@@ -10,8 +10,8 @@ export function Blur({ photo, size }: { photo: string; size?: { width: number; h
   if (!src) return null
   // Blurred by CSS, because browsers without a GPU enlarge the preview's 4 × 3 pixels in visible steps.
   const place = 'absolute inset-0 size-full blur-md'
-  // With `key` a new photo shows its preview. `suppressHydrationWarning` is needed because before-paint.ts may have
-  // hidden the preview before hydration.
+  // With `key` another photo gets a new element, because the old one may be hidden. `suppressHydrationWarning` is
+  // needed because before-paint.ts may have hidden the preview before hydration.
   if (!size)
     return (
       <img key={photo} src={src} alt="" data-blur suppressHydrationWarning className={`${place} scale-110`} />

@@ -3,7 +3,7 @@ import { lapseDays } from '../../../../shared/board/deadlines/response-promise/d
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { useApi } from '../../../data/queries.ts'
 
-/** Renders nothing while too few applications of the owner count. */
+/** Renders nothing while too few of the owner's applications count for the response rate. */
 export function OwnerRate({ id }: { id: number }) {
   const { data } = useApi('GET /api/app/owners/{id}/response-rate', { params: { id } })
   const rate = data?.data

@@ -3,7 +3,10 @@ import { readFile } from '../../../data/api/api-file.ts'
 
 export const attachmentKey = 'GET /api/app/message-attachments/{id}'
 
-/** The object URL of a photo, which is freed when the component unmounts. */
+/**
+ * Loads an attachment, a photo, in this size.
+ * @returns `url`: an object URL, which becomes invalid when the component unmounts
+ */
 export function useAttachment(id: number, size: 'small' | 'large') {
   const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)

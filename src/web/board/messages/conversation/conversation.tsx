@@ -15,7 +15,7 @@ type Props = {
   id: number
   back?: string
   hint?: ReactNode
-  /** Shown if the thread does not exist or belongs to others. */
+  /** Shown instead of the conversation if the application does not exist or belongs to others. */
   missing: ReactNode
 }
 

@@ -86,7 +86,7 @@ export function OpenThread({ application, ownId, messages: fallback, isWatched }
   )
 }
 
-/** Loads older messages until the message `target` is among them. */
+/** Loads older messages, page by page, until the message with the id `target` is among them. */
 function useOlderUntil(
   target: number | null,
   { messages, hasOlder, loadOlder }: ReturnType<typeof useThread>,

@@ -1,4 +1,7 @@
-/** Parameters of /messages: the words of the search, and the id of the message that it found. */
+/**
+ * URL parameters of /messages: `searchName` for the words of a search, `foundName` for the id of the message that it
+ * found.
+ */
 export const searchName = 'q'
 export const foundName = 'mesaj'
 

@@ -10,7 +10,7 @@ const key = 'GET /api/app/messages/threads'
 const pollMs = 10_000
 type Page = ApiReply<typeof key>
 
-/** The threads that contain the words of `q`; '' for all. */
+/** The threads in which the words of `q` are found; all threads if it is ''. */
 export function useThreads(q: string) {
   const query = q === '' ? {} : { q }
   const first = useApi(
@@ -37,7 +37,8 @@ export function useThreads(q: string) {
   }
 
   const rows = [first.data, ...pages].flatMap((page) => page?.data ?? [])
-  // A thread moves to the first page when a message arrives.
+  // A thread may be in two of the loaded pages, because it moves to the first one when a message arrives. Its first
+  // row is kept.
   const threads = rows.filter(
     ({ application_id: id }, index) => rows.findIndex((row) => row.application_id === id) === index,
   )

@@ -13,7 +13,8 @@ export function usePlace(ids: readonly number[]) {
   const found = open === null ? -1 : ids.indexOf(open)
   const [last, setLast] = useState(-1)
   if (found >= 0 && found !== last) setLast(found)
-  // An application that a decision or a filter has removed from the list leaves a gap between its neighbours.
+  // If a decision or a filter has removed the open application from the list, its former neighbours count as the next
+  // and the previous one.
   const isGone = open !== null && found < 0
   const nextId = open === null ? ids[0] : ids[isGone ? Math.max(last, 0) : found + 1]
   const previousId = open === null ? undefined : ids[(isGone ? last : found) - 1]

@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function FoundPeople(props: Props) {
-  /** Where each page after the first begins. */
+  /** For each page of people after the first, the value `after` with which it is requested. */
   const [begins, setBegins] = useState<string[]>([])
   return (
     <>
@@ -48,7 +48,7 @@ function PageOfPeople({ id, filters, invited, onInvited, after, onMore }: PagePr
         ...(after !== null && { after }),
       },
     },
-    // Each request counts as one of the searches of a day.
+    // A person may search only a limited number of times a day, and each request counts, so a loaded page is not requested again.
     { staleTime: Infinity, refetchOnReconnect: false },
   )
   const list = useRef<HTMLUListElement>(null)

@@ -3,7 +3,10 @@ import type { ApiReply } from '../../../data/api/api-table.ts'
 
 export type InvitingAdvertisement = ApiReply<'GET /api/app/advertisements/{id}/invitations'>['advertisement']
 
-/** In the address, stands for any city or any day; without the parameter, the advertisement's own is meant. */
+/**
+ * Value of the URL parameters for city and day that stands for any city or any day. Without the parameter, the
+ * advertisement's own city or first day of work is used.
+ */
 export const any = 'hepsi'
 
 export const filterNames = { profession: 'meslek', city: 'sehir', experience: 'deneyim', day: 'gun' }

@@ -7,7 +7,7 @@ const draft = z.object({
   values: cvValues,
   base: cvValues,
   savedAt: z.iso.datetime(),
-  /** A save was waiting for its reply. */
+  /** True if a save of the CV was waiting for its reply when this draft was stored. */
   isSending: z.boolean(),
 })
 

@@ -48,7 +48,7 @@ export function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) 
   ))
 }
 
-/** Today and Sunday in Istanbul. */
+/** Today and the Sunday of this week, by the date in Istanbul. */
 function restOfWeek(): [string, string] {
   const day = today()
   return [day, dayAfter(day, (7 - new Date(day).getUTCDay()) % 7)]

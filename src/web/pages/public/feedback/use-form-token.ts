@@ -2,7 +2,9 @@ import { useCallback, useRef } from 'react'
 import { api } from '../../../data/api/api.ts'
 
 const goodForMs = 20 * 3_600_000
-/** In milliseconds. If the token has not arrived after this time, the feedback is sent without one. */
+/**
+ * In milliseconds. A request for a token that takes longer is given up; the feedback is then sent without a token.
+ */
 const patienceMs = 4000
 
 type Token = { text: string; since: number; waitMs: number }

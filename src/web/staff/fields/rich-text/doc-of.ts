@@ -191,7 +191,7 @@ function trimmedLine(line: readonly Node[]): Node[] {
     )
 }
 
-/** Google Docs and Word Online write emphasis as inline styles. */
+/** Inline styles count, too, because Google Docs and Word Online write emphasis as styles. */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

@@ -17,7 +17,7 @@ export type Rejected = { id: number; name: string; photo: string | null }
 type Props = {
   advertisementId: number
   ids: readonly number[]
-  /** The people among the rejected whose names are loaded. */
+  /** Those of the applicants to reject whose names are loaded. */
   people: readonly Rejected[]
   isPending: boolean
   onReject: (text: string | null) => void

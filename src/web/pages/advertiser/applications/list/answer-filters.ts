@@ -40,7 +40,7 @@ export const noAnswerFilter = (question: number): AnswerFilter => ({
   has: '',
 })
 
-/** The values of the parameter with the filter of one question replaced. */
+/** The values of the URL parameter `answerName` after the filter of one question was replaced. */
 export const withAnswerFilter = (search: URLSearchParams, changed: AnswerFilter): string[] =>
   [...answerFiltersIn(search).filter(({ question }) => question !== changed.question), changed].flatMap(
     conditionsOf,

@@ -56,8 +56,8 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: Options) {
       // After an approval without a next advertisement, none is open. A rejection opens the next one in
       // `useRejection`, after its dialog has removed its entry from the browser's history.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
-      // The review becomes outdated without being requested again, because the advertisement has left the review
-      // queue and the server would answer 404.
+      // The cached review is marked as outdated, but not requested again, because the advertisement has left the
+      // review queue and the server would answer 404.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {

@@ -59,8 +59,8 @@ export function neighbour(
 }
 
 /**
- * Id of the next advertisement that the viewer can decide on, or of the first one in the review queue if none
- * follows. Claimed advertisements and the viewer's own are skipped.
+ * Id of the next advertisement in the review queue that the viewer can decide on; if none follows, the first such one
+ * of the queue. Advertisements that somebody has claimed and the viewer's own are skipped.
  */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own
