@@ -77,6 +77,7 @@ const commands = {
   'bench:costs': () => buildAndRunLast('bench/capacity/costs.ts'),
   'bench:matching': () => runLast('node', ['bench/matching.ts']),
   'bench:deciding': () => runLast('node', ['bench/deciding.ts']),
+  'bench:inviting': () => runLast('node', ['bench/inviting.ts']),
   capacity: () => runLast('node', ['bench/capacity/capacity.ts', ...rest]),
   cluster: () => buildAndRunLast('bench/cluster/cluster.ts'),
   lighthouse: () => buildAndRunLast('bench/lighthouse.ts'),

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Openness } from '../../../shared/board/invitations/invitations.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { useApi } from '../../data/queries.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { focusField } from '../../ui/form/error-summary.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { DayField } from '../../ui/pickers/day-field.tsx'
 import { MultiSelect } from '../../ui/pickers/multi-select.tsx'
@@ -13,11 +15,17 @@ export function OpennessForm({ openness }: { openness: Openness }) {
   const [shown, setShown] = useState(stored)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const { save, isSaving } = useOpenness()
+  const form = useRef<HTMLFormElement>(null)
   async function send(wanted: Wanted) {
-    setErrors((await save(wanted, stored)) ?? {})
+    const refused = (await save(wanted, stored)) ?? {}
+    // The refused field may be rendered only now.
+    flushSync(() => setErrors(refused))
+    const [first] = Object.keys(refused)
+    if (first && form.current) focusField(form.current, first)
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -32,7 +40,7 @@ export function OpennessForm({ openness }: { openness: Openness }) {
         aria-busy={isSaving}
         onChange={({ target }) => !isSaving && void send({ ...shown, is_open: target.checked })}
       />
-      {openness.is_open && (
+      {(openness.is_open || Object.keys(errors).length > 0) && (
         <Details shown={shown} errors={errors} onChange={setShown}>
           <Button type="submit" tone="secondary" pending={isSaving} pendingLabel="Kaydediliyor">
             Kaydet
