@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import type { Showreel } from '../../../shared/people/cv/cv.ts'
 import { videoOf, type Video } from '../../../shared/people/cv/showreels/showreel-links.ts'
+import { classNames } from '../../ui/base/class-names.ts'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Play } from '../../ui/base/icons.ts'
 
-export function Showreels({ showreels }: { showreels: readonly Showreel[] }) {
+type Props = {
+  showreels: readonly Showreel[]
+  /** Whether the videos stand in a narrow column on wide screens. */
+  isAside?: boolean
+}
+
+export function Showreels({ showreels, isAside }: Props) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 print:block">
+    <ul className={classNames('grid gap-3 sm:grid-cols-2 print:block', isAside && 'xl:grid-cols-1')}>
       {showreels.map((showreel) => (
         <li key={showreel.url} className="min-w-0">
           <ShowreelCard showreel={showreel} />

@@ -73,13 +73,15 @@ export function TabLinks({
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
+  // Totals that arrive later make the links wider.
+  const counted = links.filter(({ total }) => total !== undefined).length
   // On phones the bar may be wider than the screen, so it scrolls to the link of the open part.
   useEffect(() => {
     const nav = bars.current
     const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')
     if (nav && chosenLink)
       nav.scrollLeft = chosenLink.offsetLeft - (nav.clientWidth - chosenLink.offsetWidth) / 2
-  }, [current])
+  }, [current, counted])
   return (
     <nav ref={bars} aria-label={label} className={bar}>
       {links.map((link) => (

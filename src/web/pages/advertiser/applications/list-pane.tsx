@@ -104,7 +104,9 @@ export function ListPane(props: Props) {
       >
         {({ advertisement }) =>
           rows.length === 0 ? (
-            <EmptyList address={address} advertisement={advertisement} />
+            <div className="p-4">
+              <EmptyList address={address} advertisement={advertisement} />
+            </div>
           ) : (
             <ReceivedList
               rows={rows}

@@ -21,6 +21,7 @@ type Props = {
   className: string
   advertisementId: number
   place: ReturnType<typeof usePlace>
+  /** Null while the list is loading. */
   total: number | null
   listHref: string
   keysOn: boolean
@@ -39,7 +40,9 @@ export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
     <section aria-label="Başvuru" className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
       {/* On phones the visible heading of the page is hidden while an application is open. */}
       {open !== null && <h1 className="sr-only lg:hidden">Gelen Başvurular</h1>}
-      {open === null ? (
+      {open === null && rest.total === 0 ? (
+        <div className="flex-1" />
+      ) : open === null ? (
         <div className="flex-1 p-6">
           <EmptyState icon={Users} title="Bir başvuru seçin.">
             {keysOn ? 'Listeden birine basın ya da J ile ilkini açın.' : 'Listeden birine basın.'}

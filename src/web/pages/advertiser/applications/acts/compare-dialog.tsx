@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import { strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { answerWords } from '../../../../../shared/board/questions/question-words.ts'
 import { experienceTime } from '../../../../../shared/people/cv/cv-text.ts'
 import { personName } from '../../../../board/applications/person-name.ts'
 import { useApi } from '../../../../data/queries.ts'
@@ -45,6 +46,27 @@ const rows: readonly Row[] = [
       strength > 0 ? <StrengthMark strength={strength} /> : strengthLabels[strength],
   },
   { label: 'Etiketler', of: ({ marks }) => marks.tags.join(', ') || '–' },
+  {
+    label: 'Başvuru notu',
+    of: ({ application }) => <span className="line-clamp-8">{application.cover_note ?? '–'}</span>,
+  },
+  {
+    label: 'Yanıtlar',
+    of: ({ application: { answers } }) => (
+      <ul className="flex flex-col gap-1.5">
+        {answers.map(({ kind, wording, value, is_expected: isExpected }, index) => (
+          <li key={index}>
+            <span className="block text-text2">{wording}</span>
+            <span className={isExpected ? 'font-semibold' : 'font-semibold text-warn'}>
+              {answerWords(kind, value)}
+              {!isExpected && <span className="sr-only"> (beklenenden farklı)</span>}
+            </span>
+          </li>
+        ))}
+        {answers.length === 0 && <li>–</li>}
+      </ul>
+    ),
+  },
   {
     label: 'Son işler',
     of: ({ cv }) => (

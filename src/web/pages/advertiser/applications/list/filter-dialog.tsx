@@ -56,26 +56,28 @@ export function FilterDialog({ advertisementId, questions, onClose }: Props) {
               label: one === 3 ? strengthLabels[one] : `${strengthLabels[one]} ve üstü`,
             }))}
         />
-        <Checkbox
-          label="Mesleği ilana uyanlar"
-          checked={chosen.get('fits') === '1'}
-          onChange={({ target }) => change({ fits: target.checked ? '1' : null })}
-        />
-        <Checkbox
-          label="Henüz açmadıklarım"
-          checked={chosen.get('unseen') === '1'}
-          onChange={({ target }) => change({ unseen: target.checked ? '1' : null })}
-        />
-        <Checkbox
-          label="Yanıtları beklediğim gibi olanlar"
-          checked={chosen.get('expected') === '1'}
-          onChange={({ target }) => change({ expected: target.checked ? '1' : null })}
-        />
-        <Checkbox
-          label="Showreel’i olanlar"
-          checked={chosen.get('reel') === '1'}
-          onChange={({ target }) => change({ reel: target.checked ? '1' : null })}
-        />
+        <div>
+          <Checkbox
+            label="Mesleği ilana uyanlar"
+            checked={chosen.get('fits') === '1'}
+            onChange={({ target }) => change({ fits: target.checked ? '1' : null })}
+          />
+          <Checkbox
+            label="Henüz açmadıklarım"
+            checked={chosen.get('unseen') === '1'}
+            onChange={({ target }) => change({ unseen: target.checked ? '1' : null })}
+          />
+          <Checkbox
+            label="Yanıtları beklediğim gibi olanlar"
+            checked={chosen.get('expected') === '1'}
+            onChange={({ target }) => change({ expected: target.checked ? '1' : null })}
+          />
+          <Checkbox
+            label="Showreel’i olanlar"
+            checked={chosen.get('reel') === '1'}
+            onChange={({ target }) => change({ reel: target.checked ? '1' : null })}
+          />
+        </div>
         <SelectField
           label="Deneyim"
           value={chosen.get('experience') ?? ''}

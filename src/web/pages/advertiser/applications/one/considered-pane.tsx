@@ -72,6 +72,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
             <Section title="Showreel">
               <Showreels
                 key={application.id}
+                isAside
                 showreels={reelFirst(cv.showreels, application.reel)}
                 waiting={<div className="aspect-video" />}
               />
