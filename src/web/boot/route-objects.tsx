@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 import type { Page } from '../navigation/page.ts'
 import { PageFrame } from './page-frame.tsx'
 import { runPage } from './page-run.ts'
@@ -31,9 +31,22 @@ async function loadPageRoute(file: string) {
   if (!page) throw new Error(`The site map names a page that does not exist: ${file}`)
   return {
     loader: (args: Parameters<typeof runPage>[1]) => runPage(page, args),
+    shouldRevalidate: reloadsFor(page),
     Component: () => <PageFrame page={page} />,
   }
 }
+
+/**
+ * A page whose data and head do not depend on the query of its address is not loaded again when only the query
+ * changes: loading takes two renders instead of one.
+ */
+const reloadsFor =
+  (page: Page): ShouldRevalidateFunction =>
+  ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+    const dependsOnQuery = page.needs !== undefined || page.head.length > 0
+    const isOnlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    return defaultShouldRevalidate && (dependsOnQuery || !isOnlyQuery)
+  }
 
 export async function loadPage(file: string): Promise<Page | null> {
   const name = `../pages/${file}.tsx`

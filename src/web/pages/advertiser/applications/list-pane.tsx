@@ -25,6 +25,7 @@ type Props = {
   more: (() => void) | null
   open: number | null
   hrefOf: (id: number) => string
+  onOpen: (id: number) => void
   selection: ReturnType<typeof useSelection>
   onSelect: (id: number, isRange: boolean) => void
   onFilter: () => void
@@ -112,6 +113,7 @@ export function ListPane(props: Props) {
               rows={rows}
               open={open}
               hrefOf={hrefOf}
+              onOpen={props.onOpen}
               selected={selection.ids}
               isSelecting={isSelecting}
               onSelect={onSelect}

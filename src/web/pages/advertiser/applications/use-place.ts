@@ -22,6 +22,7 @@ export function usePlace(ids: readonly number[]) {
     (id: number | null) =>
       setSearch((before) => withParameters(before, { [openName]: id === null ? null : String(id) }), {
         replace: open !== null && id !== null,
+        flushSync: true,
         preventScrollReset: true,
       }),
     [open, setSearch],

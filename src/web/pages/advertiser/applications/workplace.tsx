@@ -36,6 +36,7 @@ export function Workplace({ id }: { id: number }) {
   useListScroll(place.open)
   const close = () => setShown(null)
   const select = useStableCallback(selection.toggle)
+  const goTo = useStableCallback((one: number) => place.goTo(one))
   const listQuery = withParameters(search, { [openName]: null }).toString()
   const path = `/advertisement/${id}/applications`
   const hrefOf = (one: number) => `${path}?${listQuery && `${listQuery}&`}${openName}=${one}`
@@ -61,6 +62,7 @@ export function Workplace({ id }: { id: number }) {
           more={more}
           open={place.open}
           hrefOf={hrefOf}
+          onOpen={goTo}
           selection={selection}
           onSelect={select}
           onFilter={() => setShown('filter')}

@@ -8,6 +8,7 @@ type Props = {
   rows: readonly ReceivedApplication[]
   open: number | null
   hrefOf: (id: number) => string
+  onOpen: (id: number) => void
   selected: ReadonlySet<number>
   isSelecting: boolean
   onSelect: (id: number, isRange: boolean) => void
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function ReceivedList(props: Props) {
-  const { rows, open, hrefOf, selected, isSelecting, onSelect, more, isWaiting } = props
+  const { rows, open, hrefOf, onOpen, selected, isSelecting, onSelect, more, isWaiting } = props
   const box = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (open === null) return
@@ -42,7 +43,7 @@ export function ReceivedList(props: Props) {
             row={row}
             href={hrefOf(row.id)}
             isOpen={row.id === open}
-            isReplacing={open !== null}
+            onOpen={onOpen}
             isSelected={selected.has(row.id)}
             isSelecting={isSelecting}
             onSelect={onSelect}

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { applicationStateLabel } from '../../../../../shared/board/applications/application-status.ts'
 import type { ReceivedApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
@@ -11,16 +10,19 @@ import { StrengthMark } from '../strength-bars.tsx'
 type Props = {
   row: ReceivedApplication
   href: string
+  onOpen: (id: number) => void
   isOpen: boolean
-  /** True if another application is open: this one then replaces its entry in the browser’s history. */
-  isReplacing: boolean
   isSelected: boolean
   isSelecting: boolean
   onSelect: (id: number, isRange: boolean) => void
 }
 
+/**
+ * The link is no `Link`: each of these renders again with every change of the address, so a long list would delay the
+ * next application.
+ */
 export const ReceivedRow = memo(function ReceivedRow(props: Props) {
-  const { row, href, isOpen, isReplacing, isSelected, isSelecting, onSelect } = props
+  const { row, href, onOpen, isOpen, isSelected, isSelecting, onSelect } = props
   const name = personName(row.applicant)
   return (
     <li
@@ -45,10 +47,13 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
       <Avatar name={name} src={row.applicant.photo} className={isSelecting ? 'max-lg:hidden' : ''} />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-2">
-          <Link
-            to={href}
-            replace={isReplacing}
-            preventScrollReset
+          <a
+            href={href}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              onOpen(row.id)
+            }}
             className="min-w-0 truncate text-small font-semibold -outline-offset-2 after:absolute after:inset-0"
           >
             {name}
@@ -58,7 +63,7 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
                 <span className="sr-only"> (yeni)</span>
               </>
             )}
-          </Link>
+          </a>
           <span className={classNames('shrink-0 text-meta', isOpen ? 'text-text2' : 'text-text3')}>
             {ageOf(row.created_at)}
           </span>

@@ -25,7 +25,7 @@ type Props = {
 
 export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNext }: Props) {
   const { application, cv, fit, marks, notes } = considered
-  useSeen(application.id)
+  useSeen(application)
   const reason = application.withdrawal_reason
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

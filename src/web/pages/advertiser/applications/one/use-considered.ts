@@ -16,14 +16,18 @@ export function usePrefetch(ids: readonly (number | undefined)[]): void {
   const client = useQueryClient()
   const name = ids.join()
   useEffect(() => {
-    for (const id of name.split(',').filter(Boolean).map(Number)) {
-      const input = { params: { id } }
-      void client.prefetchQuery({
-        queryKey: queryKey(considered, input),
-        queryFn: ({ signal }) => callApi(considered, input, { signal }),
-        staleTime: freshFor,
-      })
-    }
+    // After the paint, because the effects of a key press run before it.
+    const timer = setTimeout(() => {
+      for (const id of name.split(',').filter(Boolean).map(Number)) {
+        const input = { params: { id } }
+        void client.prefetchQuery({
+          queryKey: queryKey(considered, input),
+          queryFn: ({ signal }) => callApi(considered, input, { signal }),
+          staleTime: freshFor,
+        })
+      }
+    })
+    return () => clearTimeout(timer)
   }, [client, name])
 }
 

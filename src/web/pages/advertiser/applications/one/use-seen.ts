@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '../../../../data/queries.ts'
+import type { Application } from '../../../../../shared/board/applications/applications.ts'
+import { callApi } from '../../../../data/queries.ts'
 import { patchRow } from '../list/use-received.ts'
 
+/** In milliseconds: an application that is passed faster does not become seen. */
+const leastOpen = 250
+
 /**
- * Loads the application from the endpoint that marks it as seen by the owner, then shows it as seen in the list.
- * Loading an application ahead does not mark it.
+ * Requests the open application from the endpoint that marks it as seen by the owner, then shows it as seen in the
+ * list. Loading an application ahead does not mark it.
  */
-export function useSeen(id: number): void {
+export function useSeen({ id, state, seen_at: seenAt }: Application): void {
   const client = useQueryClient()
-  const { isSuccess } = useApi(
-    'GET /api/app/applications/{id}',
-    { params: { id } },
-    { notifyOnChangeProps: ['isSuccess'] },
-  )
+  const isUnseen = state === 'pending' && seenAt === null
   useEffect(() => {
-    if (isSuccess) patchRow(client, id, { is_seen: true })
-  }, [client, id, isSuccess])
+    if (!isUnseen) return
+    const timer = setTimeout(() => {
+      callApi('GET /api/app/applications/{id}', { params: { id } }).then(
+        () => patchRow(client, id, { is_seen: true }),
+        () => {},
+      )
+    }, leastOpen)
+    return () => clearTimeout(timer)
+  }, [client, id, isUnseen])
 }
