@@ -42,8 +42,8 @@ try {
   const watch = setInterval(() => (memory.atMost = Math.max(memory.atMost, megabytes())), 500)
   const { ready, bare } = await prepareCases(board, cases)
   stopBare = bare.stop
-  // Filling the board leaves a checkpoint due. It is made now, because PostgreSQL would otherwise write it during a
-  // measurement.
+  // Filling the board leaves a checkpoint due. The bench makes PostgreSQL write it now, so that PostgreSQL does not
+  // write it during a measurement.
   await query(postgres.url, 'checkpoint')
   const figures = await runCases(ready, { rounds, seconds, bare: bare.origin, tell })
   tell('Lists one at a time')

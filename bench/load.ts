@@ -93,7 +93,10 @@ function bytesOf(wanted: Ask): Buffer {
 
 export type Client = { ask(wanted: Ask): Promise<Answer>; close(): void }
 
-/** Opens a keep-alive connection. It understands no chunked replies: a measured reply must have a Content-Length. */
+/**
+ * Opens a keep-alive connection. The client understands no chunked replies: a measured reply must have a
+ * Content-Length.
+ */
 export async function openClient(origin: string): Promise<Client> {
   const { hostname, port } = new URL(origin)
   const socket: Socket = connect(Number(port), hostname)

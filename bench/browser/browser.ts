@@ -1,7 +1,7 @@
 // npm run bench:browser: measures milliseconds from a mouse click to the next paint, in Chromium with the CPU slowed
-// four times, on the production build with the demo board. They are compared with a bare page whose clicks only
-// change one line of text. Writes bench/results/browser.json and docs/performance.md. ROUNDS: number of rounds, by
-// default 3.
+// four times, on the production build with the demo board. These times are compared with those of a bare page whose
+// clicks only change one line of text. Writes bench/results/browser.json and docs/performance.md. ROUNDS: number of
+// rounds, by default 3.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

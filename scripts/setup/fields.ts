@@ -16,8 +16,8 @@ export type Interview = {
   terminal: Terminal
   known: Settings
   /**
-   * Names of settings that are in the environment. It takes precedence over the file, so the operator is not asked
-   * for them.
+   * Names of settings that are in the environment. The environment takes precedence over the `.env` file, so the
+   * operator is not asked for these settings.
    */
   fixed: ReadonlySet<string>
 }

@@ -29,8 +29,8 @@ import type { DemoBoard } from './types.ts'
 const seed = 2026
 const lockKey = 721_023
 /**
- * Highest account id that is searched for shared password hashes. The demo’s accounts, fewer than 150, have the first ids, and a
- * search of all accounts would slow down the start of a large board.
+ * Highest account id that is searched for shared password hashes. The demo’s accounts, fewer than 150, have the first
+ * ids, and a search of all accounts would slow down the start of a large board.
  */
 const maxPeople = 1000
 
@@ -81,9 +81,9 @@ export async function seedDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * True if the database contains accounts of the demo, whose password is public. They are recognised by the e-mail
- * address of a staff persona, or by a password hash that accounts share: ordinary accounts never share one, because
- * each has its own salt.
+ * True if the database contains accounts of the demo, whose password is public. Such accounts are recognised by the
+ * e-mail address of a staff persona, or by a password hash that several accounts share: ordinary accounts never share
+ * one, because each has its own salt.
  */
 export async function containsDemo(db: Db): Promise<boolean> {
   const staff = personas.filter(({ key }) => key === 'editor' || key === 'admin').map(({ email }) => email)

@@ -150,8 +150,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     dataDir: values.DATA_DIR,
     ...filesOf(values),
     /**
-     * Keys the hashes of guessable values, such as phone codes, so that a copy of the database does not reveal the
-     * values. Empty in a demo without SECRET_KEY, for which the server uses `demoSecret`.
+     * The key of the HMACs that are stored in place of guessable values, such as phone codes, so that a copy of the
+     * database does not reveal these values. Empty in a demo without SECRET_KEY, which then uses `demoSecret`.
      */
     secretKey: values.SECRET_KEY ?? '',
     /**

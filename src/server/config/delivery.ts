@@ -54,8 +54,8 @@ export function deliveryOf(values: Values) {
     /** The VAPID key pair, by which push services recognise this server (RFC 8292). Null: push messages are off. */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
     /**
-     * Host names to which push messages may be sent. They are limited, because each browser tells the server the
-     * address of its push service, which could be any. `*.` stands for one or more subdomains.
+     * The only host names to which push messages may be sent, because each browser tells the server the address of
+     * its push service, which could be any address. `*.` stands for one or more subdomains.
      */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }

@@ -57,7 +57,7 @@ function tracesOf(values: Values) {
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
     /**
-     * True if requests continue the trace of their `traceparent` header. That is allowed only behind trusted proxies,
+     * True if requests continue the trace of their `traceparent` header. They do so only behind trusted proxies,
      * because otherwise anybody could set the header.
      */
     trustsTraceparent: Boolean(values.TRUSTED_PROXIES),

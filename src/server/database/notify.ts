@@ -7,7 +7,7 @@ import { execute } from './statements.ts'
 export type Subscriber = {
   hear(payload: string): void
   /**
-   * Called when the connection for notifications breaks: messages of other processes are missed until `back` is
+   * Called when the connection for notifications breaks: notifications of other processes are missed until `back` is
    * called.
    */
   lost?(): void
@@ -24,13 +24,13 @@ export type LocalSubscribers = {
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * The largest number of messages of this process that are remembered until they arrive a second time. Limited,
+ * The largest number of notifications of this process that are remembered until they arrive a second time. Limited,
  * because the second arrival never comes if the connection breaks.
  */
 const maxWaiting = 10_000
 
 /**
- * Sends messages to all subscribers of the channel when the transaction commits; outside a transaction, at once.
+ * Sends notifications to all subscribers of the channel when the transaction commits; outside a transaction, at once.
  * @param payloads texts of at most 7,900 bytes each, because PostgreSQL refuses 8,000
  */
 export async function notify(trx: Db, channel: string, payloads: readonly string[]): Promise<void> {
@@ -54,8 +54,8 @@ export function createLocalSubscribers(): LocalSubscribers {
     },
     deliver: (channel, message) => {
       const end = message.indexOf(' ')
-      // A message of this process arrives twice, after the commit and through the database, in either order. Only the
-      // first arrival is delivered.
+      // A notification of this process arrives twice, after the commit and through the database, in either order.
+      // Only the first arrival is delivered to the subscribers.
       if (message.startsWith(`${thisProcess}.`)) {
         const mark = message.slice(0, end)
         if (waiting.delete(mark)) return

@@ -4,7 +4,10 @@
  */
 export const statementTimeoutsMs = {
   usual: 5000,
-  /** For searches in the list of advertisements, whose filters and words, and so their duration, people choose. */
+  /**
+   * For searches in the list of advertisements: people choose the filters and words, and thereby how long a search
+   * takes.
+   */
   search: 2000,
   searchHelp: 1000,
 }

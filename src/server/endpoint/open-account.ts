@@ -4,9 +4,10 @@ import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
 // The lock order. A transaction that locks several of these rows does so in this order, so that no deadlock arises:
-// the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts (several by id), then rows of an
-// account (sessions, second factors, codes, links, photos, feedback). Other tables are read in a separate statement
-// after locking, because a statement that waited for a lock sees them as they were when it began.
+// the featured list, sub-categories, advertisements, applications, colleagues, reports, accounts (several by id),
+// then rows of an account (sessions, second factors, codes, links, photos, feedback). After waiting for a lock, a
+// transaction reads other tables in a further statement, because the statement that waited sees them as they were
+// when it began.
 
 /**
  * Prevents the closing and the suspension of an account until the transaction ends. By the lock order, to be called

@@ -24,7 +24,10 @@ const policy = {
   'trusted-types': 'default',
 }
 
-/** Security headers of replies. Their policy blocks inline scripts and styles, of which our pages contain none. */
+/**
+ * Security headers of replies. The Content-Security-Policy among them blocks inline scripts and styles, of which our
+ * pages contain none.
+ */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)

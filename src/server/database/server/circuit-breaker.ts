@@ -7,7 +7,7 @@ const secondCheckMs = 200
 
 type CircuitBreaker = {
   /**
-   * To be called before a connection is taken.
+   * Call it before taking a connection from the pool.
    * @throws Error, which `isDatabaseAway` recognises, while the database counts as away
    */
   check(): void

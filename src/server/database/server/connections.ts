@@ -109,8 +109,8 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Connectio
   let isLost = false
   let timeoutMs: number | null = usualTimeoutMs
   const onError = () => {}
-  // A connection that breaks while it is in use emits an error, which would end the process without a listener. Its
-  // next statement fails in any case.
+  // A connection that breaks while it is in use emits an error, which would end the process without a listener. The
+  // next statement on this connection fails in any case.
   client.on('error', onError)
   return {
     query: async (text, parameters) => {

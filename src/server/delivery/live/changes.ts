@@ -15,8 +15,8 @@ const most = { people: 400, sessions: 200 }
 
 /**
  * Notifies all processes of the server that something changed for these people, so that they drop cached replies and
- * write to open streams. To be called in the transaction that makes a change which open pages show; sent with its
- * commit.
+ * write to open streams. Call it in the transaction that makes a change which open pages show; the notification is
+ * sent when that transaction commits.
  */
 export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
   announceEach(trx, [{ people, change }])

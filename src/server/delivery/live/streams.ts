@@ -34,8 +34,8 @@ const mostMissed = 100
  */
 const longestDisconnectMs = 5000
 /**
- * Milliseconds after which a browser reopens an event stream that the server has ended: random between these two, so that
- * not all browsers do so at once.
+ * Bounds of the milliseconds after which a browser reopens an event stream that the server has ended. The time is
+ * random, so that not all browsers reopen at once.
  */
 const retryMs = { least: 1000, most: 6000 }
 

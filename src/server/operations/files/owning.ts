@@ -4,8 +4,8 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 /**
- * Days after a database took over a file store during which files that no row names are not deleted. After a restore
- * such files may be newer than the backup, and people need time to notice.
+ * Days for which files that no row names are not deleted after a database took over a file store. After a restore,
+ * such files may be newer than the backup, and the operator needs time to notice that rows are missing.
  */
 const restDays = 7
 const dayMs = 86_400_000

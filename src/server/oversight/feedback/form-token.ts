@@ -11,8 +11,8 @@ export function newFormToken(context: Context): string {
 }
 
 /**
- * @returns the seconds until the feedback form may be sent, 0 once it may; null for a missing or forged token or one
- * older than a day
+ * @returns the seconds until the feedback form may be sent, 0 once it may; null for a form token that is missing,
+ * forged or older than a day
  */
 export function secondsLeft(context: Context, token: string | undefined): number | null {
   const [, since, signature] = /^(\d{13})\.([\w-]{43})$/.exec(token ?? '') ?? []

@@ -82,7 +82,8 @@ type Fragment = RawBuilder<unknown>
 
 /**
  * `offset 0` keeps the planner from merging the search into the outer statement. Merged, a search for a rare name
- * would walk all accounts in the order of the list, because the planner expects far more matches than there are.
+ * would walk all accounts in the order of the list of people, because the planner expects far more matches than there
+ * are.
  */
 function found({ search, ...filters }: Criteria): Fragment {
   const condition = searchCondition(search)

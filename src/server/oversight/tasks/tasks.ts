@@ -37,7 +37,7 @@ export type Task = {
   isShared?: true
   /**
    * The task uses the file store or takes long. On a PostgreSQL server, long tasks run one at a time and apart from
-   * the short ones, so that these are not delayed.
+   * the short ones, so that they do not delay the short ones.
    */
   isLong?: true
   /**

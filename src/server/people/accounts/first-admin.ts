@@ -95,8 +95,8 @@ async function findExistingAccount(trx: Db, { email, phone, again }: NewAdmin): 
 }
 
 /**
- * The existing account that becomes the admin. It must have confirmed the address, have the given phone, or belong to
- * an admin, because anyone may register with an address that they have not confirmed.
+ * The existing account that becomes the admin. It must have confirmed the e-mail address, have the given phone, or
+ * belong to an admin, because anyone may register with an address that they have not confirmed.
  */
 async function findTarget(trx: Db, holders: ContactHolder[]): Promise<AccountRow | null> {
   const sure = holders.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)

@@ -16,8 +16,8 @@ type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 export type Paper = ReturnType<typeof openPaper>
 
 /**
- * An A4 document tagged for screen readers. A text without a place starts where the last one ended. Measures are in
- * points (1/72 inch).
+ * An A4 document tagged for screen readers. A text without a position starts where the last one ended. Measures are
+ * in points (1/72 inch).
  */
 export function openPaper(about: { title: string; author: string; createdAt: Date }) {
   const doc = new PDFDocument({
@@ -114,7 +114,7 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       doc.endMarkedContent()
     },
     newPage: () => void doc.addPage(),
-    /** An empty box with letters in its middle, which screen readers skip. */
+    /** A box of one colour with letters in its middle, both of which screen readers skip. */
     box: (letters: string, { x, y, width: wide, height }: Box) => {
       const size = wide / 3.5
       doc.markContent('Artifact')

@@ -1,4 +1,4 @@
-// Photos and PDFs are decoded in a process of their own, which runs this file. It limits the damage of crashes, not
+// Photos and PDFs are decoded in a process of their own, which runs this file. This limits the damage of crashes, not
 // of attacks: the process gets no settings and no secrets, but it may read whatever the server's user may (the
 // server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'

@@ -12,7 +12,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 
 type Purpose = 'phone_validation' | 'password_reset'
 /**
- * Recipient of a code. `accountId` is null if no code may be sent, for example to a number without an account.
+ * Recipient of an SMS code. `accountId` is null if no code may be sent, for example to a number without an account.
  * Requests and wrong tries for such a number are counted like those for any other, so that limits do not reveal which
  * numbers have accounts.
  */
@@ -54,7 +54,7 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 }
 
 /**
- * Sends a new code; earlier codes for the same purpose become invalid. With `accountId` null none is sent.
+ * Sends a new code by SMS; earlier codes for the same purpose become invalid. With `accountId` null none is sent.
  * @throws AppError code_too_soon within 60 seconds of the last code for this purpose to the number; code_daily_limit
  * after six codes to the number in a day; busy when SMS are being abused (`refuseFlood`)
  */
@@ -95,8 +95,8 @@ async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: 
 }
 
 /**
- * Refuses a code if SMS are being abused: very many codes in a minute, many codes to numbers with the same first
- * digits that nobody typed in, or few codes typed in on the whole site.
+ * Refuses to send a code if SMS are being abused: very many codes were sent in a minute, many codes to numbers with
+ * the same first digits were not typed in, or too few codes were typed in on the whole site.
  * @throws AppError busy
  */
 async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
@@ -135,8 +135,8 @@ const countWrong = (trx: Db, { id }: CodeRow) =>
   execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
 
 /**
- * Checks a code against the latest one that was sent and counts wrong tries. The row lock makes parallel guesses wait
- * for each other, so that each is counted.
+ * Checks a typed code against the latest one sent to this number for this purpose, and counts wrong tries. The row
+ * lock makes parallel guesses wait for each other, so that each is counted.
  * @param isProven demands a code that was already found right (the second step of a password reset)
  * @returns `problem`: the refusal, null for a right code; `isFirst`: whether no earlier check found the code right
  */

@@ -18,14 +18,15 @@ export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
     where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
 /**
- * Makes confirmations of the same address wait for each other. Must be called before an account is locked:
+ * Makes confirmations of the same e-mail address wait for each other. Call it before locking an account:
  * confirmations lock the address before accounts, to avoid deadlocks.
  */
 export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
 /**
- * Takes a newly confirmed address away from the accounts that have not confirmed it and gives them a placeholder.
+ * Takes a newly confirmed e-mail address away from the accounts that have not confirmed it, and gives them a
+ * placeholder.
  * @returns the ids of these accounts
  */
 export async function dropUnconfirmedEmails(
@@ -62,8 +63,9 @@ export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
 /**
- * Reads the account and the address of a link without locking the link. To avoid deadlocks, a confirmation locks the
- * address, then the account, then the link, but only the link names the address and the account.
+ * Reads the account and the e-mail address of a confirmation link without locking the link. To avoid deadlocks, a
+ * confirmation locks the address, then the account, then the link, but only the link names the address and the
+ * account.
  */
 export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`

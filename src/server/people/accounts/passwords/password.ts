@@ -25,8 +25,8 @@ export async function hashPassword(password: string, queue: HashQueue = 'signIn'
 }
 
 /**
- * @param stored the stored hash; null for an unknown name, which takes as long to check, so that nobody learns which
- * names exist
+ * @param stored the stored hash; null for an unknown sign-in name, which takes as long to check, so that nobody
+ * learns which names exist
  * @returns whether the password is right
  */
 export async function verifyPassword(
