@@ -40,8 +40,9 @@ export type Endpoint = {
    */
   sameForAll?: true
   /**
-   * Time for which browsers and proxies may cache the reply to a visitor. `minutes`: names and lists that change a
-   * few times a year. `seconds`: the content of public pages. Only for GET endpoints for `anyone`.
+   * How long browsers and proxies may cache the reply. `minutes`: for everybody; used for names and lists that change
+   * a few times a year. `seconds`: only the reply to a visitor; used for the content of public pages. Only for GET
+   * endpoints for `anyone`.
    */
   lasts?: 'minutes' | 'seconds'
   /** True if the server may cache the reply to a visitor for this request body. For lists that are read by POST. */

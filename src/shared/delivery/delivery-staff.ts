@@ -111,7 +111,8 @@ export const deliveryStaffEndpoints = endpoints({
   },
   'POST /api/delivery/bounces': {
     access: 'anyone',
-    // The session is not looked up, because a mail provider has none: it authenticates with the secret.
+    // The session is not looked up, because a mail provider has none: it authenticates with a secret that the request
+    // contains.
     sameForAll: true,
     summary:
       'Bounced e-mails, reported by the mail provider with the secret as the password of basic authentication: as addresses, or as the RFC 3464 message itself',

@@ -6,7 +6,7 @@ import { useApi } from './queries.ts'
 import { storeUser, useSession } from './session.ts'
 
 /**
- * Also updates the copy of the person in the browser’s storage.
+ * Loads the person's own profile and updates the copy of the person in the browser’s storage.
  * @param newest whether to load the profile again when the page opens and when the window gets the focus
  */
 export function useOwnProfile(newest = false): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {

@@ -57,7 +57,9 @@ export const application = z.object({
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
   /** What the viewer is to the application; a viewer among the colleagues has the side `viewer`. */
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
-  /** Null for the applicant, who does not learn who of the owner’s side has decided. */
+  /**
+   * Null without a decision, and always for the applicant, who does not learn who of the owner’s side has decided.
+   */
   decided_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   undo_until: instant.nullable(),
   rejection_text: z.string().nullable(),

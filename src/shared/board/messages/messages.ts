@@ -24,11 +24,11 @@ export const message = z.object({
   is_read: z.boolean(),
   created_at: instant,
   /**
-   * A key that the sender’s browser chose for the message. By it, that browser recognizes a stored message that it
-   * already shows.
+   * A key that the sender’s browser chose for the message. With it, that browser recognizes the delivered message as
+   * one that it already shows as undelivered.
    */
   client_key: z.string().nullable(),
-  /** The colleague who wrote the message for the owner; null: the sender wrote it. */
+  /** The colleague who wrote the message in the owner's name; null if the sender wrote it. */
   signed_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
 })
 export type Message = z.output<typeof message>

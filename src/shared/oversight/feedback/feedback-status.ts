@@ -32,8 +32,8 @@ export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
 }
 
 /**
- * Seconds. A feedback form is refused if its token shows that it was opened more recently, because only a program
- * fills it in so fast.
+ * In seconds. A feedback form is refused if its token shows that the person began to fill it in more recently than
+ * this, because only a program is so fast.
  */
 export const feedbackWaitSeconds = 3
 

@@ -1,4 +1,4 @@
-/** Change `version` whenever the text changes. */
+/** Change `version` whenever the text changes, because each consent is stored with the version of its text. */
 export const newsletterConsent = {
   version: '2026-11',
   text: 'Kaydolarak bülten almayı kabul edersiniz; her bültenden tek tıkla çıkabilirsiniz.',

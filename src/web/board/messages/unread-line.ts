@@ -11,7 +11,7 @@ type Shown = { messages: readonly Message[]; ownId: number; isSeen: boolean }
 
 /**
  * Places the line above the first unread message. An existing line neither moves nor disappears. Once `isPlaced` is
- * true, a line is added only if there is none and the page is hidden.
+ * true, a line is added only if there is none yet and the tab is hidden (`isSeen` is false).
  */
 export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }: Shown): UnreadLine {
   if (before.isPlaced && isSeen) return before

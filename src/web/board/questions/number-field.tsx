@@ -4,7 +4,7 @@ import { TextField, type InputProps } from '../../ui/form/text-field.tsx'
 
 type Props = FieldProps &
   Omit<InputProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
-    /** The typed text if it is no number. */
+    /** The number; the typed text if that is no number; null if the field is empty. */
     value: number | string | null
     onValueChange: (value: number | null, typed: string) => void
   }

@@ -40,7 +40,10 @@ function focusIfLost(target: HTMLElement | null): void {
     target?.focus({ preventScroll: true })
 }
 
-/** Calls `act` once `isDrawn` returns true. An observer runs after React’s change and before the browser paints. */
+/**
+ * Calls `act` once `isDrawn` returns true, which is checked after each change of the DOM: after React’s change and
+ * before the browser paints.
+ */
 function whenDrawn(isDrawn: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isDrawn()) return

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/base/lazy-part.ts'
 
 const SaveSearch = lazyPart(async () => (await import('./save-search.tsx')).SaveSearch)
 
-/** `SaveSearch` once the session is known; the server does not render it. */
+/** Renders `SaveSearch` once the session is known, so never on the server. */
 export function SaveSearchPart(props: { criteria: AdvertisementCriteria; isToolbar?: boolean }) {
   return useSession().ready && <SaveSearch {...props} />
 }

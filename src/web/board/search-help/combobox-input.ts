@@ -47,7 +47,7 @@ export function useComboboxInput<Option extends { key: string; isRecent: boolean
     on(form, 'focusout', (event) => {
       if (!form.contains((event as FocusEvent).relatedTarget as Node | null)) setIsOpen(false)
     })
-    // The person may have focused the text field before this code was loaded.
+    // If the person has focused the text field before this code was loaded, the options open at once.
     if (document.activeElement === input) open()
     return () => stop.abort()
   }, [root])

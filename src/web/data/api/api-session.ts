@@ -24,7 +24,9 @@ export function sessionIsOver(): void {
   window.dispatchEvent(new CustomEvent<boolean>(loginNeeded, { detail: hadSession }))
 }
 
-/** Event on window: the person has to log in. `detail` is true if a session has ended. */
+/**
+ * Event on window: the person has to log in. `detail` is true if a session has just ended, false if there was none.
+ */
 export const loginNeeded = 'klaket:login-needed'
 
 export function staysWithoutLogin(path: string): boolean {

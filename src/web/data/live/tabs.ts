@@ -8,13 +8,13 @@ const name = 'klaket.live'
 /** In milliseconds. A leading tab that is hidden for this long gives up the stream. */
 const unseenMs = 60_000
 /**
- * In milliseconds. If no leading tab answers the question `who` within this time, it is taken for frozen, and the
- * asking tab steals its lock.
+ * In milliseconds. If no leading tab answers the question `who` within this time, the leading tab is taken for
+ * frozen, and the asking tab steals its lock.
  */
 const answerMs = 10_000
 /**
- * In milliseconds. A tab that asks which tab leads gets the events of the period of this length before, because its
- * page may have been loaded just before them.
+ * In milliseconds. A tab that asks which tab leads gets the events that are at most this old, because its page may
+ * have been loaded just before them.
  */
 const rememberedMs = 30_000
 

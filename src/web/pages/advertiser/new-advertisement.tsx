@@ -59,7 +59,7 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
     draft.finish()
     showAddress('/create-advertisement')
     photos.adopt(data.photos)
-    // The advertisement exists now. Photos whose upload fails can be sent again on the next page.
+    // The advertisement exists now. Photos whose upload fails can be sent again on the page that opens next.
     onCreated(id)
     await photos.send(photosOfAdvertisement(id))
   }

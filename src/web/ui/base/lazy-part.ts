@@ -26,8 +26,8 @@ export function lazyPart<P extends object>(
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // The next press loads the code again. Assigned in an effect, because retrying during the render would loop for
-      // ever, and before the toast, so that an immediate press does not get the failed component.
+      // The next mount loads the code again. Assigned in an effect, because retrying during the render would loop for
+      // ever, and before the toast, so that a mount right after it does not get the failed component.
       part = begin()
       toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()

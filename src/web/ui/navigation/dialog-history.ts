@@ -9,8 +9,8 @@ const openDialogs: OpenDialog[] = []
  */
 let droppedEntries = 0
 /**
- * The history entry of a dialog that has just closed. A dialog that opens at once reuses it; without one it is
- * removed.
+ * The history entry of a dialog that has just closed. If another dialog opens right away, it reuses the entry;
+ * otherwise the entry is removed.
  */
 let leftEntry: Omit<OpenDialog, 'onBack'> | null = null
 const waitingActs: (() => void)[] = []

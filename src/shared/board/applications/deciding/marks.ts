@@ -22,7 +22,7 @@ export const tag = z
   .max(markLimits.tagLength, `Bir etiket en fazla ${markLimits.tagLength} karakter olabilir.`)
   .refine((value) => !isBlankLooking(value), 'Boş etiket eklenemez.')
 
-/** Of tags that differ only in case or Turkish letters, the first spelling is used. */
+/** Of tags that differ only in case or Turkish letters, only the first is kept. */
 const tags = z
   .array(tag)
   .max(markLimits.tags, `Bir başvuruya en fazla ${markLimits.tags} etiket ekleyebilirsiniz.`)

@@ -9,8 +9,8 @@ import { rejectionTextLength } from './rejection-texts.ts'
 export const rejectionText = optionalText(rejectionTextLength)
 
 /**
- * Applications by their ids, or all that match criteria of the list of received applications. Exactly one of the two
- * is given.
+ * Selects applications by their ids, or all received applications that match the criteria. Exactly one of the two is
+ * given.
  */
 const selected = { application_ids: applicationIds.optional(), criteria: receivedCriteria.optional() }
 export type Selection = {

@@ -134,7 +134,7 @@ function errorsOf(questions: ShownQuestion[], { note, answers }: Words): Record<
 const isBlank = ({ note, answers, reel }: Words) =>
   note.trim() === '' && Object.keys(answers).length === 0 && reel === null
 
-/** Browser storage may contain anything. */
+/** Browser storage may contain anything, so parts of a wrong type are dropped. */
 function wordsIn(stored: unknown): Words {
   const { note, answers, reel, key } = (stored ?? {}) as Partial<Record<keyof Words, unknown>>
   const values = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []

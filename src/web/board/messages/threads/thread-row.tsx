@@ -10,7 +10,7 @@ type Props = {
   thread: Thread
   q: string
   isOpen: boolean
-  /** True if another thread is open: this one then replaces its entry in the browser’s history. */
+  /** True if another thread is open: opening this one then replaces the other's entry in the browser’s history. */
   isReplacing: boolean
 }
 

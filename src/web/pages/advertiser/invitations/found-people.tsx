@@ -48,7 +48,8 @@ function PageOfPeople({ id, filters, invited, onInvited, after, onMore }: PagePr
         ...(after !== null && { after }),
       },
     },
-    // A person may search only a limited number of times a day, and each request counts, so a loaded page is not requested again.
+    // A person may search a limited number of times a day, and each request counts, so a loaded page is not requested
+    // again.
     { staleTime: Infinity, refetchOnReconnect: false },
   )
   const list = useRef<HTMLUListElement>(null)

@@ -51,8 +51,8 @@ export const page = definePage({
   searchParams: listSearchParams,
   needs: ({ search }) => [
     (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
-    // Active filters are shown by name, which needs the dictionaries. Without active filters the server renders the
-    // page without dictionaries, and the filters request them when they are shown.
+    // Active filters are shown by name, which needs the dictionaries. Without active filters the page is rendered
+    // without dictionaries, and the column or sheet of filters requests them when it is shown.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
           need('GET /api/dictionary/advertisement-categories', undefined),

@@ -63,7 +63,10 @@ export function MarketingConsent({
   )
 }
 
-/** True if the previous entry granted the consent. The newest entry comes first in the list. */
+/**
+ * True if the entry before this one in time granted the consent. That entry is the next in the list, which begins
+ * with the newest.
+ */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

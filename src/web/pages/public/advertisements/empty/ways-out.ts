@@ -21,7 +21,10 @@ export function withoutFilter(
   return { ...criteria, ...cleared, page: 1 }
 }
 
-/** Words for the chosen values of a filter, to stand before "olmadan": the only value, or a name for several. */
+/**
+ * Words for the chosen values of a filter, to stand before "olmadan" (without): the value if only one is chosen,
+ * otherwise a name for the whole filter.
+ */
 export function wordsOf(
   criteria: AdvertisementCriteria,
   filter: RemovableFilter,

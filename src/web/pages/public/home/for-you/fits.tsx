@@ -132,7 +132,10 @@ function leadOf({ fresh, professions }: FitsOfCv, since: string | null): string 
   return `${news}Özgeçmişinize göre: ${professions.map(({ name }) => name).join(', ')}.`
 }
 
-/** The reason why an advertisement fits: a profession of the CV or, for students, that it is for beginners. */
+/**
+ * Why an advertisement fits: a profession of the CV or, for students, that it is for beginners; and the city, if it
+ * is that of the CV. “Yeni” comes first if it was published since the previous visit.
+ */
 function reasonOf(
   { sub_category: profession, city, published_at: publishedAt }: Advertisement,
   fits: FitsOfCv,
