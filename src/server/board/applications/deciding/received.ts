@@ -166,12 +166,21 @@ async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriter
     : [...new Set(states)].reduce((sum, state) => sum + counts[state], 0)
 }
 
-const presentAdvertisement = ({ id, title, type, status, applicationDeadline, side }: Decided) => ({
+const presentAdvertisement = ({
+  id,
+  title,
+  type,
+  status,
+  applicationDeadline,
+  decisionDate,
+  side,
+}: Decided) => ({
   id,
   title,
   type,
   status,
   application_deadline: applicationDeadline,
+  decision_date: decisionDate,
   side,
 })
 

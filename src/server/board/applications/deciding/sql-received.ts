@@ -19,7 +19,10 @@ import { isDecidedBy, isSeenBy, sideOf } from '../../../people/colleague-access.
 type Fragment = RawBuilder<unknown>
 
 export type Decided = FitDemand &
-  RowOf<'advertisements', 'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'city_id'> & {
+  RowOf<
+    'advertisements',
+    'id' | 'title' | 'type' | 'status' | 'application_deadline' | 'decision_date' | 'city_id'
+  > & {
     side: Side
   }
 
@@ -28,6 +31,7 @@ type Reader = { accountId: number; mustDecide: boolean }
 /** @returns null if the account may not see, or not decide about, applications to the advertisement */
 export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
+      a.decision_date as "decisionDate",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie", a.city_id as "cityId",
       a.need_road_trip as "needRoadTrip"
     from advertisements a

@@ -148,6 +148,14 @@ test('an older client reads an unanswered application as pending, and the owner 
   expect(await told(applicant.id)).toEqual(['application_unanswered'])
 })
 
+test('a decision at the same moment wins, before or after the application becomes unanswered', async () => {
+  const { application } = await makeWaiting()
+  at(lapseDate, '09:00')
+  const [, decided] = await Promise.all([follow(), decide(application, 'accepted')])
+  expect([decided.status, await stateOf(application)]).toEqual([200, 'accepted'])
+  expect(['pending>accepted', 'unanswered>accepted']).toContain((await eventsOf(application)).at(-1))
+})
+
 test('a decision that was undone after the seven days becomes unanswered on the next run', async () => {
   const { application } = await makeWaiting()
   at(lapseDate, '08:58')

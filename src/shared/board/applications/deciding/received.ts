@@ -117,6 +117,7 @@ export const receivedEndpoints = endpoints({
         type: z.enum(['crew', 'cast']),
         status: z.string(),
         application_deadline: z.string(),
+        decision_date: z.string(),
         questions: z.array(shownQuestion),
       }),
       counts: z.object({

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatComingDate, today } from '../../../../shared/values/dates.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
@@ -45,6 +46,7 @@ export function WorkHead({ id, list, selected }: Props) {
               {list.advertisement.status === 'published' && (
                 <Deadline deadline={list.advertisement.application_deadline} />
               )}
+              {list.counts.pending > 0 && ` · ${promiseWords(list.advertisement.decision_date)}`}
             </p>
           )}
         </div>
@@ -68,6 +70,9 @@ export function WorkHead({ id, list, selected }: Props) {
     </div>
   )
 }
+
+const promiseWords = (date: string): string =>
+  date < today() ? 'Yanıt günü geçti' : `Yanıt sözü ${formatComingDate(date)}`
 
 function Deadline({ deadline }: { deadline: string }) {
   const { text, tone } = deadlineWords(deadline)
