@@ -159,7 +159,11 @@ test('only the owner of a published advertisement finds people', async () => {
   expect((await find()).body.code).toBe('advertisement_not_live')
 })
 
-test.each(['?after=1', '?experiences=-1', '?city_id=x', '?available_on=2099-02-30', '?sub_category_id=0'])(
-  'the search %s is refused',
-  async (query) => expect((await find(query)).status).toBe(422),
-)
+test.each([
+  `?after=1.${'-'.repeat(36)}`,
+  '?after=1',
+  '?experiences=-1',
+  '?city_id=x',
+  '?available_on=2099-02-30',
+  '?sub_category_id=0',
+])('the search %s is refused', async (query) => expect((await find(query)).status).toBe(422))

@@ -128,7 +128,7 @@ export const invitationEndpoints = endpoints({
       /** `next` of the last reply. */
       after: z
         .string()
-        .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+        .regex(/^\d{1,13}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
         .optional(),
     }),
     reply: z.object({
