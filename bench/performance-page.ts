@@ -1,4 +1,4 @@
-// node bench/performance-page.ts: writes the table of bars in docs/performance.md and the charts in docs/pictures
+// node bench/performance-page.ts: writes the table of goals in docs/performance.md and the charts in docs/pictures
 // from bench/results. bench, bench:soak, bench:browser and lighthouse do the same at their end.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'

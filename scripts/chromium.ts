@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The headless shell comes first, because the browser tests take little more than half as long in it.
+// The headless shell comes first, because the browser tests take little more than half as long in it as in a complete
+// browser.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -87,7 +87,7 @@ function lazyRows(): Row[] {
   return (
     readdirSync(join(webFolder, 'assets'), { recursive: true })
       .map((file) => `/assets/${String(file)}`)
-      // Leaves out the scripts of the first routes, which have a budget of their own, and the pages for developers,
+      // Leaves out the scripts of `firstRoutes`, which have a budget of their own, and the pages for developers,
       // which production does not serve.
       .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
       .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))

@@ -15,8 +15,8 @@ const applicantWithoutCv = 2
  * to the home page, hidden advertisements and alerts.
  */
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
-  // The visit is earlier than the two newest advertisements that suit the applicant persona, so that “Sizin için”
-  // shows them as new.
+  // The applicant persona’s last visit to the home page is earlier than the two newest advertisements that suit her,
+  // so that “Sizin için” shows them as new.
   await sql`
     insert into home_visits (account_id, visited_at)
     select ${applicant}, a.published_at - interval '1 hour' from advertisements a

@@ -31,8 +31,8 @@ export type Database = {
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
   /**
    * Calls `hear` for each PostgreSQL NOTIFY on the channel until the returned function is called. `lost` is called
-   * when the connection breaks. After a reconnection `hear` is called once with '', because messages may have been
-   * missed.
+   * when the connection breaks. After a reconnection `hear` is called once with '', because notifications may have
+   * been missed.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>

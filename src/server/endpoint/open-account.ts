@@ -10,8 +10,8 @@ import { queryRows } from '../database/statements.ts'
 // when it began.
 
 /**
- * Prevents the closing and the suspension of an account until the transaction ends. By the lock order, to be called
- * after locking advertisements and applications.
+ * Prevents the closing and the suspension of an account until the transaction ends. Call it after locking
+ * advertisements and applications, as the lock order requires.
  * @throws AppError not_authenticated if the account was closed or suspended since the request was admitted
  */
 export async function lockOpenAccount(trx: Db, accountId: number): Promise<void> {

@@ -86,8 +86,8 @@ async function deliverChannel(
     if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
     const parcels = leased.filter(({ id }) => !suppressed.has(id))
     const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
-    // The loop ends when fewer messages than a batch were due, or when each message of the batch has to be retried,
-    // because the mail server or service is then probably down.
+    // The channel is left until the next delivery run when fewer messages than a batch were due, or when each message
+    // of the batch has to be retried, because the mail server or service is then probably down.
     if (leased.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
   }
 }

@@ -15,7 +15,7 @@ export type Limits = {
    */
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
-   * Counts an act by one limit rule. Not within a transaction, because it uses a connection of its own.
+   * Counts an act by one limit rule. Do not call it in a transaction, because it uses a connection of its own.
    * @param who an account’s id, an IP address, a phone number or another value, depending on the rule
    * @param member counted once within the rule’s period, however often the act is repeated: for example the person
    * whose CV somebody reads
@@ -25,8 +25,8 @@ export type Limits = {
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   countInvalid(request: FastifyRequest): Promise<void>
   /**
-   * Takes back counts of a rule for acts that turn out to be legitimate, such as the request for a phone code that is
-   * then entered correctly.
+   * Takes back counts of a rule for acts that turn out to be legitimate: for example, a request for a phone code
+   * whose code is then typed in correctly.
    * @param times the number of counts, by default 1
    */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>

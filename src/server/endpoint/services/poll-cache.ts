@@ -47,8 +47,8 @@ export function createPollCache(now: () => number = () => performance.now()) {
     endings: () => endings,
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
     /**
-     * To be called before a token is looked up in the database. The returned function is then called with the person
-     * found; it remembers nothing if a session has ended in between. `goodForMs`: milliseconds until the token
+     * Call it before looking up a token in the database, and the returned function with the person found. That
+     * function remembers nothing if any session has ended in between. `goodForMs`: milliseconds until the token
      * expires.
      */
     beginViewer: () => {

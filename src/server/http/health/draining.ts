@@ -39,8 +39,8 @@ export function enableDraining(http: FastifyInstance): Draining {
     const until = performance.now() + maxMs
     while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
   }
-  // If `localhost` has two addresses, Fastify listens with a second server, which lacks the listener of `drain`. This
-  // hook closes the connections of that server.
+  // If `localhost` has two addresses, Fastify listens with a second server, which lacks the listener that `drain`
+  // adds. This hook closes the connections of that second server.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })

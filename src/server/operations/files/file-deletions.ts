@@ -17,15 +17,16 @@ const longestWaitMs = 3_000
 const mostLogged = 20
 
 /**
- * To be called before files are stored: schedules their deletion in an hour, so that files that no row names do not
- * remain. `cancelFileDeletions` cancels it.
+ * Call it before storing files: it schedules their deletion in an hour, so that files that no row names do not
+ * remain. `cancelFileDeletions` cancels the deletion.
  */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
 /**
- * Cancels the scheduled deletion of files. To be called in the transaction that inserts the row that names them.
- * @throws AppError file_store_away when one of the files was deleted meanwhile, an hour or more after its upload began
+ * Cancels the scheduled deletion of files. Call it in the transaction that inserts the row that names them.
+ * @throws AppError file_store_away when one of the files was deleted meanwhile, an hour or more after its upload
+ * began
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
@@ -34,8 +35,8 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
 }
 
 /**
- * Schedules files for deletion. To be called in the transaction after which no row names them; `runFileDeletions`,
- * called after its commit, deletes them.
+ * Schedules files for deletion. Call it in the transaction after which no row names them, and `runFileDeletions`
+ * after its commit, which deletes them at once.
  */
 export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
@@ -43,7 +44,7 @@ export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Da
 
 /**
  * Deletes files at once, but waits for at most three seconds. A failure is only logged, because `sweepFileDeletions`
- * tries again.
+ * later deletes files that are scheduled for deletion.
  */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,

@@ -51,8 +51,8 @@ const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
 /**
- * Audit entries that may contain one of the e-mail addresses or the phone. The whole log is not searched for names,
- * because other people may have the same.
+ * Audit entries that may contain one of the e-mail addresses or the phone. The whole log is not searched for the
+ * person's names, because other people may have the same names.
  */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)

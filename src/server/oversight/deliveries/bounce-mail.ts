@@ -10,8 +10,8 @@ export function readBounce(mail: string): { key: string; status: string } | null
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The mail quotes the headers of our letter after its report, which begins with `Action:`. A Message-ID before the
-  // report is that of the mail itself.
+  // The mail quotes the headers of our letter after its own report, which begins with `Action:`. A Message-ID before
+  // the report belongs to the mail itself, not to our letter.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

@@ -13,8 +13,8 @@ const hourMs = 3_600_000
 const mostInHour = 200
 
 /**
- * Confirms feedback by e-mail. Each mailbox gets at most one receipt a day, without the text of the message, because
- * anybody can enter any address into the form.
+ * Confirms feedback by e-mail. Each mailbox gets at most one receipt a day, and a receipt does not contain the text
+ * of the feedback, because anybody can enter any address into the form.
  */
 export async function sendReceipt(
   trx: Db,

@@ -57,8 +57,8 @@ export async function confirm(context: Context, token: string, ip: string): Prom
 }
 
 /**
- * Sends another confirmation link, within the limits for such links, to the address to which the given one, which may
- * have expired, was sent.
+ * Sends another confirmation link to the address to which the link with this token was sent; that link may have
+ * expired. The limits for confirmation links apply.
  * @throws AppError newsletter_link_unknown; newsletter_link_used, also if the address is confirmed already
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function renew(context: Context, token: string, ip: string): Promis
 }
 
 /**
- * A repeated request has no effect.
+ * Unsubscribes the reader; a repeated request has no effect.
  * @throws AppError newsletter_link_unknown
  */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {

@@ -74,8 +74,8 @@ export async function findWrongCvFields(
 }
 
 /**
- * True if the person edited the CV as it is stored now. `claimed` is the `updated_at` of the CV with which the CV form
- * was opened, null if there was no CV. A client that does not send it (undefined) is trusted.
+ * True if the CV form was filled from the CV that is stored now. `claimed`: the `updated_at` of the CV from which it
+ * was filled; null: there was no CV. A client that does not send this time (undefined) is trusted.
  */
 const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
   claimed === undefined ||

@@ -23,7 +23,7 @@ export async function countLanding(context: Context): Promise<LandingCounts> {
 
 /**
  * A landing page with its newest advertisements: the page of a city, a category or a type, or of a city with one of
- * the others. If there are no advertisements, it names the path of the nearest wider page.
+ * the others. If there are no advertisements, the reply names the path of the nearest wider page.
  * @param first, second the slugs of its URL
  * @throws AppError not_found for unknown slugs; invalid_fields for a page number beyond the limit of visitors
  */

@@ -60,8 +60,9 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
 }
 
 /**
- * Sends a link to a new address, which replaces the account's address when the link is followed. Nothing is sent to
- * an address that another account has confirmed; the reply is the same, so that nobody learns of that account.
+ * Sends a confirmation link to a new e-mail address, which replaces the account's address when the link is followed.
+ * Nothing is sent to an address that another account has confirmed; the reply is the same, so that nobody learns of
+ * that account.
  * @throws AppError invalid_fields for a wrong password or the account's present address; email_link_too_soon,
  * email_link_daily_limit
  */
