@@ -19,6 +19,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/my-advertisements', page: 'advertiser/my-advertisements-page' },
   { path: '/advertisement/:id/applications', page: 'advertiser/applications/applications-page' },
   { path: '/advertisement/:id/invitations', page: 'advertiser/invitations/invite-page' },
+  { path: '/paylasilan-ilanlar', page: 'advertiser/shared-advertisements-page' },
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/kaydedilenler', page: 'applicant/saved-advertisements-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },

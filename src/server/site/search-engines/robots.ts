@@ -11,6 +11,7 @@ export const disallowedPaths = [
   '/my-applications',
   '/kaydedilenler',
   '/davetler',
+  '/paylasilan-ilanlar',
   '/applications/',
   '/messages',
   '/kayitli-aramalar',

@@ -73,6 +73,7 @@ export function MessageList({
                 )
               }
             >
+              {signerOf(message)}
               {formatTime(message.created_at)}
               {message.sender_id === ownId && (
                 <Mark
@@ -103,6 +104,9 @@ export function MessageList({
 
 const textOf = ({ message, attachments }: Message) =>
   message === '' && attachments.length === 0 ? 'Ek silindi.' : message
+
+const signerOf = ({ signed_by: signer }: Message) =>
+  signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
 /**
  * Scrolls to the end when a message arrives while the end is visible. Instead of starting at the end, scrolls once to

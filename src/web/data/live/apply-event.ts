@@ -25,8 +25,18 @@ const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> =
     'POST /api/app/advertisements/{id}/applications/list',
     'GET /api/app/advertisements/my-advertisements',
   ],
-  advertisement: ['GET /api/app/advertisements/{id}', 'GET /api/app/advertisements/my-advertisements'],
-  notices: ['GET /api/app/notices', 'GET /api/app/messages/unread-count'],
+  advertisement: [
+    'GET /api/app/advertisements/{id}',
+    'GET /api/app/advertisements/my-advertisements',
+    'GET /api/app/advertisements/{id}/colleagues',
+    'GET /api/app/shared-advertisements',
+    'POST /api/app/advertisements/{id}/applications/list',
+  ],
+  notices: [
+    'GET /api/app/notices',
+    'GET /api/app/messages/unread-count',
+    'GET /api/app/shared-advertisements',
+  ],
 }
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
 

@@ -135,6 +135,7 @@ function linksFor(
       ),
     ),
     link(draftsPath, draftLabel, current === 'draft', drafts),
+    link('/paylasilan-ilanlar', 'Paylaşılan ilanlar', false, undefined),
   ]
 }
 

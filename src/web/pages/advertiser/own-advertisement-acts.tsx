@@ -16,16 +16,23 @@ import {
   Pencil,
   RotateCcw,
   Share2,
+  UserCheck,
   UserPlus,
   Users,
 } from '../../ui/base/icons.ts'
+import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Menu, type MenuItem } from '../../ui/navigation/menu.tsx'
 import { shareLink } from '../../ui/navigation/share-link.ts'
 import { mainActOf, menuActsOf, type OwnAct } from './own-acts.ts'
 
+const ColleaguesDialog = lazyPart(
+  async () => (await import('../../board/colleagues/colleagues-dialog.tsx')).ColleaguesDialog,
+)
+
 export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
   const { askToClose, askToReopen, dialog } = usePublication(row)
   const [act, setAct] = useState<DeadlineAct | null>(null)
+  const [isTeamOpen, setTeamOpen] = useState(false)
   const copy = useCopy(row.id)
   const share = () => void shareLink({ title: row.title, path: `/advertisements/${row.id}` })
   return (
@@ -35,12 +42,22 @@ export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
       </div>
       <Menu
         label={`İşlemler: ${row.title}`}
-        items={itemsOf(row, { share, copy, askToClose, askToReopen, onAct: setAct })}
+        items={itemsOf(row, {
+          share,
+          copy,
+          openTeam: () => setTeamOpen(true),
+          askToClose,
+          askToReopen,
+          onAct: setAct,
+        })}
         trigger={(props) => (
           <IconButton {...props} icon={EllipsisVertical} label={`Diğer işlemler: ${row.title}`} />
         )}
       />
       {dialog}
+      {isTeamOpen && (
+        <ColleaguesDialog advertisementId={row.id} title={row.title} onClose={() => setTeamOpen(false)} />
+      )}
       <DeadlineActDialog act={act} advertisement={row} onClose={() => setAct(null)} />
     </div>
   )
@@ -99,12 +116,16 @@ const deadlineLabels = { extend: 'Süreyi uzat', renew: 'Yenile', close: 'Ekip t
 type Acts = {
   share: () => void
   copy: () => void
+  openTeam: () => void
   askToClose: () => void
   askToReopen: () => void
   onAct: (act: DeadlineAct) => void
 }
 
-function itemsOf(row: OwnAdvertisement, { share, copy, askToClose, askToReopen, onAct }: Acts): MenuItem[] {
+function itemsOf(
+  row: OwnAdvertisement,
+  { share, copy, openTeam, askToClose, askToReopen, onAct }: Acts,
+): MenuItem[] {
   const ofDeadline = (act: DeadlineAct, icon: MenuItem['icon']): MenuItem => ({
     label: deadlineLabels[act],
     icon,
@@ -130,6 +151,9 @@ function itemsOf(row: OwnAdvertisement, { share, copy, askToClose, askToReopen, 
     ...(row.status === 'published'
       ? [{ label: 'Kişileri davet et', icon: UserPlus, href: `/advertisement/${row.id}/invitations` }]
       : []),
+    ...(row.status === 'rejected' || row.status === 'waiting_for_approve'
+      ? []
+      : [{ label: 'Ekip arkadaşları', icon: UserCheck, onSelect: openTeam }]),
     { label: 'Kopyala', icon: Copy, onSelect: copy },
     ...(row.can.unpublish && row.status !== 'expired'
       ? [

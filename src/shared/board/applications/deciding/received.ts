@@ -1,3 +1,4 @@
+import { colleagueRoles } from '../../colleagues/colleague-roles.ts'
 import { z } from 'zod'
 import { shownQuestion } from '../../questions/questions.ts'
 import { questionLimits } from '../../questions/question-limits.ts'
@@ -118,6 +119,7 @@ export const receivedEndpoints = endpoints({
         status: z.string(),
         application_deadline: z.string(),
         decision_date: z.string(),
+        side: z.enum(['owner', ...colleagueRoles]),
         questions: z.array(shownQuestion),
       }),
       counts: z.object({

@@ -42,7 +42,9 @@ export function ClosedThread({ application, ownId }: { application: Application;
       >
         {isOwner && isPending
           ? 'Mesajlaşabilmek için önce başvuruyu kabul edin.'
-          : (textsForApplicant[application.state] ?? 'Bu başvuru için mesajlaşma kapalı.')}
+          : application.side === 'viewer'
+            ? 'Mesajları yalnızca ilan sahibi ve karar veren ekip arkadaşları görür.'
+            : (textsForApplicant[application.state] ?? 'Bu başvuru için mesajlaşma kapalı.')}
       </Notice>
       <div className="mt-4">
         <Timeline application={application} />

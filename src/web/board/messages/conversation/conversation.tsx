@@ -3,10 +3,12 @@ import type { Application } from '../../../../shared/board/applications/applicat
 import { useApi } from '../../../data/queries.ts'
 import { useSession } from '../../../data/session.ts'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { ClosedThread } from './closed-thread.tsx'
 import { LoadingMessages } from './loading-messages.tsx'
 import { OpenThread } from './open-thread.tsx'
+import { sideIdOf } from './other-side.ts'
 import { ThreadHead } from './thread-head.tsx'
 
 const statusPollMs = 30_000
@@ -35,6 +37,13 @@ export function Conversation({ id, back, hint, missing }: Props) {
   const [watchedId, setWatchedId] = useState<number | null>(null)
   if (application && application.status !== 'accepted' && watchedId !== application.id)
     setWatchedId(application.id)
+  if (error?.status === 403)
+    return (
+      <div className="flex-1 overflow-y-auto p-4">
+        <h1 className="sr-only">Mesajlar</h1>
+        <Notice title="Konuşma kapalı">{error.message}</Notice>
+      </div>
+    )
   if (error?.status === 404 && !application) return <div className="flex-1 overflow-y-auto">{missing}</div>
   if (error && !application)
     return (
@@ -60,22 +69,22 @@ export function Conversation({ id, back, hint, missing }: Props) {
     )
   return (
     <>
-      <ThreadHead application={application} ownId={user.id} back={back} />
+      <ThreadHead application={application} ownId={sideIdOf(application)} back={back} />
       {hint}
       {isThread(application) ? (
         <OpenThread
           application={application}
-          ownId={user.id}
+          ownId={sideIdOf(application)}
           messages={application.messages}
           isWatched={watchedId === application.id}
         />
       ) : (
-        <ClosedThread application={application} ownId={user.id} />
+        <ClosedThread application={application} ownId={sideIdOf(application)} />
       )}
     </>
   )
 }
 
 /** The message thread, which an acceptance opens, stays readable after the applicant has withdrawn. */
-const isThread = ({ state, decided_at: decidedAt }: Application) =>
-  state === 'accepted' || (state === 'withdrawn' && decidedAt !== null)
+const isThread = ({ state, side, decided_at: decidedAt }: Application) =>
+  side !== 'viewer' && (state === 'accepted' || (state === 'withdrawn' && decidedAt !== null))

@@ -27,6 +27,7 @@ type Props = {
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
   selection: ReturnType<typeof useSelection>
+  mayDecide: boolean
   onSelect: (id: number, isRange: boolean) => void
   onFilter: () => void
   onCompare: () => void
@@ -129,9 +130,9 @@ export function ListPane(props: Props) {
           total={query.data?.total ?? rows.length}
           isSelectingAll={match.isPending}
           onAll={selectAll}
-          onShortlist={shortlist}
+          onShortlist={props.mayDecide ? shortlist : null}
           onCompare={props.onCompare}
-          onReject={askToReject}
+          onReject={props.mayDecide ? askToReject : null}
           onClear={done}
         />
       )}

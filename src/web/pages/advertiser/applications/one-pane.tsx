@@ -25,6 +25,7 @@ type Props = {
   total: number | null
   listHref: string
   keysOn: boolean
+  mayDecide: boolean
   onHelp: () => void
   onSelect: (id: number, isRange: boolean) => void
 }
@@ -57,7 +58,7 @@ export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
 }
 
 function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
-  const { open, advertisementId, place, total, listHref, keysOn, onHelp, onSelect } = props
+  const { open, advertisementId, place, total, listHref, keysOn, mayDecide, onHelp, onSelect } = props
   const { nextId, previousId, goTo } = place
   const query = useConsidered(open)
   const [asked, setAsked] = useState<'accepted' | 'rejected' | null>(null)
@@ -72,7 +73,8 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
   function strengthen(strength: Strength) {
     if (considered) saveMarks(open, considered.marks, { strength })
   }
-  const toggle = (one: Strength) => () => strengthen(considered?.marks.strength === one ? 0 : one)
+  const toggle = (one: Strength) =>
+    mayDecide ? () => strengthen(considered?.marks.strength === one ? 0 : one) : undefined
   function send(text?: string | null) {
     if (!application || !asked) return
     decide(application, asked, {
@@ -91,7 +93,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
       1: toggle(1),
       2: toggle(2),
       3: toggle(3),
-      s: () => strengthen(considered?.marks.strength ? 0 : 2),
+      s: mayDecide ? () => strengthen(considered?.marks.strength ? 0 : 2) : undefined,
       o: accept,
       a: accept,
       r: application?.can.reject ? () => setAsked('rejected') : undefined,
@@ -127,7 +129,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
               <ActBar
                 application={data.application}
                 strength={data.marks.strength}
-                onStrength={strengthen}
+                onStrength={mayDecide ? strengthen : null}
                 onAccept={() => setAsked('accepted')}
                 onReject={() => setAsked('rejected')}
                 onUndo={() => undo(data.application)}
@@ -138,7 +140,7 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
                 noteField={noteField}
                 onPrevious={toPrevious}
                 onNext={toNext}
-                onTags={(tags) => saveMarks(open, data.marks, { tags })}
+                onTags={mayDecide ? (tags) => saveMarks(open, data.marks, { tags }) : null}
               />
             </>
           )}

@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatComingDate, today } from '../../../../shared/values/dates.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
-import { ButtonLink } from '../../../ui/base/button.tsx'
+import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { ArrowLeft, ExternalLink, UserPlus } from '../../../ui/base/icons.ts'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { Downloads } from './downloads.tsx'
 import { openName } from '../../../../shared/board/applications/received-path.ts'
 import { listFrom, listTabs, withParameters, type ListTab } from './list-address.ts'
 import type { ReceivedList } from './list/use-received.ts'
+
+const ColleaguesDialog = lazyPart(
+  async () => (await import('../../../board/colleagues/colleagues-dialog.tsx')).ColleaguesDialog,
+)
 
 const labels: Record<ListTab, string> = {
   all: 'Tümü',
@@ -28,15 +34,18 @@ type Props = { id: number; list: ReceivedList | undefined; selected: readonly nu
 
 export function WorkHead({ id, list, selected }: Props) {
   const counts = list?.counts
+  const side = list?.advertisement.side
+  const isShared = side === 'viewer' || side === 'decider'
+  const [isTeamOpen, setTeamOpen] = useState(false)
   return (
     <div className="bg-surface">
       <div className="flex items-center gap-x-2 px-1 pt-1 sm:px-3 lg:px-6 lg:pt-2">
         <Link
-          to="/my-advertisements"
+          to={isShared ? '/paylasilan-ilanlar' : '/my-advertisements'}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-text/8 lg:-ml-3"
         >
           <Icon of={ArrowLeft} />
-          <span className="sr-only">İlanlarım</span>
+          <span className="sr-only">{isShared ? 'Paylaşılan ilanlar' : 'İlanlarım'}</span>
         </Link>
         <div className="min-w-0 flex-1">
           <h1 className="text-title">Gelen Başvurular</h1>
@@ -64,9 +73,21 @@ export function WorkHead({ id, list, selected }: Props) {
         <ButtonLink href={`/advertisements/${id}`} tone="quiet" size="small" icon={ExternalLink}>
           <span className="max-sm:sr-only">İlanı gör</span>
         </ButtonLink>
-        <Downloads id={id} selected={selected} />
+        {side === 'owner' && list && (
+          <Button tone="quiet" size="small" icon={UserPlus} onClick={() => setTeamOpen(true)}>
+            <span className="max-sm:sr-only">Ekip arkadaşları</span>
+          </Button>
+        )}
+        {side !== 'viewer' && <Downloads id={id} selected={selected} />}
       </div>
       <StateTabs id={id} counts={counts} />
+      {isTeamOpen && list && (
+        <ColleaguesDialog
+          advertisementId={id}
+          title={list.advertisement.title}
+          onClose={() => setTeamOpen(false)}
+        />
+      )}
     </div>
   )
 }

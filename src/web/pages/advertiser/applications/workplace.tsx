@@ -41,13 +41,15 @@ export function Workplace({ id }: { id: number }) {
   const path = `/advertisement/${id}/applications`
   const hrefOf = (one: number) => `${path}?${listQuery && `${listQuery}&`}${openName}=${one}`
 
+  if (query.error?.status === 403) return <NotYours title="Başvurular kapalı">{query.error.message}</NotYours>
   if (query.error?.status === 404 && !query.data)
     return (
       <NotYours title="İlan bulunamadı">
-        Başvuruları yalnızca ilanın sahibi görebilir: bu ilan size ait değil ya da kaldırılmış.
+        Başvuruları yalnızca ilanın sahibi ve ekibi görebilir: bu ilan size ait değil ya da kaldırılmış.
       </NotYours>
     )
   const isOpen = place.open !== null
+  const mayDecide = query.data?.advertisement.side !== 'viewer'
   return (
     <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
       <div className={classNames(isOpen && 'max-lg:hidden')}>
@@ -64,6 +66,7 @@ export function Workplace({ id }: { id: number }) {
           hrefOf={hrefOf}
           onOpen={goTo}
           selection={selection}
+          mayDecide={mayDecide}
           onSelect={select}
           onFilter={() => setShown('filter')}
           onCompare={() => setShown('compare')}
@@ -75,6 +78,7 @@ export function Workplace({ id }: { id: number }) {
           total={query.data?.total ?? null}
           listHref={listQuery ? `${path}?${listQuery}` : path}
           keysOn={keysOn}
+          mayDecide={mayDecide}
           onHelp={() => setShown('help')}
           onSelect={select}
         />

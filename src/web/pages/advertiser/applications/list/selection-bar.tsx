@@ -10,9 +10,9 @@ type Props = {
   total: number
   isSelectingAll: boolean
   onAll: () => void
-  onShortlist: () => void
+  onShortlist: (() => void) | null
   onCompare: () => void
-  onReject: () => void
+  onReject: (() => void) | null
   onClear: () => void
 }
 
@@ -49,12 +49,16 @@ export function SelectionBar(props: Props) {
             Karşılaştır
           </Button>
         )}
-        <Button size="small" tone="quiet" className={outlined} onClick={onShortlist}>
-          Kısa listeye al
-        </Button>
-        <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
-          Nazikçe reddet
-        </Button>
+        {onShortlist && (
+          <Button size="small" tone="quiet" className={outlined} onClick={onShortlist}>
+            Kısa listeye al
+          </Button>
+        )}
+        {onReject && (
+          <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
+            Nazikçe reddet
+          </Button>
+        )}
       </span>
     </div>
   )

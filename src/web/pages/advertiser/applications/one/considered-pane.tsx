@@ -18,7 +18,8 @@ const Showreels = lazyPart(async () => (await import('../../../../people/cv/show
 type Props = {
   considered: ConsideredApplication
   noteField: Ref<HTMLTextAreaElement>
-  onTags: (tags: string[]) => void
+  /** Null for a colleague who may only view. */
+  onTags: ((tags: string[]) => void) | null
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }
@@ -81,12 +82,14 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
           <Section title="İlanla uyumu">
             <FitList fit={fit} />
           </Section>
-          <Tags
-            key={application.id}
-            advertisementId={application.advertisement_id}
-            marks={marks}
-            onChange={onTags}
-          />
+          {onTags && (
+            <Tags
+              key={application.id}
+              advertisementId={application.advertisement_id}
+              marks={marks}
+              onChange={onTags}
+            />
+          )}
           <Notes applicationId={application.id} notes={notes} field={noteField} />
         </div>
       </div>

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import type { Colleague } from '../../../shared/board/colleagues/colleagues.ts'
+import { useApi } from '../../data/queries.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { useStableFocus } from '../../ui/layout/stable-focus.ts'
+import { Dialog } from '../../ui/navigation/dialog.tsx'
+import { ColleagueRow } from './colleague-row.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { useTeamSwitch } from './use-colleagues.ts'
+
+type Props = { advertisementId: number; title: string; onClose: () => void }
+
+/** The owner’s dialog with the colleagues of one advertisement and, for a company, its standing team. */
+export function ColleaguesDialog({ advertisementId, title, onClose }: Props) {
+  const query = useApi(
+    'GET /api/app/advertisements/{id}/colleagues',
+    { params: { id: advertisementId } },
+    { staleTime: 0 },
+  )
+  const lists = useRef<HTMLDivElement>(null)
+  useStableFocus(lists)
+  const turnTeam = useTeamSwitch(advertisementId)
+  return (
+    <Dialog open onClose={onClose} closeOnBack variant="sheet" title="Ekip arkadaşları" description={title}>
+      <Loaded query={query} what="Ekip arkadaşlarınız" blocks={{ count: 2, size: 'h-12' }}>
+        {({ data, team, is_team_here: isTeamHere }) => (
+          <div ref={lists} className="flex flex-col gap-5">
+            <p className="text-small text-text2">
+              Klaket üyelerini başvurulara birlikte bakmaya davet edin. İlanı yalnızca siz düzenler, kapatır
+              ve başkalarını davet edersiniz; kim ne yaptıysa adıyla görünür.
+            </p>
+            <List colleagues={data} empty="Bu ilanda henüz ekip arkadaşınız yok." />
+            {isTeamHere !== null && (
+              <section className="border-t border-line pt-4">
+                <h3 className="font-semibold">Sürekli ekibiniz</h3>
+                <Switch
+                  label="Bu ilanda da çalışsın"
+                  hint="Sürekli ekip, şimdiki ve sonraki bütün ilanlarınızın başvurularını görür."
+                  checked={isTeamHere}
+                  onChange={({ target }) => turnTeam(target.checked)}
+                />
+                <List colleagues={team} empty="Sürekli ekibinizde henüz kimse yok." />
+              </section>
+            )}
+            <InviteForm advertisementId={advertisementId} isCompany={isTeamHere !== null} />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function List({ colleagues, empty }: { colleagues: Colleague[]; empty: string }) {
+  if (colleagues.length === 0) return <p className="text-small text-text3">{empty}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {colleagues.map((colleague) => (
+        <ColleagueRow key={colleague.id} colleague={colleague} />
+      ))}
+    </ul>
+  )
+}
