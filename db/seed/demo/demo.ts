@@ -20,6 +20,7 @@ import { insertFoundWork } from './found-work.ts'
 import { insertInvitations } from './invitations.ts'
 import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
+import { insertColleagues } from './colleagues.ts'
 import { insertCrowd, insertMarks } from './crowd.ts'
 import { insertReports } from './reports.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertUnanswered(trx, now())
     await insertWords(trx)
     await insertMarks(trx)
+    await insertColleagues(trx, now())
     await insertShowreels(trx)
     await insertLetters(trx, context)
     await insertReports(trx, now())

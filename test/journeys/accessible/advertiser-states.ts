@@ -63,6 +63,18 @@ export const advertiserStates: PageState[] = [
       await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
     },
   },
+  { name: 'shared ads', as: 'advertiser', path: '/paylasilan-ilanlar', shows: 'Davetleriniz' },
+  {
+    name: 'colleagues of a company',
+    as: 'company',
+    path: '/my-advertisements?status=published',
+    shows: 'Değerlendir',
+    act: async (page) => {
+      await openRowMenu(page)
+      await page.getByRole('menuitem', { name: 'Ekip arkadaşları' }).click()
+      await expect(page.getByRole('dialog').getByText('Sürekli ekibiniz')).toBeVisible()
+    },
+  },
   {
     // The address is /advertisement/:id/invitations.
     name: 'people to invite',

@@ -37,6 +37,6 @@ export const listShared = (db: Db, accountId: number) => queryRows<SharedAdverti
       (select count(*) from applications p where p.advertisement_id = a.id and p.status = 'pending') as waiting_count
     from (
       select a.id, min(c.role) as role from colleagues c join advertisements a on ${worksOn('a')}
-      where c.account_id = ${accountId} group by a.id order by a.id desc limit 200) r
+      where c.account_id = ${accountId} and a.published_at is not null group by a.id order by a.id desc limit 200) r
     join advertisements a on a.id = r.id join accounts o on o.id = a.owner_id
     order by a.id desc`

@@ -10,11 +10,16 @@ const hints = [
   ['X', 'seç'],
 ] as const
 
-export function KeysLine({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }) {
+const ofViewers: readonly string[] = ['J K', 'N', 'X']
+
+type Props = { isOn: boolean; mayDecide: boolean; onHelp: () => void }
+
+export function KeysLine({ isOn, mayDecide, onHelp }: Props) {
+  const shown = hints.filter(([keys]) => mayDecide || ofViewers.includes(keys))
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-6 py-0.5 text-meta text-text2 max-lg:hidden">
       {isOn &&
-        hints.map(([keys, label]) => (
+        shown.map(([keys, label]) => (
           <span key={keys} className="inline-flex items-center gap-1">
             {keys.split(' ').map((key) => (
               <KeyCap key={key}>{key}</KeyCap>

@@ -52,7 +52,7 @@ export function OnePane({ className, place, keysOn, onHelp, ...rest }: Props) {
       ) : (
         <OneApplication open={open} place={place} keysOn={keysOn} onHelp={onHelp} {...rest} />
       )}
-      <KeysLine isOn={keysOn} onHelp={onHelp} />
+      <KeysLine isOn={keysOn} mayDecide={rest.mayDecide} onHelp={onHelp} />
     </section>
   )
 }

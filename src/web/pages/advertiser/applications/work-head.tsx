@@ -74,8 +74,14 @@ export function WorkHead({ id, list, selected }: Props) {
           <span className="max-sm:sr-only">İlanı gör</span>
         </ButtonLink>
         {side === 'owner' && list && (
-          <Button tone="quiet" size="small" icon={UserPlus} onClick={() => setTeamOpen(true)}>
-            <span className="max-sm:sr-only">Ekip arkadaşları</span>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={UserPlus}
+            className="max-sm:hidden"
+            onClick={() => setTeamOpen(true)}
+          >
+            Ekip arkadaşları
           </Button>
         )}
         {side !== 'viewer' && <Downloads id={id} selected={selected} />}

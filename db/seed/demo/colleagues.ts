@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/database/database.ts'
+import { day, instant } from './moments.ts'
+
+/**
+ * The applicant without a CV (account 2) decides for the advertiser persona (3) and belongs to the standing team of
+ * the company persona (4), which has invited the advertiser persona to an advertisement.
+ */
+export async function insertColleagues(trx: Db, now: Date): Promise<void> {
+  const [invitedAt, answeredAt] = [instant(now.getTime() - 3 * day), instant(now.getTime() - 2 * day)]
+  await sql`
+    with wanted as (
+      select distinct on (a.owner_id) a.owner_id, a.id from advertisements a
+      where a.owner_id in (3, 4) and a.status = 'published'
+        and not exists (select from applications p where p.advertisement_id = a.id and p.applicant_id in (2, 3))
+      order by a.owner_id, a.applications_count desc, a.id)
+    insert into colleagues (owner_id, advertisement_id, account_id, address, role, status, invited_at, answered_at)
+    select owner_id, id, 2, null, 'decider', 'active', ${invitedAt}::timestamptz, ${answeredAt}::timestamptz
+    from wanted where owner_id = 3
+    union all
+    select owner_id, id, null, 'mert.isik@example.com', 'viewer', 'invited', ${answeredAt}::timestamptz, null
+    from wanted where owner_id = 3
+    union all
+    select owner_id, id, 3, 'toprak@example.com', 'decider', 'invited', ${invitedAt}::timestamptz, null
+    from wanted where owner_id = 4
+    union all
+    select 4, null, 2, null, 'viewer', 'active', ${invitedAt}::timestamptz, ${answeredAt}::timestamptz`.execute(
+    trx,
+  )
+  await sql`
+    update messages set signed_by = 2
+    where id = (
+      select m.id from messages m join applications p on p.id = m.application_id
+      join colleagues c on c.advertisement_id = p.advertisement_id and c.account_id = 2
+      where m.sender_id = 3 order by m.id desc limit 1)`.execute(trx)
+}
