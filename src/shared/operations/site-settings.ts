@@ -3,7 +3,7 @@ import { endpoints } from '../contract/endpoint.ts'
 import { instant, one, optionalLine, optionalText, plainListOf } from '../contract/fields.ts'
 import { siteLinks, type SiteLink } from '../site/site.ts'
 
-// A setting without a stored value has a default of src/server/operations/site-settings/current.ts.
+// A setting without a stored value takes its default from src/server/operations/site-settings/current.ts.
 
 export const settingGroups = {
   home: 'Ana sayfa',

@@ -38,7 +38,7 @@ async function loadPageRoute(file: string) {
 
 /**
  * A page whose data and head do not depend on the query of its address is not loaded again when only the query
- * changes: loading takes two renders instead of one.
+ * changes, because a load costs a second render.
  */
 const reloadsFor =
   (page: Page): ShouldRevalidateFunction =>

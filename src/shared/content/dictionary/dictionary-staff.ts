@@ -49,8 +49,8 @@ const newCategory = newSubCategory.extend({
 const edited = { revision, active: z.boolean() }
 
 /**
- * `ids`: all dictionary entries in their new order. `before`: the order that the editor saw; the change is refused if
- * the stored order is no longer the same.
+ * `ids`: all entries of one list of the dictionary in their new order. `before`: the order that the editor saw; the
+ * change is refused if the stored order is no longer the same.
  */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),

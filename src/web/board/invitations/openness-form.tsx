@@ -18,7 +18,7 @@ export function OpennessForm({ openness }: { openness: Openness }) {
   const form = useRef<HTMLFormElement>(null)
   async function send(wanted: Wanted) {
     const refused = (await save(wanted, stored)) ?? {}
-    // The refused field may be rendered only now.
+    // With `flushSync` the refused field is there before it gets the focus; it may not have been rendered until now.
     flushSync(() => setErrors(refused))
     const [first] = Object.keys(refused)
     if (first && form.current) focusField(form.current, first)

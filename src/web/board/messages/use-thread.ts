@@ -30,8 +30,8 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const client = useQueryClient()
   const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // Runs when a message of this thread was delivered. If the live stream is down, the thread is requested at once,
-    // which restarts its polling; if the stream is up, it announces the message.
+    // If the live stream is down when a message of this thread is delivered, the thread is requested at once, which
+    // restarts its polling. If the stream is up, it announces the message.
     if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])

@@ -17,8 +17,8 @@ type Props<Option> = {
 export function useComboboxInput<Option extends { key: string; isRecent: boolean }>(props: Props<Option>) {
   const { root, listId, text, options } = props
   const [isOpen, setIsOpen] = useState(false)
-  // The chosen suggestion is stored by its key, because its place may change when more suggestions for the same text
-  // arrive.
+  // The active option is remembered by its `key`, not by its index, because its place may change when more
+  // suggestions for the same text arrive.
   const [chosen, setChosen] = useState<{ key: string | undefined; text: string }>({ key: undefined, text })
   const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1
   const isShown = isOpen && options.length > 0

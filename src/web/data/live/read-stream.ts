@@ -3,7 +3,10 @@ import { headersOf, sendRenewing, toApiError } from '../api/api.ts'
 import { isApiError, refusal } from '../api/api-error.ts'
 
 type StreamListener = {
-  /** Last id received from the live stream, which continues after it. null: the stream begins with `resync`. */
+  /**
+   * Id of the last event received from the live stream, at which the stream continues. Null: the stream begins with
+   * `resync`.
+   */
   position: string | null
   signal: AbortSignal
   onUp: (isUp: boolean) => void

@@ -7,7 +7,7 @@ import { Play } from '../../ui/base/icons.ts'
 
 type Props = {
   showreels: readonly Showreel[]
-  /** Whether the videos stand in a narrow column on wide screens. */
+  /** True if the videos stand one below the other in a narrow column on wide screens. */
   isAside?: boolean
 }
 

@@ -73,7 +73,7 @@ export function TabLinks({
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // Totals that arrive later make the links wider.
+  // Totals that arrive later make the links wider, so the bar is scrolled again when their number changes.
   const counted = links.filter(({ total }) => total !== undefined).length
   // On phones the bar may be wider than the screen, so it scrolls to the link of the open part.
   useEffect(() => {

@@ -21,7 +21,7 @@ type Props = {
   className: string
   advertisementId: number
   place: ReturnType<typeof usePlace>
-  /** Null while the list is loading. */
+  /** Number of applications in the list; null while the list is loading. */
   total: number | null
   listHref: string
   keysOn: boolean

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The link is no `Link`: each of these renders again with every change of the address, so a long list would delay the
- * next application.
+ * The row has an `<a>` instead of the router's `Link`, because every `Link` renders again whenever the address
+ * changes: in a long list that would delay the opening of the next application.
  */
 export const ReceivedRow = memo(function ReceivedRow(props: Props) {
   const { row, href, onOpen, isOpen, isSelected, isSelecting, onSelect } = props

@@ -16,7 +16,8 @@ export function usePrefetch(ids: readonly (number | undefined)[]): void {
   const client = useQueryClient()
   const name = ids.join()
   useEffect(() => {
-    // After the paint, because the effects of a key press run before it.
+    // The applications are requested after the paint, because the effects of a key press run before it and would
+    // delay it.
     const timer = setTimeout(() => {
       for (const id of name.split(',').filter(Boolean).map(Number)) {
         const input = { params: { id } }

@@ -4,7 +4,7 @@ import type { Application } from '../../../../../shared/board/applications/appli
 import { callApi } from '../../../../data/queries.ts'
 import { patchRow } from '../list/use-received.ts'
 
-/** In milliseconds: an application that is passed faster does not become seen. */
+/** In milliseconds. An application that was open for a shorter time is not marked as seen by the owner. */
 const leastOpen = 250
 
 /**
