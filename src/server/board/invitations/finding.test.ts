@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAdvertisement, makeApplication, type TestAccount } from '../../../../test/factories.ts'
+import {
+  makeAdvertisement,
+  makeApplication,
+  makeColleague,
+  type TestAccount,
+} from '../../../../test/factories.ts'
 import { makeOpenPerson } from '../../../../test/invitations.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 
@@ -102,6 +107,10 @@ const changes: [string, Change][] = [
       execute(
         sql`insert into muted_owners (account_id, owner_id, created_at) values (${id}, ${owner.id}, now())`,
       ),
+  ],
+  [
+    'works on the advertisement as a colleague',
+    ({ id }) => makeColleague(server, { ownerId: owner.id, advertisementId, accountId: id }),
   ],
   ['has applied', ({ id }) => makeApplication(server, { advertisementId, applicantId: id })],
   [

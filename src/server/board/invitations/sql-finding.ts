@@ -66,6 +66,10 @@ function canBeInvited({ id, ownerId, isOkayForRookie }: Inviting, now: Date): Ra
       and not exists (select from applications p where p.advertisement_id = ${id} and p.applicant_id = w.id)
       and not exists (select from invitations i where i.advertisement_id = ${id} and i.account_id = w.id)
       and not exists (
+        select from colleagues c
+        where c.account_id = w.id and c.owner_id = ${ownerId} and c.status = 'active'
+          and (c.advertisement_id is null or c.advertisement_id = ${id}))
+      and not exists (
         select from hidden_advertisements h where h.advertisement_id = ${id} and h.account_id = w.id))`
 }
 
