@@ -13,7 +13,7 @@ import { median, quantile } from './measure.ts'
 const people = 100_000
 const batch = 5000
 const turns = 60
-/** Longest time in milliseconds of 95 of 100 searches. */
+/** Milliseconds that 95 of 100 searches may take at most. */
 const bar = 60
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -82,8 +82,8 @@ async function rarest({ kysely }: Database): Promise<number> {
 }
 
 /**
- * Makes an owner with one advertisement, and open people: half of them in five professions, among them that of the
- * advertisement, the others in all.
+ * Makes an owner with one advertisement, and people open to invitations: half of them in five professions, one of
+ * which is that of the advertisement, the others in all professions.
  * @returns an access token of the owner
  */
 async function fill({ kysely }: Database): Promise<string> {

@@ -5,7 +5,7 @@ export type Seen = {
   isWrite: boolean
   begun: number
   ended: number
-  /** 0 without a reply. */
+  /** HTTP status of the reply; 0 if there was none. */
   status: number
   code: string
   retry: boolean

@@ -4,7 +4,7 @@ import { today } from '../../../src/shared/values/dates.ts'
 
 const applicant = 1
 
-/** Opens two of three people with a CV to invitations, and invites the applicant persona and others. */
+/** Makes two of three people with a CV open to invitations to apply, and invites the applicant persona and others. */
 export async function insertInvitations(trx: Db, now: Date): Promise<void> {
   await sql`
     insert into open_people (account_id, city_ids, available_from, available_until, changed_at)
@@ -24,7 +24,10 @@ export async function insertInvitations(trx: Db, now: Date): Promise<void> {
   await inviteFitting(trx, now)
 }
 
-/** The second of the invitations is declined. */
+/**
+ * Invites the applicant persona to apply to four advertisements; the persona has declined the invitation to the
+ * second newest of them.
+ */
 async function inviteApplicant(trx: Db, now: Date): Promise<void> {
   await sql`
     insert into invitations (advertisement_id, account_id, status, created_at, answered_at)

@@ -6,10 +6,13 @@ import { personas } from './personas.ts'
 import type { PersonaKey } from './types.ts'
 import type { Db } from '../../../src/server/database/database.ts'
 
-/** Owners whose promises ended with the last application, so that their response rates are poor. */
+/** Ids of owners whose decision dates `endPromises` moves into the past, so that their response rates are poor. */
 const slowOwners = [10, 35]
 
-/** Ends the promises of slow owners early. */
+/**
+ * Moves the deadline and the decision date of older advertisements of the slow owners to the day of the last
+ * application, so that published ones expire. The applicant persona then applies to one of them.
+ */
 export async function endPromises(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
   await sql`
@@ -31,7 +34,10 @@ export async function endPromises(trx: Db, now: Date): Promise<void> {
   await applyAsPersona(trx)
 }
 
-/** Makes what is undecided a week after a decision date unanswered. */
+/**
+ * Marks the applications as unanswered that are still undecided a week (`lapseDays`) after the decision date that the
+ * owner promised.
+ */
 export async function insertUnanswered(trx: Db, now: Date): Promise<void> {
   const { rows } = await sql<Lapsed>`
     with lapsed as (
@@ -58,7 +64,7 @@ export async function insertUnanswered(trx: Db, now: Date): Promise<void> {
   )
 }
 
-/** The applicant persona gets an application that stays unanswered. */
+/** Adds an application of the applicant persona to an advertisement of a slow owner, so that it stays unanswered. */
 const applyAsPersona = (trx: Db) =>
   sql`
     with chosen as (

@@ -21,7 +21,7 @@ export type NoticeRequest<K extends Kind> = {
   kind: K
   data: DataOf<K>
   applicationId?: number
-  /** Default: at once. */
+  /** The time from which the notice is visible; default: at once. */
   visibleAt?: Date
   isEmailed?: boolean
   emailExpiresAt?: Date

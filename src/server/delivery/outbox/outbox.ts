@@ -18,14 +18,14 @@ type Common = {
 
 export type TemplateMessage<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
 
-/** `to` is in E.164. */
+/** Queues an SMS. `to` is a phone number in E.164. */
 export async function sendSms<K extends Kind>(trx: Db, message: TemplateMessage<K>): Promise<void> {
   const { sms } = renderTemplate(message.kind, message.data)
   if (!sms) throw new Error(`${message.kind} has no SMS`)
   await insertAll(trx, [{ ...message, channel: 'sms', body: sms }])
 }
 
-/** @returns its outbox id */
+/** @returns the id of the e-mail in the outbox */
 export async function sendEmail<K extends Kind>(
   trx: Db,
   config: Config,

@@ -37,7 +37,7 @@ export function countersInMemory(): Counters {
   }
 }
 
-/** Keys are stored as HMACs. */
+/** Counters of the limit rules in the database. Who is counted is stored as an HMAC only. */
 export function countersInDatabase({ kysely }: Database, secretKey: string): Counters {
   const rowsOf = (asks: Ask[]) => ({
     rules: asks.map(({ rule }) => rule),

@@ -10,7 +10,7 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 const dayMs = 86_400_000
-/** Keeps locks short. */
+/** Rows erased by one statement; a limit, so that their locks are short. */
 const batchSize = 2000
 
 export type Erased = { rule: RetentionRule; rows: number }

@@ -63,7 +63,7 @@ export type RetentionRule = {
   days: number
   why: string
   table: string
-  /** `before` is `days` ago. */
+  /** SQL condition of the rows to erase. `before` is the time `days` days ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
   empty?: RawBuilder<unknown>
   files?: { column: string; names: (value: string) => string[] }

@@ -4,7 +4,7 @@ import { letterRules } from './rules-letters.ts'
 import { proofRules } from './rules-proofs.ts'
 import { traceRules } from './rules-traces.ts'
 
-/** In the order of erasure. */
+/** All retention rules, in the order in which they are applied. */
 export const retentionRules: readonly RetentionRule[] = [
   ...accountRules,
   ...letterRules,

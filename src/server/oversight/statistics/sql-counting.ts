@@ -17,7 +17,7 @@ const isSubmission = (event: string) => sql`
 const isDecision = (event: string, to: string) => sql`
   ${sql.ref(`${event}.from_status`)} = ${waits} and ${sql.ref(`${event}.to_status`)} = ${sql.lit(to)}`
 
-/** YYYY-MM-DD, both inclusive. */
+/** Dates as YYYY-MM-DD, both inclusive. */
 export type DaySpan = { from: string; to: string }
 
 const within = (time: RawBuilder<unknown>, { from, to }: DaySpan) => sql`

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles, splitRuns } from '../../operations/typeface/typeface.ts'
 
-/** In points: 18 mm. */
+/** Margin of the page in points: 18 mm. */
 const margin = 51
 const grey = '#5f6771'
 const ink = '#14171b'

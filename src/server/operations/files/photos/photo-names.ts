@@ -19,7 +19,7 @@ export function previewPhotoName(url: string): string | null {
 export const photoKey = (url: string): string | undefined =>
   /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
 
-/** Side in pixels. */
+/** Width and height of an avatar in pixels. */
 export const avatarSize = 160
 
 export const photoFileNames = (key: string): string[] => [...sizeNames(key), `${key}-og.jpg`]
