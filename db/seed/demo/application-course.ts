@@ -4,9 +4,20 @@ import { actsOfApplicants } from '../../../src/server/delivery/outbox/templates/
 import { withdrawalReasons } from '../../../src/shared/board/applications/withdrawal.ts'
 
 /**
- * Marks most applications of the demo as seen by the owner and some as withdrawn, one of them after an acceptance.
+ * Marks most applications of the demo as seen by the owner and some as withdrawn, one of them after an acceptance. The
+ * owners were on the site some hours ago.
  */
 export async function insertCourse(trx: Db, now: Date): Promise<void> {
+  await sql`
+    insert into sessions (account_id, remember, user_agent, created_at, last_seen_at, expires_at)
+    select a.id, true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+      ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '1 hour' * (a.id % 7),
+      ${now}::timestamptz + interval '21 days'
+    from accounts a
+    where a.role = 'user' and a.closed_at is null
+      and exists (select from advertisements d where d.owner_id = a.id and d.status = 'published')`.execute(
+    trx,
+  )
   await sql`
     update applications
     set seen_at = coalesce(greatest(created_at, decided_at - interval '2 hours'), created_at + interval '5 hours')

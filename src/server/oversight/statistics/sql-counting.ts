@@ -117,7 +117,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       select c.day, count(*) as advertisements, count(*) filter (where a.applications_count > 0) as with_application,
         count(*) filter (where a.applications_count > 0 and exists (
           select 1 from applications p
-          where p.advertisement_id = a.id and p.status in ('accepted', 'rejected'))) as with_answer
+          where p.advertisement_id = a.id and (p.status = 'rejected' or ${wasAccepted}))) as with_answer
       from (select distinct day, advertisement_id from events e where ${isDecision('e', 'published')}) c
       join advertisements a on a.id = c.advertisement_id
       group by c.day),
@@ -125,8 +125,8 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       select ${dayOf(sql`created_at`)} as day, count(*) as count from applications
       where ${within(sql`created_at`, span)} group by 1),
     accepted as (
-      select ${dayOf(sql`decided_at`)} as day, count(*) as count from applications
-      where status = 'accepted' and ${within(sql`decided_at`, span)} group by 1),
+      select ${dayOf(sql`decided_at`)} as day, count(*) as count from applications p
+      where ${wasAccepted} and ${within(sql`decided_at`, span)} group by 1),
     -- Who never proved the phone number has not registered; of a closed account that is no longer known.
     registered as (
       select ${dayOf(sql`created_at`)} as day, count(*) as count from accounts
@@ -147,6 +147,9 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       (${sql.join(counted.map((column) => sql`excluded.${column}`))})`
 }
 
+/** SQL condition: application `p` was accepted, also if the applicant has withdrawn since. */
+const wasAccepted = sql`(p.status = 'accepted' or (p.status = 'withdrawn' and p.decided_at is not null))`
+
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
   const table = sql.table(`daily_${place}_statistics`)
   const id = sql.ref(`${place}_id`)
@@ -163,7 +166,7 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
       union all
       select ${dayOf(sql`p.decided_at`)}, a.${id}, false, false, false, true
       from applications p join advertisements a on a.id = p.advertisement_id
-      where p.status = 'accepted' and ${within(sql`p.decided_at`, span)}),
+      where ${wasAccepted} and ${within(sql`p.decided_at`, span)}),
     counted as materialized (
       select day, place_id, count(*) filter (where submitted) as submitted, count(*) filter (where published) as published,
         count(*) filter (where applied) as applied, count(*) filter (where accepted) as accepted

@@ -152,6 +152,16 @@ describe('counting statistics', () => {
     expect(await dayOf('2026-06-10')).toMatchObject({ share_with_answer: 1 })
   })
 
+  test('keeps an acceptance after which the applicant withdrew', async () => {
+    const id = await advertisement(approved('2026-06-15T08:00:00Z', '2026-06-15T09:00:00Z'), { cityId: 6 })
+    await application(id, '2026-06-15T10:00:00Z', 'accepted')
+    await application(id, '2026-06-15T10:00:00Z', 'pending')
+    await run(sql`update applications set status = 'withdrawn'`)
+    await refresh()
+    expect(await dayOf('2026-06-15')).toMatchObject({ applied: 2, accepted: 1, share_with_answer: 1 })
+    expect((await read()).cities).toMatchObject([{ id: 6, applied: 2, accepted: 1 }])
+  })
+
   test('removes an undone acceptance and a deleted application from their days', async () => {
     const id = await advertisement(approved('2026-06-15T08:00:00Z', '2026-06-15T09:00:00Z'), { cityId: 6 })
     const { id: accepted } = await application(id, '2026-06-15T10:00:00Z', 'accepted')
