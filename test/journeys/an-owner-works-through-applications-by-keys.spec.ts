@@ -1,22 +1,23 @@
-import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { publishAdvertisement, registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import { insertSixty } from './sixty-applications.ts'
 
-test('an owner works through applications by keys', async ({ open, hands }) => {
+const url = process.env['JOURNEYS_DATABASE'] ?? ''
+test.skip(url === '', 'Sixty applications are inserted through PostgreSQL')
+
+test('an owner works through sixty applications by keys', async ({ open, hands }) => {
   const owner = await registerAndVerify()
-  const applicants = await Promise.all(Array.from({ length: 4 }, () => registerAndVerify()))
   const advertisement = await publishAdvertisement(owner)
-  await Promise.all(applicants.map((applicant) => saveCv(applicant)))
-  for (const applicant of applicants) await applyTo(advertisement, applicant)
-  const [oldest, , , newest] = applicants
+  await insertSixty(url, advertisement)
 
   const page = await open(owner)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/advertisement/${advertisement.id}/applications?status=pending`)
   const rows = page.getByRole('region', { name: 'Başvurular', exact: true }).getByRole('listitem')
   const one = page.getByRole('region', { name: 'Başvuru', exact: true })
-  await expect(rows).toHaveCount(4)
+  await expect(rows).toHaveCount(50)
   await page.keyboard.press('j')
-  await expect(one.getByRole('heading', { level: 2 })).toContainText(newest?.user.lastname ?? '')
+  await expect(one.getByRole('heading', { level: 2 })).toContainText('Aday 60')
   await page.keyboard.press('3')
   await expect(one.getByRole('button', { name: /^Güçlü/ })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('n')
@@ -26,7 +27,9 @@ test('an owner works through applications by keys', async ({ open, hands }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('x')
   await page.keyboard.press('j')
-  await expect(one).toContainText('2 / 4')
+  await expect(one).toContainText('2 / 60')
+  await page.keyboard.press('2')
+  await expect(one.getByRole('button', { name: /^Olabilir/ })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('x')
 
   await hands.press(page.getByRole('button', { name: 'Karşılaştır' }))
@@ -36,22 +39,34 @@ test('an owner works through applications by keys', async ({ open, hands }) => {
   await page.keyboard.press('Escape')
   await hands.press(page.getByRole('button', { name: 'Seçimi bırak' }))
 
-  await page.keyboard.press('k')
-  await expect(one).toContainText('1 / 4')
-  await page.keyboard.press('o')
-  await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Kabul Et' }))
-  await expect(rows).toHaveCount(3)
-  await expect(one).toContainText('1 / 3')
+  for (const left of [59, 58]) {
+    await page.keyboard.press('o')
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Kabul Et' }))
+    await expect(page.getByText(`kabul edildi.`)).toBeVisible()
+    await expect(one).toContainText(`/ ${left}`)
+  }
+  await expect(one).toContainText('2 / 58')
+  for (let place = 3; place <= 50; place += 1) await page.keyboard.press('j')
+  await expect(rows).toHaveCount(58)
+  await expect(one).toContainText('50 / 58')
+
+  await hands.press(page.getByRole('button', { name: 'Listeyi indir' }))
+  const download = page.waitForEvent('download')
+  await hands.press(page.getByRole('menuitem', { name: 'Fotoğraf sayfası (PDF)' }))
+  expect((await download).suggestedFilename()).toContain('Aday listesi')
 
   await hands.press(rows.first().getByRole('checkbox'))
-  await hands.press(page.getByRole('button', { name: /^Hepsi/ }))
+  await hands.press(page.getByRole('button', { name: 'Hepsi (58)' }))
   await hands.press(page.getByRole('button', { name: 'Nazikçe reddet' }))
-  const dialog = page.getByRole('dialog', { name: '3 başvuruyu nazikçe reddet' })
+  const dialog = page.getByRole('dialog', { name: '58 başvuruyu nazikçe reddet' })
   await hands.press(dialog.getByText('Önizleme'))
-  await expect(dialog.getByText(`Merhaba ${oldest?.user.firstname}`).first()).toBeVisible()
-  await hands.press(dialog.getByRole('button', { name: '3 kişiyi reddet' }))
-  await expect(page.getByText('3 başvuru reddedildi.')).toBeVisible()
-  await hands.press(page.getByRole('button', { name: 'Geri al' }).last())
-  await expect(page.getByText('Ret geri alındı.')).toBeVisible()
-  await expect(rows).toHaveCount(3)
+  await expect(dialog.getByText(/^Merhaba (Ada|Bora|Ceyda|Doruk|Işıl|Şule),/).first()).toBeVisible()
+  await hands.press(dialog.getByRole('button', { name: '58 kişiyi reddet' }))
+  await expect(page.getByText('58 başvuru reddedildi.')).toBeVisible()
+
+  await hands.press(page.getByRole('link', { name: /^Reddedilen/ }))
+  await hands.press(rows.first().getByRole('link'))
+  await hands.press(one.getByRole('button', { name: /^Geri al/ }))
+  await expect(page.getByText('Karar geri alındı.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reddedilen/ })).toContainText('57')
 })

@@ -169,7 +169,10 @@ export const advertiserStates: PageState[] = [
     as: 'company',
     path: (viewer) => findOnDemo('received applications', viewer),
     shows: 'Gelen Başvurular',
-    act: press('Filtre'),
+    act: async (page) => {
+      await press('Filtre')(page)
+      await expect(page.getByRole('dialog', { name: 'Başvuruları filtrele' })).toBeVisible()
+    },
   },
   {
     name: 'rejecting a received application',

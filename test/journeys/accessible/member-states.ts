@@ -64,6 +64,16 @@ export const memberStates: PageState[] = [
   },
   { name: 'own applications', as: 'applicant', path: '/my-applications', shows: 'Akış' },
   {
+    name: 'withdrawing an application',
+    as: 'applicant',
+    path: '/my-applications',
+    shows: 'Akış',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Başvuruyu geri çek' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Başvuruyu geri çek' })).toBeVisible()
+    },
+  },
+  {
     name: 'no own applications',
     as: 'applicantWithoutCv',
     path: '/my-applications?status=rejected',
