@@ -56,6 +56,17 @@ export const profileStates: PageState[] = [
     meant: absent,
   },
   {
+    name: 'how the response rate of an owner is counted',
+    as: 'applicant',
+    path: async () => ownProfile(await signInPersona('company')),
+    shows: 'Yanıt oranı',
+    meant: absent,
+    act: async (page) => {
+      await page.getByText('Nasıl hesaplanır?').click()
+      await expect(page.getByText(/elle değiştiremez/)).toBeVisible()
+    },
+  },
+  {
     name: 'profile of nobody',
     as: 'company',
     path: '/user-profile/999999',

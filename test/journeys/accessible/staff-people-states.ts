@@ -24,6 +24,12 @@ export const staffPeopleStates: PageState[] = [
     },
     shows: 'Bu hesap askıda',
   },
+  {
+    name: 'response rate of a person',
+    as: 'editor',
+    path: `${company}?bolum=yanit`,
+    shows: 'Zamanında yanıtlandı',
+  },
   { name: 'a person on the staff page', as: 'admin', path: company, shows: 'Onay Bekliyor' },
   {
     name: 'suspending a person with mistakes',
