@@ -87,7 +87,7 @@ export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // Storage is refused; nothing is stored.
+    // Storage is blocked, so there are no drafts.
   }
 }
 

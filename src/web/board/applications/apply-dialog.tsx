@@ -59,7 +59,7 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
   }
 
   /**
-   * If a field is wrong, shows all fields and focuses it.
+   * If a field is wrong, shows all fields and focuses the first wrong one.
    * @param check shows the errors of fields and returns true if there are none
    */
   function areFieldsRight(check: () => boolean): boolean {

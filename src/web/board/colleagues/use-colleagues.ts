@@ -27,7 +27,10 @@ export function useTeamSwitch(advertisementId: number) {
   }
 }
 
-/** What an owner changes about a colleague. Removing can be taken back from the toast. */
+/**
+ * Acts of an owner on a colleague: change the role, or remove the colleague. With `canRestore` the toast offers to
+ * take the removal back.
+ */
 export function useColleague() {
   const change = useApiMutation('PATCH /api/app/colleagues/{id}', {
     invalidates: [list],
@@ -59,7 +62,7 @@ export function useColleague() {
   }
 }
 
-/** What a member changes about an own invitation or membership. */
+/** Acts of a member on an own invitation or membership: answer the invitation, switch notices on or off, leave. */
 export function useMembership() {
   const saves = {
     invalidates: [shared],

@@ -32,8 +32,8 @@ export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number,
     listen(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
     listen(element, 'focusout', () => own.rest('focus', false))
     listen(document, 'visibilitychange', checkVisibility)
-    // No event tells that the pointer or the focus was already inside when this code was loaded, so both are read
-    // once.
+    // No event tells that the pointer or the focus was already inside the box when this code was loaded, so both are
+    // read once.
     own.rest('hover', element.matches(':hover'))
     own.rest('focus', element.contains(document.activeElement))
     checkVisibility()

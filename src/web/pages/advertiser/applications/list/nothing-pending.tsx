@@ -10,8 +10,8 @@ export function NothingPending({ path }: { path: string }) {
     { query: {} },
     { staleTime: 0 },
   )
-  // While the own advertisements are requested again, the cached reply may still name this advertisement as the next
-  // with undecided applications.
+  // While the owner's advertisements are requested again, the cached reply may still name this advertisement as the
+  // next with undecided applications.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

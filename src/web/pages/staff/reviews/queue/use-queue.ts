@@ -53,7 +53,8 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // Writes the count of this page to the badge beside "Onay kuyruğu" in the staff menu, so that the two are equal.
+  // Writes the number of waiting advertisements on this page to the badge beside "Onay kuyruğu" in the staff menu, so
+  // that the two are equal.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(
