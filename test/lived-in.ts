@@ -191,6 +191,15 @@ async function inviteEachOther(
   await sql`
     insert into muted_owners (account_id, owner_id, created_at)
     values (${person.id}, ${other.id}, now()), (${other.id}, ${person.id}, now())`.execute(kysely)
+  const text = `“Zümrütcan O'Kuşdilli ile film” ilanının sahibi sizi başvurmaya davet etti.`
+  await sql`
+    insert into notices (account_id, kind, text, url)
+    values (${other.id}, 'invitation_received', ${text}, '/davetler')`.execute(kysely)
+  await sql`
+    insert into outbox (account_id, channel, kind, recipient, subject, body, sent_at)
+    values (${other.id}, 'email', 'invitation_received', ${other.email}, 'Davet', ${text}, now())`.execute(
+    kysely,
+  )
 }
 
 /** Writes texts of others and of staff about the person into rows that do not refer to the person. */

@@ -8,7 +8,7 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 /**
  * Redacts the traces of a closing account in the notices and messages that others got: in those about applications
- * that it made or received, and in newsletters that contain its name.
+ * that it made or received, in its invitations, and in newsletters that contain its name.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`
@@ -27,6 +27,11 @@ export async function redactLetters(trx: Db, accountId: number, redact: Redact):
     ...letters,
     where: sql`application_id in (${threadsOf(accountId)}) and account_id is distinct from ${accountId}`,
   })
+  const invitations = sql`kind = 'invitation_received' and account_id in (
+    select i.account_id from invitations i join advertisements a on a.id = i.advertisement_id
+    where a.owner_id = ${accountId})`
+  await redactRows(trx, redact, { table: 'notices', columns: ['text'], where: invitations })
+  await redactRows(trx, redact, { ...letters, where: invitations })
   const first = await redactIssues(trx, redact)
   if (first)
     await redactRows(trx, redact, { ...letters, where: sql`kind = 'newsletter' and created_at >= ${first}` })
