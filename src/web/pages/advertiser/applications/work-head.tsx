@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../shared/values/money.ts'
 import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
-import { ArrowLeft, ExternalLink, UserPlus } from '../../../ui/base/icons.ts'
+import { ArrowLeft, ExternalLink, Mail, UserPlus } from '../../../ui/base/icons.ts'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { Downloads } from './downloads.tsx'
@@ -59,13 +59,13 @@ export function WorkHead({ id, list, selected }: Props) {
             </p>
           )}
         </div>
-        {list?.advertisement.status === 'published' && (
+        {side === 'owner' && list?.advertisement.status === 'published' && (
           <ButtonLink
             href={`/advertisement/${id}/invitations`}
             tone="quiet"
             size="small"
-            icon={UserPlus}
-            className="max-sm:hidden"
+            icon={Mail}
+            className="max-lg:hidden"
           >
             Davet et
           </ButtonLink>

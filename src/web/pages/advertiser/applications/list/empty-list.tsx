@@ -5,9 +5,9 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { countFilters, type ListAddress } from '../list-address.ts'
 import { NothingPending } from './nothing-pending.tsx'
 
-type Props = { address: ListAddress; advertisement: { id: number; status: string } }
+type Props = { address: ListAddress; advertisement: { id: number; status: string; side: string } }
 
-export function EmptyList({ address: { tab }, advertisement: { id, status } }: Props) {
+export function EmptyList({ address: { tab }, advertisement: { id, status, side } }: Props) {
   const [search] = useSearchParams()
   const path = `/advertisement/${id}/applications`
   if (countFilters(search) > 0 || search.has('q'))
@@ -47,7 +47,7 @@ export function EmptyList({ address: { tab }, advertisement: { id, status } }: P
           <ButtonLink href={`/advertisements/${id}`}>
             {isPublished ? 'İlanı gör ve paylaş' : 'İlanı gör'}
           </ButtonLink>
-          {isPublished && (
+          {isPublished && side === 'owner' && (
             <ButtonLink href={`/advertisement/${id}/invitations`} tone="secondary">
               Kişileri davet et
             </ButtonLink>
