@@ -1,5 +1,5 @@
 // node bench/performance-page.ts: writes the table of goals in docs/performance.md and the charts in docs/pictures
-// from bench/results. bench, bench:soak, bench:browser and lighthouse do the same at their end.
+// from bench/results. bench, bench:deciding, bench:soak, bench:browser and lighthouse do the same at their end.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { barChart, lineChart } from './charts.ts'
 import { median } from './measure.ts'
@@ -18,6 +18,11 @@ type Soak = {
   failures: Record<string, number>
   memory: { early: number; growth: number; all: { minute: number; megabytes: number }[] }
 }
+type Deciding = {
+  lists: Record<string, { ratio: number }>
+  rejectionOf500Ms: { longest: number }
+  isMet: { list: boolean; rejection: boolean }
+}
 type Lighthouse = {
   date: string
   machine: string
@@ -26,6 +31,11 @@ type Lighthouse = {
   results: { path: string; scores: Record<string, number>; values: Record<string, number>; floor: number }[]
 }
 
+/**
+ * `ratio`: how many times as long a list of pending applications may take for the advertisement with 2,000
+ * applications as for the one with 20. `rejectionMs`: longest time of a bulk rejection.
+ */
+export const decidingBar = { ratio: 2, rejectionMs: 2000 }
 export const pressBar = { p50: 100, most: 200 }
 const paint = 'largest-contentful-paint'
 const blocking = 'total-blocking-time'
@@ -35,6 +45,7 @@ export function writePerformancePage(): void {
   const soak = read<Soak>('soak')
   const browser = read<BrowserReport>('browser')
   const lighthouse = read<Lighthouse>('lighthouse')
+  const deciding = read<Deciding>('deciding')
   const swept = read<{ swept?: Swept[] }>('bench').swept
   const images = [
     draw('paint', 'Largest contentful paint on a phone, by page', paintChart(lighthouse)),
@@ -50,6 +61,7 @@ export function writePerformancePage(): void {
         ['Bar', 'Wanted', 'Measured', '', 'By'],
         [
           ...bench.bars.map((one) => rowOf(one, 'bench')),
+          ...decidingBars(deciding).map((one) => rowOf(one, 'bench:deciding')),
           ...soakBars(soak).map((one) => rowOf(one, 'bench:soak')),
           ...lighthouseBars(lighthouse).map((one) => rowOf(one, 'lighthouse')),
           ...pressBars(browser).map((one) => rowOf(one, 'bench:browser')),
@@ -81,6 +93,23 @@ const rowOf = ({ what, wanted, measured, isMet }: Wanted, command: string): stri
   isMet ? 'met' : '**missed**',
   `\`${command}\``,
 ]
+
+function decidingBars({ lists, rejectionOf500Ms, isMet }: Deciding): Wanted[] {
+  return [
+    {
+      what: 'First answer of an owner’s list with 2,000 pending applications, of that with 20',
+      wanted: `≤ ${decidingBar.ratio} ×`,
+      measured: `${(lists['pending']?.ratio ?? Number.NaN).toFixed(1)} ×`,
+      isMet: isMet.list,
+    },
+    {
+      what: 'Bulk rejection of 500 applications, the longest',
+      wanted: `≤ ${decidingBar.rejectionMs.toLocaleString('en')} ms`,
+      measured: `${Math.round(rejectionOf500Ms.longest)} ms`,
+      isMet: isMet.rejection,
+    },
+  ]
+}
 
 function soakBars({ minutes, measured, failures, memory }: Soak): Wanted[] {
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)

@@ -71,7 +71,11 @@ const commands = {
   retention: () => runLast('node', ['scripts/retention.ts', ...rest]),
   setup: () => runLast('node', ['scripts/setup.ts', ...rest]),
   'first-admin': () => runLast('node', ['scripts/first-admin.ts', ...rest]),
-  bench: () => buildAndRunLast('bench/bench.ts'),
+  bench: () => {
+    build()
+    run('node', ['bench/bench.ts', ...rest])
+    runLast('node', ['bench/deciding.ts'])
+  },
   'bench:soak': () => buildAndRunLast('bench/soak.ts'),
   'bench:browser': () => buildAndRunLast('bench/browser/browser.ts'),
   'bench:costs': () => buildAndRunLast('bench/capacity/costs.ts'),
