@@ -1,7 +1,7 @@
-// npm run lighthouse [-- /path …]: runs Lighthouse (mobile) three times on the given paths, by default six public
-// pages, of the production build with the demo board, and three times with all scripts blocked. Prints the medians
-// beside those of the last stored run. Lighthouse is downloaded for the run, because it is larger than all other
-// dependencies together.
+// npm run lighthouse [-- /path …]: runs Lighthouse (mobile) three times on each given path, by default on six public
+// pages, of the production build with the demo board, and three times with all scripts blocked. Prints the medians,
+// two of them beside those of the last stored run, and stores them. Lighthouse is downloaded for the run, because it
+// is larger than all other dependencies together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

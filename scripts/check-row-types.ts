@@ -1,6 +1,6 @@
-// Prepares every SQL statement that the API tests have run, on both database engines, and compares the names and
-// types of the result’s columns with the row type in the code. A prepared statement does not say whether a column may
-// be null, so nulls are compared with the rows that the tests have read.
+// Prepares the SQL statements whose row type is written in the code and that the API tests have run, on both database
+// engines, and compares the names and types of the result’s columns with that row type. A prepared statement does not
+// say whether a column may be null, so nulls are compared with the rows that the tests have read.
 import { globSync, readFileSync } from 'node:fs'
 import { differences } from '../test/row-types/differences.ts'
 import { listTypedStatements } from '../test/row-types/expected.ts'

@@ -28,9 +28,10 @@ type Running = {
 }
 
 /**
- * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no more tasks, accepts no more connections
- * after `noticeMs`, finishes current work (for at most 20 seconds) and closes the database. The exit code is 1 if
- * something had to be cut off, otherwise 0. A second signal more than half a second later ends the process at once.
+ * Stops the server on SIGTERM or SIGINT: it reports “not ready”, starts no more tasks, accepts connections for a
+ * while (see `noticeMs`), finishes current work (for at most 20 seconds) and closes the database. The exit code is 1
+ * if something had to be cut off, otherwise 0. A second signal more than half a second later ends the process at
+ * once.
  */
 export function stopOnSignals(running: Running): void {
   let began = 0
