@@ -62,7 +62,7 @@ export type Endpoint = {
    * that could take the account away from its owner.
    */
   provesFactor?: true
-  /** Allowed while the staff session is locked, as for the endpoints that unlock it. */
+  /** True for endpoints that may be called while the staff session is locked, such as those that unlock it. */
   whileLocked?: true
   summary: string
   params?: z.ZodType

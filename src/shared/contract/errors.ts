@@ -1,7 +1,7 @@
 import { attachmentSentences } from '../values/attachment-limits.ts'
 import { photoSentences } from '../values/photo-limits.ts'
 
-/** The name of an entry is `code` in the reply and must not change once released. */
+/** The name of an entry is the `code` in the reply of a refusal, and must not change once released. */
 export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
   login_failed: [401, 'Bilgileriniz hatalıdır, lütfen kontrol ederek tekrar deneyin.'],

@@ -34,7 +34,7 @@ export function futureDeadline(deadline: string, startDate: string, today: strin
 
 /**
  * @param present the present deadline of an edited advertisement, which may stay even if it is later than allowed
- * @returns the Turkish sentence that says why the deadline is not allowed; null if it is
+ * @returns the Turkish sentence that says why the deadline is not allowed; null if it is allowed
  */
 export function wrongDeadline(
   deadline: string,

@@ -1,6 +1,6 @@
 export const promisedHours = 4
 
-/** Minutes until the claim of an editor on an advertisement ends unless it is renewed. */
+/** Minutes after which an editor's claim on an advertisement ends, counted from the claim or its last renewal. */
 export const claimMinutes = 10
 
 /** Seconds in which an editor can undo an approval or rejection; the owner is notified after that time. */

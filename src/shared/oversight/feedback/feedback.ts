@@ -40,7 +40,7 @@ export const feedbackForm = z.object({
 
 /** Without `form_token`, fewer links are allowed in the message. */
 const sentFeedback = feedbackForm.extend({
-  /** Invisible, so only programs fill it in. */
+  /** Invisible in the form, so only programs fill it in. */
   homepage: z.string().max(2000).optional(),
   form_token: z.string().max(200).optional(),
 })

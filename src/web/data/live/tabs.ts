@@ -98,7 +98,7 @@ export function joinTabs({ lead, onEvent, up }: Group, page: Sight = document): 
     const options = steal ? { steal } : { signal: mine.signal }
     navigator.locks
       .request(name, options, () => (mine.signal.aborted ? undefined : leadUntilAborted(mine)))
-      // The lock request was aborted, or another tab has stolen the lock.
+      // Rejected, because the lock request was aborted or another tab has stolen the lock.
       .catch(() => {})
       .finally(() => {
         mine.abort()

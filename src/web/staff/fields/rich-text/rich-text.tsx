@@ -175,7 +175,7 @@ function attributesOf(
   }
 }
 
-/** A copied link is a real link; inside the editor links are inert. */
+/** A copied link has an `href`. The editor itself renders links without it, so that a press does not follow them. */
 function copying(schema: Schema): DOMSerializer {
   const link = (mark: Mark) => ['a', { href: String(mark.attrs['href']) }, 0] as const
   return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), {

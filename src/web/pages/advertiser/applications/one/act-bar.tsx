@@ -14,7 +14,7 @@ import { StrengthBars } from '../strength-bars.tsx'
 type Props = {
   application: Application
   strength: Strength
-  /** Null for a colleague who may only view. */
+  /** Null for a colleague who may only view applications. */
   onStrength: ((strength: Strength) => void) | null
   onAccept: () => void
   onReject: () => void

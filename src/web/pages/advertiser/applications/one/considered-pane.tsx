@@ -18,7 +18,7 @@ const Showreels = lazyPart(async () => (await import('../../../../people/cv/show
 type Props = {
   considered: ConsideredApplication
   noteField: Ref<HTMLTextAreaElement>
-  /** Null for a colleague who may only view. */
+  /** Null for a colleague who may only view applications. */
   onTags: ((tags: string[]) => void) | null
   onPrevious: (() => void) | null
   onNext: (() => void) | null
