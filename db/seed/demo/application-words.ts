@@ -83,8 +83,8 @@ const notes = [
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length]
 
 /**
- * Gives questions to some advertisements of the demo, answers to the applications for them, and cover notes to two of
- * three applications.
+ * Gives questions to some advertisements of the demo, answers to these questions to the applications for them, and
+ * cover notes to two of three applications.
  */
 export async function insertWords(trx: Db): Promise<void> {
   const { rows: asking } = await sql<{ id: number; type: 'crew' | 'cast' }>`

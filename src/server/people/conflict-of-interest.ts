@@ -49,9 +49,9 @@ async function refuseOwnMatter(
 }
 
 /**
- * Refuses an editor's decision about an advertisement of that editor. Decisions in bulk call this for each
- * advertisement, because `refusingOwnMatters` does not check them.
- * @throws AppError own_review
+ * Refuses an editor's decision about an advertisement that the editor owns or works on as a colleague. Decisions in
+ * bulk call this for each advertisement, because `refusingOwnMatters` does not check them.
+ * @throws AppError own_review for such an advertisement
  */
 export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
   if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')

@@ -11,8 +11,9 @@ import { findAddress, findPerson } from '../sql.ts'
 
 /**
  * Shows staff one value of a person that is masked on the page, and records that in the audit log.
- * @throws AppError user_not_found, too_many_requests, not_found if there is no value or the viewer may not reveal it
- * (editors: only phone and e-mail of people who are not staff)
+ * @throws AppError user_not_found for an unknown or closed account; not_found if there is no value or the viewer may
+ * not reveal it (editors: only phone and e-mail of people who are not staff); too_many_requests after too many
+ * reveals
  */
 export async function reveal(
   context: Context,

@@ -10,8 +10,8 @@ import { updateRole } from '../sql.ts'
 /**
  * Changes a person’s role and ends the person’s sessions, so that none continues with the old role.
  * @param from the role that the admin saw: of two concurrent changes from it only one succeeds
- * @throws AppError person_changed if the role is not `from` or would stay the same; person_suspended; and what
- * `actOnOther` throws
+ * @throws AppError person_changed if the role is not `from` or would stay the same; person_suspended while the person
+ * is suspended; and what `actOnOther` throws
  */
 export async function changeRole(
   context: Context,

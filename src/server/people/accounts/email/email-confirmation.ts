@@ -46,8 +46,9 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 /**
  * Sends another link to confirm the e-mail address. A confirmed address from which mail was returned gets one, too:
  * following the link lifts the stop of messages to the address.
- * @throws AppError email_confirmed; email_taken when another account has confirmed the address; email_link_too_soon,
- * email_link_daily_limit
+ * @throws AppError email_confirmed for any other confirmed address; email_taken when another account has confirmed
+ * the address; email_link_too_soon within a minute of the last link; email_link_daily_limit after too many links in a
+ * day
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -63,8 +64,8 @@ export async function resendLink(context: Context, viewer: Viewer): Promise<void
  * Sends a confirmation link to a new e-mail address, which replaces the account's address when the link is followed.
  * Nothing is sent to an address that another account has confirmed; the reply is the same, so that nobody learns of
  * that account.
- * @throws AppError invalid_fields for a wrong password or the account's present address; email_link_too_soon,
- * email_link_daily_limit
+ * @throws AppError invalid_fields for a wrong password or the account's present address; email_link_too_soon within a
+ * minute of the last link; email_link_daily_limit after too many links in a day
  */
 export async function requestEmailChange(
   context: Context,
