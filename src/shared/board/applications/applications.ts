@@ -58,7 +58,8 @@ export const application = z.object({
   /** What the viewer is to the application; a viewer among the colleagues has the side `viewer`. */
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
   /**
-   * Null without a decision, and always for the applicant, who does not learn who of the owner’s side has decided.
+   * Null unless the application is accepted or rejected, and always for the applicant, who does not learn who of the
+   * owner’s side has decided.
    */
   decided_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
   undo_until: instant.nullable(),

@@ -5,7 +5,8 @@ import { formatNumber } from '../../../values/money.ts'
 export const fewestForRate = 5
 
 /**
- * Months after which an application no longer counts for its owner's response rate; they begin when it was last sent.
+ * Months after which an application, counted from when it was last sent, no longer counts for the response rate of
+ * the advertisement's owner.
  */
 export const rateMonths = 12
 
@@ -16,8 +17,9 @@ export function rateStart(now: Date): Date {
 }
 
 /**
- * What an application means for its owner's response rate; the first three count. `undecided`: the decision date has
- * passed without a decision. `open`: the decision date has not passed, or the decision can still be undone.
+ * What an application means for the response rate of the advertisement's owner; the first three count. `undecided`:
+ * the decision date has passed without a decision. `open`: the decision date has not passed, or the decision can
+ * still be undone.
  */
 export const responseOutcomes = [
   'in_time',
