@@ -12,8 +12,8 @@ const cacheControl = {
 } as const
 
 /**
- * Milliseconds. View counts and times in a reply change without a new content version, so an entry is used for only
- * ten seconds.
+ * Milliseconds for which an entry of this cache is used. Short, because view counts and times in a reply change
+ * without a new content version.
  */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024

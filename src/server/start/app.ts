@@ -76,8 +76,8 @@ export async function buildApp(options: Options): Promise<App> {
     logController: silentLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
-    // Milliseconds in which a request must have arrived: enough for a photo of 20 MB over a slow phone connection.
-    // The headers alone have 15 seconds (`headersTimeout`).
+    // Milliseconds in which a request must have arrived completely: enough for a photo of 20 MB over a slow phone
+    // connection. The headers alone have 15 seconds (`headersTimeout`).
     requestTimeout: 180_000,
     // While the server stops, requests on open connections are answered; with `true` Fastify would refuse them with
     // 503.

@@ -21,8 +21,8 @@ type Running = {
   stopTasks: () => Promise<void>
   closeRest: () => Promise<void>
   /**
-   * Milliseconds for which a stopping server reports “not ready” but still accepts connections, so that a load
-   * balancer notices; up to twice as long while new connections arrive.
+   * Milliseconds after the signal for which a stopping server reports “not ready” but still accepts connections, so
+   * that a load balancer notices; up to twice as long while new connections arrive.
    */
   noticeMs: number
 }

@@ -13,8 +13,8 @@ type Newest = {
 }
 
 /**
- * Number of rows. If fewer rows of a staff list match the searched words, all of them are read from the index of
- * words and then sorted; otherwise rows are read in the order of their ids, newest first.
+ * Limit of the rows of a staff list that match the searched words. Fewer rows are all read from the index of words
+ * and then sorted; from this number on, rows are read in the order of their ids, newest first.
  */
 const maxSorted = 3000
 

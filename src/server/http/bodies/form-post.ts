@@ -5,8 +5,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 const formType = 'application/x-www-form-urlencoded'
 const maxBytes = 65_536
 /**
- * Characters. A longer form field is not repeated in the URL of the redirect, because some proxies refuse replies
- * with long headers.
+ * Largest number of characters of a form field that is repeated in the URL of the redirect, because some proxies
+ * refuse replies with long headers.
  */
 const maxRepeatedLength = 200
 

@@ -46,11 +46,14 @@ export const retentionDays = {
   liftedSuspension: 730,
   unreadableThread: 30,
   /**
-   * Days (three years) from the closing of the account, which ends any consent to commercial messages: the law
-   * requires proof of the consent for three years.
+   * Days (three years) from the closing of the account for which a consent to commercial messages is kept: the
+   * closing ends the consent, and the law requires proof of it for three years more.
    */
   commercialConsent: 1096,
-  /** Days (ten years) from the closing of the account: as long as claims from a contract can be made. */
+  /**
+   * Days (ten years) from the closing of the account for which the consent to the terms is kept: as long as claims
+   * from a contract can be made.
+   */
   termsConsent: 3653,
   auditDetails: 3653,
   /** Days (five years) for which records of destroyed data are kept. The law requires at least three years. */

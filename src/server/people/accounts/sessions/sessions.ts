@@ -22,8 +22,8 @@ export const rememberedSeconds = 30 * 86_400
 export const maxRememberedSeconds = 180 * 86_400
 export const sessionSeconds = 12 * 3600
 /**
- * Seconds in which a used refresh token is accepted again, because several tabs may refresh with the same one. Later
- * use counts as theft and ends the session.
+ * Seconds from its first use in which a refresh token is accepted again, because several tabs may refresh with the
+ * same one. Later use counts as theft and ends the session.
  */
 const reuseGraceSeconds = 20
 
