@@ -27,7 +27,10 @@ export function ActBar(props: Props) {
   const { can, undo_until: undoUntil, decided_by: decider } = application
   const { user } = useSession()
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line bg-surface px-4 py-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:safe-bottom lg:border-y lg:px-6">
+    <div
+      data-act-bar
+      className="flex flex-wrap items-center gap-2 border-line bg-surface px-4 py-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:safe-bottom lg:border-y lg:px-6"
+    >
       {onStrength && <Strengths strength={strength} onStrength={onStrength} />}
       <span className="flex-1 max-lg:hidden" />
       {can.accept || can.reject ? (
