@@ -29,6 +29,11 @@ import {
   subscriberTransitions,
 } from '../src/shared/oversight/newsletter/newsletter-status.ts'
 import {
+  colleagueStatuses,
+  colleagueStatusLabels,
+  colleagueTransitions,
+} from '../src/shared/board/colleagues/colleague-roles.ts'
+import {
   invitationStatuses,
   invitationStatusLabels,
   invitationTransitions,
@@ -108,6 +113,7 @@ function statesPage(): string {
       advertisementTransitions,
     ),
     ...machine('Application', applicationStates, applicationStateLabels, applicationTransitions),
+    ...machine('Colleague', colleagueStatuses, colleagueStatusLabels, colleagueTransitions),
     ...machine('Invitation', invitationStatuses, invitationStatusLabels, invitationTransitions),
     ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
     ...machine('Report', reportStatuses, reportStatusLabels, reportTransitions),

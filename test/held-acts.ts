@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { asOwner } from '../src/server/database/migrations/app-role.ts'
 import type { TestReply, TestServer } from './server.ts'
 
-/** Key of the PostgreSQL advisory lock for which the held acts (closing, suspension, take-down) wait. */
+/** Key of the PostgreSQL advisory lock for which the held acts (closing, suspension, take-down, removal) wait. */
 const gate = 471_147
 
 /**
- * Creates triggers that stop every closing, suspension and take-down just before it writes its new state, after it
+ * Creates triggers that stop every closing, suspension, take-down and removal of a colleague just before it writes its new state, after it
  * has taken all its locks, until the test releases the advisory lock. Only for PostgreSQL, because it needs several
  * connections.
  */
@@ -21,7 +21,9 @@ export async function holdActs({ database }: TestServer): Promise<void> {
            when ((old.closed_at, old.suspended_at) is distinct from (new.closed_at, new.suspended_at))
            execute function stop_at_gate();
          create trigger stop_at_gate before update of status on advertisements for each row
-           when (old.status = 'published' and new.status = 'rejected') execute function stop_at_gate();`,
+           when (old.status = 'published' and new.status = 'rejected') execute function stop_at_gate();
+         create trigger stop_at_gate before update of status on colleagues for each row
+           when (old.status = 'active' and new.status = 'ended') execute function stop_at_gate();`,
       )
       .execute(trx)
   })

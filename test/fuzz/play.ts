@@ -1,6 +1,7 @@
 import { boardScenes } from './scenes/board.ts'
 import { decidingScenes } from './scenes/deciding.ts'
 import { invitationScenes } from './scenes/invitations.ts'
+import { colleagueScenes } from './scenes/colleagues.ts'
 import { draftScenes } from './scenes/drafts.ts'
 import { contentScenes } from './scenes/content.ts'
 import { staffScenes } from './scenes/staff.ts'
@@ -16,6 +17,7 @@ const scenes: Record<string, Scene> = {
   ...boardScenes,
   ...decidingScenes,
   ...invitationScenes,
+  ...colleagueScenes,
   ...draftScenes,
   ...staffScenes,
   ...contentScenes,

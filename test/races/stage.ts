@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AllEndpoints } from '../../src/shared/endpoints.ts'
 import { cvBody, pickProfessions } from '../cv.ts'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../factories.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeColleague, makeCv } from '../factories.ts'
 import type { TestReply, TestServer } from '../server.ts'
 
 export const password = 'Eski.Parola1'
@@ -16,6 +16,12 @@ export async function makeScene(server: TestServer) {
   const applicant = await makeAccount(server, { password })
   const editor = await makeAccount(server, { role: 'editor', password })
   const admin = await makeAccount(server, { role: 'admin', password })
+  const colleague = await makeAccount(server, { password })
+  const { id: membership } = await makeColleague(server, {
+    ownerId: owner.id,
+    advertisementId: null,
+    accountId: colleague.id,
+  })
   const { first, second } = await pickProfessions(server)
   await makeCv(server, { accountId: applicant.id, subCategoryId: first.id })
   const make = (options: object = {}) => makeAdvertisement(server, { ownerId: owner.id, ...options })
@@ -54,6 +60,8 @@ export async function makeScene(server: TestServer) {
     applicant,
     editor,
     admin,
+    colleague,
+    membership,
     open,
     waiting,
     closed,
@@ -68,7 +76,7 @@ export async function makeScene(server: TestServer) {
   }
 }
 
-type Who = 'owner' | 'applicant' | 'editor' | 'admin'
+type Who = 'owner' | 'applicant' | 'editor' | 'admin' | 'colleague'
 export const call = (who: Who, method: string, path: string, body?: unknown) =>
   at.server.request(method, path, { token: at.scene[who].token, ...(body !== undefined && { body }) })
 
@@ -84,6 +92,9 @@ export const acts = {
   'the applicant closes the account': closing('applicant'),
   'the editor closes the account': closing('editor'),
   'the admin closes the account': closing('admin'),
+  'the colleague closes the account': closing('colleague'),
+  'the colleague is suspended': suspending('colleague'),
+  'the colleague is removed': () => call('owner', 'DELETE', `/api/app/colleagues/${at.scene.membership}`),
   'the owner is suspended': suspending('owner'),
   'the applicant is suspended': suspending('applicant'),
   'the editor is suspended': suspending('editor'),

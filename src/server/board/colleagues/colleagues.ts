@@ -40,10 +40,10 @@ export async function setTeamHere(
 ): Promise<void> {
   await context.db.transaction(async (trx) => {
     await rows.lockColleaguesOfOwner(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const owned = await rows.findOwned(trx, id, viewer.id)
     if (!owned) throw new AppError('advertisement_not_found')
     if (!owned.isCompany) throw new AppError('team_for_companies')
-    await lockOpenAccount(trx, viewer.id)
     if (isHere) await rows.deleteException(trx, id)
     else await rows.putException(trx, id, context.now())
     const team = (await rows.listTeamIds(trx, viewer.id)).map((one) => one.id)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories.ts'
 import { holdActs, race } from '../../../../test/held-acts.ts'
 import { jpeg } from '../../../../test/photos.ts'
+import { ofColleagues } from '../../../../test/races/colleagues.ts'
 import { ofDeciding } from '../../../../test/races/deciding.ts'
 import { ofDraftsAndMarks } from '../../../../test/races/drafts-and-marks.ts'
 import { exceptions } from '../../../../test/races/exceptions.ts'
@@ -23,6 +24,7 @@ import { vapidKeys } from '../../config/delivery.ts'
 const verbs = [
   ...ofMembers,
   ...ofDeciding,
+  ...ofColleagues,
   ...ofDraftsAndMarks,
   ...ofInvitations,
   ...ofOneself,
