@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { cvWords } from './cv.ts'
 import type { CvFieldOfWords, PersonalField, Reader } from '../src/shared/people/profiles/personal-fields.ts'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv } from './factories.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeColleague, makeCv } from './factories.ts'
 import type { TestServer } from './server.ts'
 
 const cvCanaries = Object.fromEntries(
@@ -204,12 +204,18 @@ export async function plantWords(
   await sql`
     insert into invitations (advertisement_id, account_id, created_at)
     values (${accepting.id}, ${applicant.id}, now()), (${pending.id}, ${applicant.id}, now())`.execute(db())
+  const [decider, viewer] = [await named('Karar', 'Veren'), await named('Yalnız', 'Gören')]
+  const shared = { ownerId: owner.id, advertisementId: accepting.id }
+  await makeColleague(server, { ...shared, accountId: decider.id, role: 'decider' })
+  await makeColleague(server, { ...shared, accountId: viewer.id, role: 'viewer' })
   const tokens = {
     visitor: null,
     member: member.token,
     applicant: applicant.token,
     owner: other.token,
     accepting_owner: owner.token,
+    decider: decider.token,
+    viewer: viewer.token,
     self: self.token,
     editor: editor.token,
     admin: admin.token,

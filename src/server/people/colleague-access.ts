@@ -20,6 +20,7 @@ export const isDecidedBy = (accountId: number, advertisement = 'a'): RawBuilder<
  */
 export const sideOf = (accountId: number): RawBuilder<Side | null> => sql`
   case when a.owner_id = ${accountId} then 'owner' else (
+    -- By the alphabet, decider comes before viewer.
     select min(c.role) from colleagues c where c.account_id = ${accountId} and ${worksOn('a')}) end`
 
 /** SQL: the ids of the advertisements of other owners on which the account works as a colleague. */

@@ -5,8 +5,9 @@ export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
  * The relations of a logged-in viewer to the person shown, nearest first. `self`: the person. `accepting_owner`: the
- * owner of an advertisement who has accepted the person’s application. `owner`: an owner to whom the person has
- * applied. `member`: anybody else, also staff. A withdrawn application counts for neither of the owners.
+ * owner of an advertisement who has accepted the person’s application, or a colleague who decides for that owner.
+ * `owner`: the same for an application that is not accepted. `member`: anybody else, also staff and colleagues who
+ * only view. A withdrawn application counts for neither of the owners.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]

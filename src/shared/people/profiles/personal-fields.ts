@@ -3,7 +3,8 @@ import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
  * Kinds of readers in relation to a person who has applied to two advertisements and was accepted for one.
- * `applicant` is another applicant of the same owner, `owner` has not decided yet, `self` is the person.
+ * `applicant` is another applicant of the same owner, `owner` has not decided yet, `decider` and `viewer` are colleagues
+ * of the accepting owner for that advertisement, `self` is the person.
  */
 export const readers = [
   'visitor',
@@ -11,6 +12,8 @@ export const readers = [
   'applicant',
   'owner',
   'accepting_owner',
+  'decider',
+  'viewer',
   'self',
   'editor',
   'admin',
@@ -27,6 +30,8 @@ const relationOf: Partial<Record<Reader, Relation>> = {
   applicant: 'member',
   owner: 'owner',
   accepting_owner: 'accepting_owner',
+  decider: 'accepting_owner',
+  viewer: 'member',
   self: 'self',
   editor: 'member',
   admin: 'member',
@@ -51,7 +56,17 @@ const cvRules = Object.fromEntries<Rule>(
 ) as Record<`person_${CvFieldOfWords}`, Rule>
 
 const everybody = readers
-const signedIn = ['member', 'applicant', 'owner', 'accepting_owner', 'self', 'editor', 'admin'] as const
+const signedIn = [
+  'member',
+  'applicant',
+  'owner',
+  'accepting_owner',
+  'decider',
+  'viewer',
+  'self',
+  'editor',
+  'admin',
+] as const
 const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
@@ -86,9 +101,9 @@ export const personalFields = {
   hidden_project_name: { seenBy: ['accepting_owner', ...staff] },
   waiting_title: { seenBy: ['accepting_owner', ...staff] },
   reject_reason: { seenBy: ['accepting_owner', ...staff] },
-  message: { seenBy: ['accepting_owner', 'self'] },
-  application_note: { seenBy: ['accepting_owner'] },
-  application_tag: { seenBy: ['accepting_owner'] },
+  message: { seenBy: ['accepting_owner', 'decider', 'self'] },
+  application_note: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
+  application_tag: { seenBy: ['accepting_owner', 'decider', 'viewer'] },
   // Owners who search for people to invite see the day from which a person is available, unless the person has
   // applied to that advertisement.
   open_day: { seenBy: ['accepting_owner', 'self'] },
