@@ -13,16 +13,18 @@ import { isProvisionalSql } from '../../applications/provisional-decisions.ts'
 export type CountRow = ResponseCounts & { medianSeconds: number | null }
 
 export const countResponses = (db: Db, ownerId: number, now: Date) => queryOne<CountRow>(db)`
-    select ${counts}, (percentile_cont(0.5) within group (order by extract(epoch from o.decided_at - o.began_at))
+    with ${outcomesOf(ownerId, now)}
+    select ${counts}, (percentile_cont(0.5) within group (order by o.seconds)
         filter (where o.outcome in ('in_time', 'late')))::float8 as "medianSeconds"
-    from (${outcomesOf(ownerId, now)}) o`
+    from outcomes o`
 
 type AdvertisementCounts = RowOf<'advertisements', 'id' | 'title' | 'decision_date'> & ResponseCounts
 
 export const countResponsesByAdvertisement = (db: Db, ownerId: number, now: Date) =>
   queryRows<AdvertisementCounts>(db)`
+    with ${outcomesOf(ownerId, now)}
     select a.id, a.title, a.decision_date as "decisionDate", ${counts}
-    from (${outcomesOf(ownerId, now)}) o join advertisements a on a.id = o.advertisement_id
+    from outcomes o join advertisements a on a.id = o.advertisement_id
     group by a.id order by a.decision_date desc, a.id desc limit 50`
 
 export const findOwner = (db: Db, id: number) => queryRow<{ isShown: boolean }>(db)`
@@ -34,22 +36,29 @@ const counts = sql.join(
   ),
 )
 
-/** The applications of the last twelve months to an owner's advertisements, each with its outcome. */
+/**
+ * SQL for `with`: the table `outcomes` of the applications of the last twelve months to an owner's advertisements.
+ * `materialized`, because the outcome would otherwise be computed again for each count: 400 ms instead of 25 ms for
+ * 30,000 applications (PostgreSQL 15).
+ */
 const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
-    select p.advertisement_id, p.decided_at, coalesce(p.sent_again_at, p.created_at) as began_at, case
-        when t.is_taken_down then 'taken_down'
-        when p.status in ('withdrawn', 'cancelled') then p.status
-        when ${isProvisionalSql('p', now)} then 'open'
-        when p.decided_at is null and (p.unanswered_at is not null or a.decision_date < ${today(now)}::date)
-          then 'undecided'
-        when p.decided_at is null then 'open'
-        when p.unanswered_at is null and (p.decided_at at time zone 'Europe/Istanbul')::date <= a.decision_date
-          then 'in_time'
-        else 'late' end as outcome
-    from advertisements a
-    join applications p on p.advertisement_id = a.id
-    cross join lateral (select ${isTakenDown} as is_taken_down) t
-    where a.owner_id = ${ownerId} and coalesce(p.sent_again_at, p.created_at) >= ${rateStart(now)}`
+    promises as materialized (
+      select a.id, a.decision_date, ${isTakenDown} as is_taken_down
+      from advertisements a where a.owner_id = ${ownerId}),
+    outcomes as materialized (
+      select p.advertisement_id,
+        extract(epoch from p.decided_at - coalesce(p.sent_again_at, p.created_at))::float8 as seconds, case
+          when a.is_taken_down then 'taken_down'
+          when p.status in ('withdrawn', 'cancelled') then p.status
+          when ${isProvisionalSql('p', now)} then 'open'
+          when p.decided_at is null and (p.unanswered_at is not null or a.decision_date < ${today(now)}::date)
+            then 'undecided'
+          when p.decided_at is null then 'open'
+          when p.unanswered_at is null and (p.decided_at at time zone 'Europe/Istanbul')::date <= a.decision_date
+            then 'in_time'
+          else 'late' end as outcome
+      from promises a join applications p on p.advertisement_id = a.id
+      where coalesce(p.sent_again_at, p.created_at) >= ${rateStart(now)})`
 
 const isTakenDown = sql`exists (
   select from advertisement_events e
