@@ -104,6 +104,7 @@ const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
   submitted_at: instant,
+  decision_date: z.string(),
   pending_count: z.number(),
   can,
 })

@@ -4,6 +4,7 @@ import { formatComingDate as formatDay, formatShortDay, today } from '../../../s
 import { formatNumber } from '../../../shared/values/money.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
 import { deadlineWords } from '../../board/deadlines/deadline-words.ts'
+import { promiseWords } from '../../board/deadlines/response-promise/promise-words.ts'
 import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
@@ -125,7 +126,7 @@ function Deadline({ row: { status, application_deadline: deadline } }: { row: Ow
 const toneStyles = { bad: 'text-bad', warn: 'text-warn', none: 'text-text' }
 
 function Applications({ row }: { row: OwnAdvertisement }) {
-  const { applications_count: count, pending_count: pending } = row
+  const { applications_count: count, pending_count: pending, decision_date: decision } = row
   if (count === 0) return <span className="block text-small text-text3">{noApplications(row)}</span>
   return (
     <div className="text-small text-text2">
@@ -136,7 +137,9 @@ function Applications({ row }: { row: OwnAdvertisement }) {
       ) : (
         <span className="block">Karar bekleyen yok</span>
       )}
-      <span className="block">{`${formatNumber(count)} başvuru`}</span>
+      <span className="block">
+        {`${formatNumber(count)} başvuru${pending > 0 ? ` · ${promiseWords(decision)}` : ''}`}
+      </span>
     </div>
   )
 }

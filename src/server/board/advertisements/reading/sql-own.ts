@@ -29,7 +29,7 @@ export async function listOwnRows(
       select a.id, u.pending from advertisements a ${undecided}
       where a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)
       order by u.pending = 0, ${deadlineOfLive}, a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)})
-    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name,
+    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name, a.decision_date,
       to_json(a.submitted_at) #>> '{}' as submitted_at, found.pending as pending_count
     from found join advertisements a on a.id = found.id ${cardTables}
     order by found.pending = 0, ${deadlineOfLive}, a.id desc`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { formatComingDate, today } from '../../../../shared/values/dates.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { deadlineWords } from '../../../board/deadlines/deadline-words.ts'
+import { promiseWords } from '../../../board/deadlines/response-promise/promise-words.ts'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { ArrowLeft, ExternalLink, Mail, UserPlus } from '../../../ui/base/icons.ts'
@@ -97,9 +97,6 @@ export function WorkHead({ id, list, selected }: Props) {
     </div>
   )
 }
-
-const promiseWords = (date: string): string =>
-  date < today() ? 'Yanıt günü geçti' : `Yanıt sözü ${formatComingDate(date)}`
 
 function Deadline({ deadline }: { deadline: string }) {
   const { text, tone } = deadlineWords(deadline)
