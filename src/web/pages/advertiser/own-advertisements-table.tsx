@@ -137,9 +137,8 @@ function Applications({ row }: { row: OwnAdvertisement }) {
       ) : (
         <span className="block">Karar bekleyen yok</span>
       )}
-      <span className="block">
-        {`${formatNumber(count)} başvuru${pending > 0 ? ` · ${promiseWords(decision)}` : ''}`}
-      </span>
+      <span className="block">{`${formatNumber(count)} başvuru`}</span>
+      {pending > 0 && <span className="block">{promiseWords(decision)}</span>}
     </div>
   )
 }
