@@ -4,8 +4,8 @@ import { actsOfApplicants } from '../../../src/server/delivery/outbox/templates/
 import { withdrawalReasons } from '../../../src/shared/board/applications/withdrawal.ts'
 
 /**
- * Marks most applications of the demo as seen by the owner and some as withdrawn, one of them after an acceptance. The
- * owners were on the site some hours ago.
+ * Makes owners appear to have been on the site some hours ago. Marks most applications of the demo as seen by the
+ * owner and some as withdrawn, one of them after an acceptance.
  */
 export async function insertCourse(trx: Db, now: Date): Promise<void> {
   await sql`

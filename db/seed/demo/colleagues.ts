@@ -3,8 +3,9 @@ import type { Db } from '../../../src/server/database/database.ts'
 import { day, instant } from './moments.ts'
 
 /**
- * The applicant without a CV (account 2) decides for the advertiser persona (3) and belongs to the standing team of
- * the company persona (4), which has invited the advertiser persona to an advertisement.
+ * Makes the applicant persona without a CV (account 2) a colleague who decides about an advertisement of the
+ * advertiser persona (3), and a member of the standing team of the company persona (4). The company persona also
+ * invites the advertiser persona as a colleague for an advertisement.
  */
 export async function insertColleagues(trx: Db, now: Date): Promise<void> {
   const [invitedAt, answeredAt] = [instant(now.getTime() - 3 * day), instant(now.getTime() - 2 * day)]

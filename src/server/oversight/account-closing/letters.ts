@@ -8,7 +8,7 @@ import { execute, queryRows } from '../../database/statements.ts'
 
 /**
  * Redacts the traces of a closing account in the notices and messages that others got: in those about applications
- * that it made or received, in its invitations, and in newsletters that contain its name.
+ * that it made or received, in invitations to apply to its advertisements, and in newsletters that contain its name.
  */
 export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
   const others = sql`
