@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks, hasNoSideEffects, isLate } from './scripts/chunks.ts'
+import { chunks, fileNameOf, hasNoSideEffects, isLate } from './scripts/chunks.ts'
 import { withoutPluralAfterNumbers } from './scripts/turkish-plurals.ts'
 
 /** Removes zod's conversion to JSON Schema from browser builds, where nothing uses it: 8 kB of every form. */
@@ -89,12 +89,7 @@ export default defineConfig(({ command }) => ({
           ],
           treeshake: { moduleSideEffects: (id) => !hasNoSideEffects(id) },
           output: {
-            // Hashes of seven characters instead of eight keep 100 bytes out of each first load, which lists the chunks.
-            // Development pages get their own folder, which production does not serve.
-            chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.includes('/src/web/pages/dev/')
-                ? 'assets/dev/[name]-[hash:7].js'
-                : 'assets/[name]-[hash:7].js',
+            chunkFileNames: fileNameOf,
             codeSplitting: {
               groups: chunks,
             },

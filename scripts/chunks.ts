@@ -170,9 +170,23 @@ export const chunks = [
   { name: 'calendar', test: /node_modules[\\/]@internationalized[\\/]/ },
 ]
 
+const baseNames = ['framework', 'kit', 'rolldown-runtime', 'entry-client']
+
+type Chunk = { name: string; facadeModuleId?: string | null | undefined }
+
+/**
+ * The file of a chunk. Every first load lists the files, so files that belong to no single module have no name, and
+ * hashes have seven characters instead of eight: together 0.7 kB less. Development pages get their own folder, which
+ * production does not serve.
+ */
+export function fileNameOf({ name, facadeModuleId }: Chunk): string {
+  if (facadeModuleId?.includes('/src/web/pages/dev/')) return 'assets/dev/[name]-[hash:7].js'
+  return facadeModuleId || baseNames.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
+}
+
 /**
  * True for a file that is loaded after the base files, which every page loads at its start. Dynamic imports list only
  * late files as their dependencies, because naming the base files each time would lengthen every first load.
  */
 export const isLate = (file: string): boolean =>
-  !/[\\/](framework|kit|rolldown-runtime|entry-client)-[^\\/]+\.js$/.test(file)
+  !baseNames.some((name) => new RegExp(`[\\\\/]${name}-[^\\\\/]+\\.js$`).test(file))
