@@ -3,6 +3,7 @@ import { dayAfter, istanbulInstant, today } from '../../../../shared/values/date
 import { announceEach } from '../../../delivery/live/changes.ts'
 import { isQuiet } from '../../../delivery/outbox/quiet-hours.ts'
 import type { Context } from '../../../endpoint/context.ts'
+import { listSide } from '../../colleagues/side.ts'
 import { notifyApplicantsOfLapse, notifyOwnerOfLapse, remindOfDecision } from './notices.ts'
 import { lapse, lockLapsing, takeReminded } from './sql-promises.ts'
 
@@ -38,16 +39,17 @@ const lapseNext = ({ db, config, now }: Context, lastDate: string): Promise<bool
   db.transaction(async (trx) => {
     const advertisement = await lockLapsing(trx, lastDate)
     if (!advertisement) return false
-    const { id, ownerId, approvedTitle } = advertisement
+    const { id, approvedTitle } = advertisement
     const lapsed = await lapse(trx, id, now())
     if (lapsed.length === 0) return true
     await notifyApplicantsOfLapse(trx, config, approvedTitle, lapsed)
     await notifyOwnerOfLapse(trx, config, advertisement, lapsed.length)
     const [first] = lapsed
+    const side = await listSide(trx, id)
     await announceEach(
       trx,
       lapsed.map((one) => ({
-        people: one === first ? [one.applicantId, ownerId] : [one.applicantId],
+        people: one === first ? [one.applicantId, ...side] : [one.applicantId],
         change: { kind: 'application', application_id: one.id, advertisement_id: id },
       })),
     )
