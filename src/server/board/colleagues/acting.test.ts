@@ -325,3 +325,19 @@ test('a closed account of the owner ends colleagues, and that of a colleague lea
   const shared = (await call('GET', 'shared-advertisements', decider.token)).body.data
   expect(shared.map((one: { id: number }) => one.id)).toEqual([advertisementId])
 })
+
+test('staff who are colleagues of an advertisement cannot act on it as staff', async () => {
+  const editor = await makeAccount(server, { role: 'editor' })
+  const path = `/api/admin/advertisements/${advertisementId}/take-down`
+  const takeDown = () =>
+    server.request('POST', path, { token: editor.token, body: { reason: 'Yanıltıcı.', revision: 1 } })
+  const { id: row } = await makeColleague(server, {
+    ownerId: owner.id,
+    advertisementId,
+    accountId: editor.id,
+    role: 'viewer',
+  })
+  expect((await takeDown()).body.code).toBe('own_review')
+  await call('DELETE', `colleagues/${row}`, owner.token)
+  expect((await takeDown()).status).toBe(200)
+})

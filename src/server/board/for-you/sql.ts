@@ -1,7 +1,7 @@
 import { undoMinutes, type ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
 import { untitledDraft } from '../../../shared/board/drafts/draft-limits.ts'
 import { dayAfter, today } from '../../../shared/values/dates.ts'
-import { sharedWith } from '../../people/colleague-access.ts'
+import { readFor, sharedWith } from '../../people/colleague-access.ts'
 import type { Db } from '../../database/database.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryRow } from '../../database/statements.ts'
@@ -39,7 +39,7 @@ export function findAnswer(db: Db, applicantId: number, since: Date, now: Date) 
     order by p.decided_at desc, p.id desc limit 1`
 }
 
-export const findUnread = (db: Db, recipientId: number) =>
+export const findUnread = (db: Db, accountId: number) =>
   queryRow<Omit<Counted, 'title'> & { application_id: number; name: string }>(db)`
     select count(*) over () as count, m.application_id,
       case when a.owner_id = o.id and o.company_name is not null then o.company_name
@@ -48,7 +48,9 @@ export const findUnread = (db: Db, recipientId: number) =>
     join applications p on p.id = m.application_id
     join advertisements a on a.id = p.advertisement_id
     join accounts o on o.id = m.sender_id
-    where m.recipient_id = ${recipientId} and not m.is_read
+    where m.recipient_id = any(${readFor(accountId)}) and not m.is_read
+      and (m.recipient_id = ${accountId}
+        or (p.applicant_id <> m.recipient_id and p.advertisement_id in (${sharedWith(accountId, 'decider')})))
     order by m.id desc limit 1`
 
 /**

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication, makeColleague } from '../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../test/board.ts'
+import { listenOn, openStream } from '../../../../test/stream.ts'
+
+const { server, owner, decider, applicant } = setUpTestBoard({
+  owner: { firstname: 'Ekin', lastname: 'Yapımcı' },
+  decider: { firstname: 'Umut', lastname: 'Kayaalp' },
+  applicant: {},
+})
+let advertisementId: number
+let id: number
+let colleague: number
+let streams: Awaited<ReturnType<typeof openStream>>[] = []
+beforeEach(async () => {
+  advertisementId = (await makeAdvertisement(server, { ownerId: owner.id })).id
+  id = (await makeApplication(server, { advertisementId, applicantId: applicant.id })).id
+  colleague = (await makeColleague(server, { ownerId: owner.id, advertisementId, accountId: decider.id })).id
+})
+afterEach(async () => {
+  await Promise.all(streams.map((stream) => stream.close()))
+  streams = []
+})
+
+const decide = (token: string, status: 'accepted' | 'rejected') =>
+  server.request('PATCH', `/api/app/applications/${id}/status`, { token, body: { status } })
+
+test('of two deciders at once one decides, and the other is told who', async () => {
+  const replies = await Promise.all([decide(owner.token, 'accepted'), decide(decider.token, 'rejected')])
+  const [own, foreign] = replies
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const sentence =
+    own?.status === 200
+      ? [foreign?.body.message, 'Ekin Yapımcı bu başvuruyu az önce kabul etti.']
+      : [own?.body.message, 'Umut Kayaalp bu başvuruyu az önce reddetti.']
+  expect(sentence[0]).toBe(sentence[1])
+})
+
+test('the live stream of a decider has the events of the advertisement until the removal, and none after it', async () => {
+  const origin = await listenOn(server)
+  const [colleagues, owners] = [
+    await openStream(origin, decider.token),
+    await openStream(origin, owner.token),
+  ]
+  streams = [colleagues, owners]
+  for (const stream of streams) await stream.untilHeard('resync')
+  await decide(owner.token, 'accepted')
+  await colleagues.untilHeard('application')
+  const removed = await server.request('DELETE', `/api/app/colleagues/${colleague}`, { token: owner.token })
+  expect(removed.status).toBe(200)
+  await colleagues.untilHeard('advertisement')
+  const before = colleagues.heard.filter(({ event }) => event === 'application').length
+  const other = await makeAccount(server)
+  const { id: second } = await makeApplication(server, { advertisementId, applicantId: other.id })
+  const path = `/api/app/applications/${second}/withdraw`
+  await server.request('PATCH', path, { token: other.token, body: { from: 'pending' } })
+  const isAboutSecond = ({ event, data }: { event: string; data: Record<string, number> }) =>
+    event === 'application' && data['application_id'] === second
+  await expect.poll(() => owners.heard.some(isAboutSecond)).toBe(true)
+  expect(colleagues.heard.filter(({ event }) => event === 'application')).toHaveLength(before)
+})
