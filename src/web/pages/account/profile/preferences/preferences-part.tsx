@@ -42,7 +42,7 @@ function Preferences({ stored }: { stored: StoredPreferences }) {
         <div className="-my-2 divide-y divide-line">
           <Switch
             label="E-posta bildirimleri"
-            hint="Başvuru sonuçları, yeni mesajlar, ilan kararları ve kayıtlı aramalarınız."
+            hint="Başvuru sonuçları, davetler, yeni mesajlar, ilan kararları ve kayıtlı aramalarınız."
             checked={shown.email_notifications}
             onChange={({ target: { checked } }) =>
               change(
