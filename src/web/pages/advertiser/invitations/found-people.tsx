@@ -48,9 +48,9 @@ function PageOfPeople({ id, filters, invited, onInvited, after, onMore }: PagePr
         ...(after !== null && { after }),
       },
     },
-    // A person may search a limited number of times a day, and each request counts, so a loaded page is not requested
-    // again.
-    { staleTime: Infinity, refetchOnReconnect: false },
+    // Each request counts as one of the searches of a day, so a page that is shown is not requested again. Results are
+    // not kept for the next visit, because they contain people who have been invited since.
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   )
   const list = useRef<HTMLUListElement>(null)
   const isMore = after !== null && query.isSuccess
