@@ -90,6 +90,7 @@ const examples = (board: PublicBoard): Record<string, string[]> => ({
     '/ilanlar/kamera?page=2',
   ],
   '/advertisement/:id/applications': ['/advertisement/1/applications'],
+  '/advertisement/:id/invitations': ['/advertisement/1/invitations'],
   '/applications/:id/messages': ['/applications/1/messages'],
   '/messages/:id?': ['/messages'],
   '/profile/:part?': ['/profile'],
