@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isUndecided } from '../../../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../../../shared/board/applications/applications.ts'
 import { callApi } from '../../../../data/queries.ts'
 import { patchRow } from '../list/use-received.ts'
@@ -13,7 +14,7 @@ const leastOpen = 250
  */
 export function useSeen({ id, state, seen_at: seenAt }: Application): void {
   const client = useQueryClient()
-  const isUnseen = state === 'pending' && seenAt === null
+  const isUnseen = isUndecided(state) && seenAt === null
   useEffect(() => {
     if (!isUnseen) return
     const timer = setTimeout(() => {
