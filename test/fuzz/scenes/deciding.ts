@@ -32,6 +32,7 @@ export const decidingScenes: Record<string, Scene> = {
     body: { text: 'Salı ara.' },
   }),
   'DELETE /api/app/applications/{id}/notes/{noteId}': (stage) => noted(stage),
+  'GET /api/app/advertisements/{id}/contact-sheet': (stage) => received(stage),
   'GET /api/app/advertisements/{id}/contact-sheet/pdf': (stage) => received(stage),
   'GET /api/app/advertisements/{id}/shortlist/pdf': (stage) => received(stage),
   'GET /api/app/advertisements/{id}/shortlist/csv': (stage) => received(stage),

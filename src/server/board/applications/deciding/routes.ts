@@ -1,7 +1,7 @@
 import { decidingEndpoints } from '../../../../shared/board/applications/deciding/deciding.ts'
 import { defineHandlers } from '../../../endpoint/handler.ts'
 import { addNote, changeNote, mark, markMany, removeNote, suggestTags } from './marks.ts'
-import { makeContactSheet, makeShortlist, makeTable } from './papers/papers.ts'
+import { makeContactSheet, makeShortlist, makeTable, readContactSheet } from './papers/papers.ts'
 import { compare, consider, listForDeciding, listMatching } from './received.ts'
 import { previewRejections, rejectMany, undoRejections } from './rejecting.ts'
 
@@ -47,6 +47,9 @@ export const decidingRoutes = defineHandlers(decidingEndpoints, {
     undoRejections(context, viewer, params.id, body.application_ids),
   'POST /api/app/advertisements/{id}/rejection-previews/list': ({ params, body, viewer, context }) =>
     previewRejections(context, viewer, params.id, body),
+  'GET /api/app/advertisements/{id}/contact-sheet': async ({ params, query, viewer, context }) => ({
+    data: await readContactSheet(context, viewer, params.id, query),
+  }),
   'GET /api/app/advertisements/{id}/contact-sheet/pdf': ({ params, query, viewer, context }) =>
     makeContactSheet(context, viewer, params.id, query),
   'GET /api/app/advertisements/{id}/shortlist/pdf': ({ params, query, viewer, context }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../../../contract/endpoint.ts'
-import { fileOf, idParams, wholeNumber } from '../../../contract/fields.ts'
+import { fileOf, idParams, plainListOf, wholeNumber } from '../../../contract/fields.ts'
 import { idsInAddress } from './received.ts'
 
 export const mostOnPaper = 120
@@ -20,7 +20,24 @@ export type PaperSelection = z.output<typeof query>
 
 const pdf = { access: 'user', params: idParams, query, reply: fileOf('application/pdf') } as const
 
+const sheetPerson = z.object({
+  application_id: z.number(),
+  /** The application’s place among all applications to the advertisement, oldest first. */
+  number: z.number(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  sub_category_name: z.string().nullable(),
+})
+export type SheetPerson = z.output<typeof sheetPerson>
+
 export const paperEndpoints = endpoints({
+  'GET /api/app/advertisements/{id}/contact-sheet': {
+    access: 'user',
+    summary: 'What the contact sheet shows, for the screen',
+    params: idParams,
+    query,
+    reply: plainListOf(sheetPerson),
+  },
   'GET /api/app/advertisements/{id}/contact-sheet/pdf': {
     ...pdf,
     summary: 'Photos, names and numbers of received applications, 12 a page, up to 120',

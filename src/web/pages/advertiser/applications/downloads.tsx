@@ -15,7 +15,9 @@ const files = {
 
 type File = (typeof files)[keyof typeof files]
 
-export function Downloads({ id, selected }: { id: number; selected: readonly number[] }) {
+type Props = { id: number; selected: readonly number[]; onSheet: () => void }
+
+export function Downloads({ id, selected, onSheet }: Props) {
   const [isPending, setPending] = useState(false)
   async function download(file: File) {
     setPending(true)
@@ -31,10 +33,13 @@ export function Downloads({ id, selected }: { id: number; selected: readonly num
   return (
     <Menu
       label="Listeyi indir"
-      items={Object.entries(files).map(([label, file]) => ({
-        label: selected.length > 0 ? label.replace('Kısa liste', 'Seçtikleriniz') : label,
-        onSelect: () => void download(file),
-      }))}
+      items={[
+        { label: 'Fotoğraf sayfasını göster', onSelect: onSheet },
+        ...Object.entries(files).map(([label, file]) => ({
+          label: selected.length > 0 ? label.replace('Kısa liste', 'Seçtikleriniz') : label,
+          onSelect: () => void download(file),
+        })),
+      ]}
       trigger={(props) => (
         <Button
           {...props}

@@ -30,9 +30,14 @@ const labels: Record<ListTab, string> = {
 
 const rare: readonly ListTab[] = ['cancelled', 'withdrawn', 'unanswered']
 
-type Props = { id: number; list: ReceivedList | undefined; selected: readonly number[] }
+type Props = {
+  id: number
+  list: ReceivedList | undefined
+  selected: readonly number[]
+  onSheet: () => void
+}
 
-export function WorkHead({ id, list, selected }: Props) {
+export function WorkHead({ id, list, selected, onSheet }: Props) {
   const counts = list?.counts
   const side = list?.advertisement.side
   const isShared = side === 'viewer' || side === 'decider'
@@ -84,7 +89,7 @@ export function WorkHead({ id, list, selected }: Props) {
             Ekip arkadaşları
           </Button>
         )}
-        {side !== 'viewer' && <Downloads id={id} selected={selected} />}
+        {side !== 'viewer' && <Downloads id={id} selected={selected} onSheet={onSheet} />}
       </div>
       <StateTabs id={id} counts={counts} />
       {isTeamOpen && list && (

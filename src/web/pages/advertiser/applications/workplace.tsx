@@ -18,8 +18,11 @@ import { usePlace } from './use-place.ts'
 import { WorkHead } from './work-head.tsx'
 
 const FilterDialog = lazyPart(async () => (await import('./list/filter-dialog.tsx')).FilterDialog)
+const ContactSheetDialog = lazyPart(
+  async () => (await import('./acts/contact-sheet-dialog.tsx')).ContactSheetDialog,
+)
 
-type Shown = 'help' | 'filter' | 'compare' | null
+type Shown = 'help' | 'filter' | 'compare' | 'sheet' | null
 
 export function Workplace({ id }: { id: number }) {
   const [search] = useSearchParams()
@@ -53,7 +56,12 @@ export function Workplace({ id }: { id: number }) {
   return (
     <div ref={box} className="flex flex-col lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120">
       <div className={classNames(isOpen && 'max-lg:hidden')}>
-        <WorkHead id={id} list={query.data} selected={selection.rows.map((row) => row.id)} />
+        <WorkHead
+          id={id}
+          list={query.data}
+          selected={selection.rows.map((row) => row.id)}
+          onSheet={() => setShown('sheet')}
+        />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24.5rem_minmax(0,1fr)]">
         <ListPane
@@ -88,6 +96,17 @@ export function Workplace({ id }: { id: number }) {
         <FilterDialog
           advertisementId={id}
           questions={query.data?.advertisement.questions ?? []}
+          onClose={close}
+        />
+      )}
+      {shown === 'sheet' && (
+        <ContactSheetDialog
+          advertisementId={id}
+          selected={selection.rows.map((row) => row.id)}
+          onOpen={(one) => {
+            close()
+            place.goTo(one)
+          }}
           onClose={close}
         />
       )}

@@ -89,6 +89,23 @@ test('the contact sheet shows twelve people a page, however long their names are
   expect([list.statusCode, pagesOf(list.body)]).toEqual([200, 2])
 })
 
+test('the contact sheet on the screen has numbers and names, for the owner only', async () => {
+  const { body } = await server.request('GET', `/api/app/advertisements/${advertisementId}/contact-sheet`, {
+    token: owner.token,
+  })
+  expect(body.data).toEqual([
+    {
+      application_id: ids[0],
+      number: 1,
+      name: 'Deniz Akarsu',
+      photo: null,
+      sub_category_name: expect.any(String),
+    },
+  ])
+  expect((await fetchPaper('contact-sheet', deniz.token)).json().code).toBe('advertisement_not_found')
+  expect((await fetchPaper('contact-sheet?application_ids=999999')).json().code).toBe('application_not_found')
+})
+
 test('an empty short list is a file too', async () => {
   await sql`delete from application_marks`.execute(server.database.kysely)
   for (const paper of ['contact-sheet/pdf', 'shortlist/pdf', 'shortlist/csv'])

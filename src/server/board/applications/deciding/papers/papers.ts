@@ -3,6 +3,7 @@ import {
   mostInTable,
   mostOnPaper,
   type PaperSelection,
+  type SheetPerson,
 } from '../../../../../shared/board/applications/deciding/papers.ts'
 import { strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { answerWords } from '../../../../../shared/board/questions/question-words.ts'
@@ -12,6 +13,7 @@ import type { Context } from '../../../../endpoint/context.ts'
 import { csvFile, type CsvColumn } from '../../../../endpoint/replies/csv.ts'
 import { fileReply, type FileReply } from '../../../../endpoint/replies/file-reply.ts'
 import type { Viewer } from '../../../../endpoint/viewer.ts'
+import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 import { createQueue } from '../../../../operations/files/store/queue.ts'
 import { drawContactSheet } from './contact-sheet.ts'
 import { faceOf } from './faces.ts'
@@ -22,6 +24,23 @@ import type { Decided } from '../sql-received.ts'
 import { listForPaper } from './sql-papers.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 10 })
+
+/** @throws AppError advertisement_not_found, application_not_found, too_many_on_paper */
+export async function readContactSheet(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  asked: PaperSelection,
+): Promise<SheetPerson[]> {
+  const { people } = await readPaper(context, viewer, { id, asked, most: mostOnPaper })
+  return people.map((person) => ({
+    application_id: person.id,
+    number: person.number,
+    name: person.name,
+    photo: person.photoKey && `/files/${person.photoKey}-${photoWidths.small}.webp`,
+    sub_category_name: person.facts?.subCategoryName ?? null,
+  }))
+}
 
 /** @throws AppError advertisement_not_found, application_not_found, too_many_on_paper, busy */
 export const makeContactSheet = (context: Context, viewer: Viewer, id: number, asked: PaperSelection) =>
