@@ -26,7 +26,7 @@ export function SelectionBar(props: Props) {
     >
       <span className="min-w-16 flex-1" aria-live="polite">
         {`${formatNumber(count)} seçili`}
-        {total > count && (
+        {total > count && onReject && (
           <button
             type="button"
             onClick={onAll}
