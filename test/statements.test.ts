@@ -116,6 +116,7 @@ function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[
     'open-people',
     'invitations',
     'colleagues',
+    'contact-sheet?strength=0',
     comparison,
     'edit',
   ].map((tail) => ({
@@ -126,7 +127,7 @@ function readings({ me, mine, threads, theirs, draft, received }: Board): Asked[
   const gets = staffAddresses(ids, ['deneme'], required, ['user', 'anyone'])
     .filter(
       ({ key }) =>
-        !/\{id\}\/(owner|applications|edit|considered|comparison|tags|open-people|invitations|colleagues)$|\/data-export$/.test(
+        !/\{id\}\/(owner|applications|edit|considered|comparison|contact-sheet|tags|open-people|invitations|colleagues)$|\/data-export$/.test(
           key,
         ),
     )
