@@ -165,6 +165,19 @@ export const advertiserStates: PageState[] = [
     },
   },
   {
+    name: 'contact sheet of received applications',
+    as: 'company',
+    path: (viewer) => findOnDemo('received applications', viewer),
+    shows: 'Gelen Başvurular',
+    act: async (page) => {
+      await selectTwo(page)
+      await press('Listeyi indir')(page)
+      await page.getByRole('menuitem', { name: 'Fotoğraf sayfasını göster' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Fotoğraf sayfası' })
+      await expect(sheet.getByRole('listitem')).toHaveCount(2)
+    },
+  },
+  {
     name: 'filters of received applications',
     as: 'company',
     path: (viewer) => findOnDemo('received applications', viewer),
