@@ -19,7 +19,7 @@ test('an application is seen, withdrawn and sent again', async ({ open, hands })
 
   await hands.press(own.getByRole('button', { name: 'Başvuruyu geri çek' }))
   const dialog = applicantsPage.getByRole('dialog', { name: 'Başvuruyu geri çek' })
-  await hands.press(dialog.getByText('Tarihler bana uymuyor'))
+  await hands.press(dialog.getByRole('radio', { name: 'Tarihler bana uymuyor' }))
   await hands.press(dialog.getByRole('button', { name: 'Geri çek', exact: true }))
   await expect(own).toContainText('Geri Çekildi')
   const received = page.getByRole('region', { name: 'Başvuru', exact: true })

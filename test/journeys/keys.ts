@@ -3,12 +3,19 @@ import { expect, type Locator } from '@playwright/test'
 const mostPresses = 250
 const mostFresh = 5
 
-/** Presses a control by its usual key: Space for check boxes, arrows between radio buttons, Enter for the rest. */
+/**
+ * Presses a control by its usual key: Space for check boxes, arrows between radio buttons and menu items, Enter for the
+ * rest.
+ */
 export async function press(target: Locator): Promise<void> {
   const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''))
   await expect(target).toBeEnabled()
-  await reach(target)
   const keys = target.page().keyboard
+  if (await target.evaluate((element) => element.role === 'menuitem')) {
+    await arrowToItem(target)
+    return keys.press('Enter')
+  }
+  await reach(target)
   if (kind === 'checkbox') return keys.press('Space')
   if (kind !== 'radio') return keys.press('Enter')
   if (await target.evaluate((element) => element === document.activeElement)) return keys.press('Space')
@@ -18,6 +25,13 @@ export async function press(target: Locator): Promise<void> {
   }
   await expect(target).toBeChecked()
   await expectInSight(target)
+}
+
+async function arrowToItem(target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 20 && !(await isFocused()); presses++)
+    await target.page().keyboard.press('ArrowDown')
+  await expect(target).toBeFocused()
 }
 
 /** Moves the focus to a control by Tab alone, and expects that nothing covers it. */
