@@ -145,10 +145,13 @@ function replyCheck(document: Document): (operation: Operation, reply: TestReply
     const isRefusal = status >= 400
     const answer = operation.responses[status] ?? (isRefusal ? operation.responses['default'] : undefined)
     if (!answer) return 'a status that the document does not name'
-    const [mediaType = '', { schema = undefined } = {}] = Object.entries(answer.content ?? {})[0] ?? []
+    const content = answer.content ?? {}
     const type = String(headers['content-type'])
-    if (mediaType && !type.startsWith(mediaType)) return `${type} in place of ${mediaType}`
-    if (mediaType !== 'application/json' || !schema) return null
+    const mediaTypes = Object.keys(content)
+    const mediaType = mediaTypes.find((known) => type.startsWith(known))
+    if (mediaTypes.length > 0 && !mediaType) return `${type} in place of ${mediaTypes.join(' or ')}`
+    const schema = content['application/json']?.schema
+    if (!schema) return null
     const isFine = validatorOf(schema)
     return isFine(body) ? null : ajv.errorsText(isFine.errors)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayAfter, today } from '../../src/shared/values/dates.ts'
 import { flushViews } from '../../src/server/board/advertisements/views/views.ts'
-import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
+import { ad, at, attach, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
 
 export const ofMembers: Verb[] = [
   {
@@ -90,6 +90,16 @@ export const ofMembers: Verb[] = [
       ...ifGone('applicant'),
       'the owner closes the account': '409 other_side_closed',
       'the owner is suspended': '409 other_side_away',
+    },
+  },
+  {
+    title: 'an attachment of the owner',
+    endpoint: 'POST /api/app/message-attachments',
+    run: () => attach('owner'),
+    refused: {
+      ...ifGone('owner'),
+      'the applicant closes the account': '409 other_side_closed',
+      'the applicant is suspended': '409 other_side_away',
     },
   },
   {

@@ -138,10 +138,14 @@ export const form = () => ({
   isOkayForRookie: 1,
 })
 export const ad = (id: number, tail = '') => `/api/app/advertisements/${id}${tail}`
-export const upload = (who: Who, path: string, number = 1) => {
+export const upload = (who: Who, path: string, number = 1) =>
+  sendFile(who, path, { photo_number: number }, 'photo')
+export const attach = (who: Who) =>
+  sendFile(who, '/api/app/message-attachments', { application_id: at.scene.thread }, 'file')
+const sendFile = (who: Who, path: string, fields: Record<string, number>, fileField: string) => {
   const sent = new FormData()
-  sent.set('photo_number', String(number))
-  sent.set('photo', new File([new Uint8Array(at.photo)], 'foto.jpg', { type: 'image/jpeg' }))
+  for (const [field, value] of Object.entries(fields)) sent.set(field, String(value))
+  sent.set(fileField, new File([new Uint8Array(at.photo)], 'foto.jpg', { type: 'image/jpeg' }))
   return at.server.request('POST', path, { token: at.scene[who].token, form: sent })
 }
 export const say = (who: Who) =>

@@ -80,7 +80,7 @@ export const one = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 
 export const statusReply = z.object({ status: z.literal('success'), message: z.string() })
 
-export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })
+export const fileOf = (...mediaTypes: string[]) => z.string().meta({ mediaTypes })
 
 /** An instant, ISO 8601 in UTC. A handler may also return a Date, which is converted. */
 export const instant = z

@@ -6,6 +6,7 @@ import type {
   SharedAdvertisement,
 } from '../../../shared/board/colleagues/colleagues.ts'
 import type { Db } from '../../database/database.ts'
+import type { Columns } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
 import { worksOn } from '../../people/colleague-access.ts'
@@ -18,7 +19,10 @@ const advertisementJson = sql`case when a.id is not null then json_build_object(
       'title', ${approvedText('title')}) end`
 const isOwnerHere = sql`o.closed_at is null and o.suspended_at is null`
 
-export const listInvitations = (db: Db, accountId: number, now: Date) => queryRows<ColleagueInvitation>(db)`
+type InvitationRow = Omit<ColleagueInvitation, 'invited_at' | 'expires_at'> &
+  Columns<'colleagues', 'invited_at'> & { expires_at: Date }
+
+export const listInvitations = (db: Db, accountId: number, now: Date) => queryRows<InvitationRow>(db)`
     select c.id, ${ownerJson} as owner, ${advertisementJson} as advertisement, c.role, c.wants_notices, c.invited_at,
       c.invited_at + make_interval(days => ${sql.lit(invitationDays)}) as expires_at,
       exists (select from applications q where q.advertisement_id = a.id and q.applicant_id = c.account_id) as has_applied

@@ -51,7 +51,7 @@ export type SentRow = Omit<SentInvitation, 'created_at' | 'answered_at'> &
   Columns<'invitations', 'created_at' | 'answered_at'>
 
 const sentColumns = sql`
-    select i.id, w.first_name as firstname, s.name as profession, i.status, i.created_at, i.answered_at,
+    i.id, w.first_name as firstname, s.name as profession, i.status, i.created_at, i.answered_at,
       (select p.id from applications p
         where p.advertisement_id = i.advertisement_id and p.applicant_id = i.account_id) as application_id
     from invitations i
@@ -59,13 +59,14 @@ const sentColumns = sql`
     left join cvs v on v.account_id = w.id
     left join sub_categories s on s.id = v.sub_category_id`
 
-export const findSent = (db: Db, id: number) => queryOne<SentRow>(db)`${sentColumns} where i.id = ${id}`
+export const findSent = (db: Db, id: number) =>
+  queryOne<SentRow>(db)`select ${sentColumns} where i.id = ${id}`
 
 export async function listSent(db: Db, advertisementId: number, { page, perPage }: Page) {
   const { total } = await queryOne<{ total: number }>(db)`
     select count(*) as total from invitations where advertisement_id = ${advertisementId}`
   const rows = await queryRows<SentRow>(db)`
-    ${sentColumns} where i.advertisement_id = ${advertisementId}
+    select ${sentColumns} where i.advertisement_id = ${advertisementId}
     order by i.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
   return { rows, total }
 }

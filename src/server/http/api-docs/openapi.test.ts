@@ -36,14 +36,11 @@ test('each operation states its access, input and reply', () => {
     expect(pathParameters.sort(), key).toEqual(placeholders.sort())
     expect(operation.security.length, key).toBe(endpoint.access === 'anyone' ? 0 : 1)
     expect(Boolean(operation.requestBody), key).toBe(Boolean(endpoint.body ?? endpoint.upload))
-    const [mediaType, { schema }] = Object.entries<any>(
-      operation.responses[endpoint.status ?? 200].content,
-    )[0] ?? ['', {}]
-    expect([mediaType, schema.type], key).toEqual(
-      endpoint.reply.meta()?.['contentMediaType']
-        ? [endpoint.reply.meta()?.['contentMediaType'], 'string']
-        : ['application/json', 'object'],
-    )
+    const content: Record<string, any> = operation.responses[endpoint.status ?? 200].content
+    const files = endpoint.reply.meta()?.['mediaTypes'] as string[] | undefined
+    expect(Object.keys(content), key).toEqual(files ?? ['application/json'])
+    for (const { schema } of Object.values(content))
+      expect(schema.type, key).toBe(files ? 'string' : 'object')
     expect(operation.summary, key).toMatch(/^[A-Z].{5,}[^.]$/)
   }
 })

@@ -100,10 +100,10 @@ function operation(method: string, path: string, endpoint: Endpoint): Json {
 }
 
 function replyContent(reply: z.ZodType): Json {
-  const mediaType = reply.meta()?.['contentMediaType']
-  return typeof mediaType === 'string'
-    ? { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(reply, 'output') } }
+  const mediaTypes = reply.meta()?.['mediaTypes']
+  if (!Array.isArray(mediaTypes)) return { 'application/json': { schema: schemaOf(reply, 'output') } }
+  const file = { schema: { type: 'string', format: 'binary' } }
+  return Object.fromEntries(mediaTypes.map((mediaType: string) => [mediaType, file]))
 }
 
 function refusals({ access, params, query, body, upload }: Endpoint): Json {

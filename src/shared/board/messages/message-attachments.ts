@@ -38,6 +38,6 @@ export const messageAttachmentEndpoints = endpoints({
     summary: 'A photo (`size`: small is 480 pixels wide) or a PDF of one of the viewer’s threads',
     params: idParams,
     query: attachmentSize,
-    reply: fileOf('application/octet-stream'),
+    reply: fileOf('image/webp', 'application/pdf'),
   },
 })

@@ -178,7 +178,7 @@ export const reportEndpoints = endpoints({
       'A photo or a PDF of the reported thread while its messages are open; each is recorded in the audit log',
     params: z.object({ id: idParam, attachmentId: idParam }),
     query: attachmentSize,
-    reply: fileOf('application/octet-stream'),
+    reply: fileOf('image/webp', 'application/pdf'),
   },
   'GET /api/admin/reports/{id}/messages': {
     access: 'editor',

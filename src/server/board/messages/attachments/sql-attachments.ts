@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { MessageAttachment } from '../../../../shared/board/messages/message-attachments.ts'
 import { isDecidedBy } from '../../../people/colleague-access.ts'
 import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
@@ -14,7 +13,7 @@ type Attachment = RowOf<
 const columns = sql.raw(`id, kind, name, bytes, width, height, application_id as "applicationId"`)
 
 /** The attachments of the message `messages`, in the order of their upload. */
-export const attachmentsJson = sql<MessageAttachment[]>`coalesce((
+export const attachmentsJson = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'bytes', f.bytes, 'width', f.width,
     'height', f.height) order by f.id)
   from message_attachments f where f.application_id = messages.application_id and f.message_id = messages.id), '[]')`

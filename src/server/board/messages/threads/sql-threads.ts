@@ -55,7 +55,7 @@ export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wa
         else o.first_name || ' ' || o.last_name end as name,
       ${avatarOf(sql`o.id`)} as photo, coalesce(u.count, 0)::integer as unread_count,
       ${excerptJson('last')} as last_message,
-      ${query !== null ? excerptJson('found') : sql`null`} as found_message
+      ${query !== null ? excerptJson('found') : sql`null::json`} as found_message
     from threads t
     join accounts o on o.id = t.other_id
     left join unread u on u.application_id = t.id and u.recipient_id <> t.other_id
