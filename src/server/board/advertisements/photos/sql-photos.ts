@@ -59,8 +59,8 @@ export async function hidePhotos(
 }
 
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
-  // All photo rows of the advertisement are deleted and inserted again, because an update would violate the unique
-  // index on slot numbers while two photos exchange their slots.
+  // All photo rows of the advertisement are deleted and inserted again, because an update would violate the primary key
+  // while two photos exchange their slots.
   const rows = await queryRows<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))
