@@ -44,9 +44,8 @@ import { readWords, type SentWords } from './words/words.ts'
  * Makes an application, or sends the viewer's withdrawn one again.
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second
  * application but returns the one that the first request made, as it is now
- * @throws AppError advertisement_not_found, own_advertisement, colleague_applies, already_applied, advertisement_closed,
- * advertisement_expired, advertisement_away, cv_missing, experience_required, application_ended, questions_changed,
- * invalid_fields
+ * @throws AppError advertisement_not_found for an unknown id; cv_missing without a CV; experience_required if the
+ * advertisement asks for experience and the CV has none; and what `refuseUnlessOpen`, `revive` and `readWords` throw
  */
 export async function apply(
   context: Context,
@@ -84,11 +83,11 @@ export async function apply(
 }
 
 /**
- * Accepts or rejects an application. The applicant is notified only when the owner can no longer undo the decision:
- * after ten minutes or with the first message.
- * @param text the owner's words to a rejected applicant, with placeholders
- * @throws AppError application_not_found, colleague_only_views, colleague_removed, application_withdrawn,
- * application_already_decided
+ * Accepts or rejects an application. The applicant is notified when the owner can no longer undo the decision: after
+ * ten minutes, or with the first message to an accepted applicant.
+ * @param text the owner's words to a rejected applicant, with placeholders; null for none
+ * @throws AppError the one that `refusalFor` returns if the viewer may not decide; application_withdrawn;
+ * application_already_decided if it is accepted, rejected or cancelled
  */
 export async function decide(
   context: Context,
@@ -119,8 +118,9 @@ export async function decide(
 }
 
 /**
- * @throws AppError application_not_found, colleague_only_views, colleague_removed, application_withdrawn,
- * other_side_closed, undo_expired (ten minutes have passed, a message was sent, or there is no decision)
+ * @throws AppError the one that `refusalFor` returns if the viewer may not decide; application_withdrawn;
+ * other_side_closed if the applicant's account is closed; undo_expired if ten minutes have passed, a message was
+ * sent, or there is no decision
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
@@ -144,8 +144,8 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
 }
 
 /**
- * Tells the pages of the owner, of colleagues and of `others` to reload. The applicant must not learn of a decision
- * that can still be undone, nor that a decision was undone.
+ * Tells the open pages of the owner, of colleagues and of `others` to reload. After a decision or its undoing,
+ * `others` must not contain the applicant, who must not learn of a decision that can still be undone.
  */
 async function announceTo(trx: Db, others: number[], { id, advertisement }: Application): Promise<void> {
   const people = [...others, ...(await listSide(trx, advertisement.id))]
@@ -159,6 +159,11 @@ function alreadyDecided({ status, decider }: Received, viewer: Viewer): AppError
   return new AppError('application_already_decided', { message: `${name} bu başvuruyu az önce ${act}.` })
 }
 
+/**
+ * @throws AppError own_advertisement; colleague_applies if the viewer works on it as a colleague; what
+ * `refuseUnlessRevivable` throws; advertisement_closed by its owner; advertisement_away while its owner is suspended;
+ * advertisement_expired after its deadline; advertisement_not_found if it is in review, rejected or was never published
+ */
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer, now: Date): void {
   const { status, ownerId, application, applicationDeadline } = advertisement
   if (ownerId === viewer.id) throw new AppError('own_advertisement')

@@ -24,9 +24,9 @@ export const lockApplicationsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
 /**
- * Cancels the applications that a closing account made or received, if they are undecided or their decision can still
- * be undone. Erases what its applications say, notifies the other sides and removes the applicant's name from the
- * notices of owners.
+ * Cancels the applications that a closing account made or received and that are undecided or whose decision can still
+ * be undone, and notifies their other sides. In all applications that it made, also erases the applicant's words, and
+ * the applicant's name in notices to others.
  */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer

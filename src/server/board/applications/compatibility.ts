@@ -15,7 +15,7 @@ const sentences = {
 
 /**
  * A profession that does not fit is only shown as a warning: the person may apply nevertheless.
- * @throws AppError advertisement_not_found
+ * @throws AppError advertisement_not_found unless the advertisement is published
  */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {
@@ -30,7 +30,7 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
 
 /**
  * Missing experience is not just a warning: `apply` refuses an application without it.
- * @throws AppError advertisement_not_found
+ * @throws AppError advertisement_not_found unless the advertisement is published
  */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
   check(context, viewer, advertisementId, (cv, demand) => {

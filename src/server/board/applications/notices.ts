@@ -5,11 +5,11 @@ import type { actsOfApplicants } from '../../delivery/outbox/templates/applicati
 import { listNotified } from '../colleagues/side.ts'
 import { sendNotice, sendNotices, cancelPendingNotices } from '../../delivery/notices/notices.ts'
 
-/** Tells the owner, and those of the deciders who want to know. */
+/** Notifies the owner, and those of the deciders who want notices. */
 export const notifyOwnerOfApplication = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_received')
 
-/** The owner gets this notice only on the site (no e-mail, push or SMS), because there is nothing to do. */
+/** Only a notice on the site: the template of this kind has no e-mail, push or SMS. */
 export const notifyOwnerOfRevival = (trx: Db, context: Context, application: Application) =>
   notifySide(trx, context, application, 'application_sent_again')
 

@@ -6,7 +6,7 @@ export const threadsOf = (accountId: number) => sql`
   union all
   select p.id from applications p join advertisements a on a.id = p.advertisement_id where a.owner_id = ${accountId}`
 
-/** Like `threadsOf`, with the threads of owners for whom the account decides. */
+/** Like `threadsOf`, with the threads of the advertisements on which the account decides as a colleague. */
 export const threadsReadBy = (accountId: number) => sql`
   ${threadsOf(accountId)}
   union all

@@ -3,13 +3,16 @@ import { announce } from '../../delivery/live/changes.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** To be called before accounts are locked, as acts of colleagues lock their rows before their accounts. */
+/**
+ * Call this before locking accounts: acts of colleagues lock their rows in `colleagues` before their accounts, and
+ * the other order could end in a deadlock.
+ */
 export const lockMembershipsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from colleagues where account_id = ${accountId} or owner_id = ${accountId} order by id for update`
 
 /**
- * Ends what a closing account is as colleague and as owner of colleagues, with invitations to its addresses and the
- * notices of its colleagues that name its applicants.
+ * For a closing account: deletes its memberships as colleague, its own colleagues, the invitations to its addresses,
+ * and the notices of its colleagues about applications to its advertisements.
  */
 export async function eraseColleaguesOf(
   trx: Db,

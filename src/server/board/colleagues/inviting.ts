@@ -17,11 +17,12 @@ type Asked = {
 }
 
 /**
- * Invites the member with this e-mail or phone as a colleague. An address without an account, or of somebody who has
- * already been invited by another address or has declined, makes an invitation that nobody gets, so that the owner
- * does not learn which addresses have accounts.
- * @throws AppError advertisement_not_found, colleagues_before_review, team_for_companies, colleague_is_owner,
- * colleague_already_invited, colleagues_full
+ * Invites the member with this e-mail or phone as a colleague. An address without an account, or of somebody who is a
+ * colleague already, was invited by another address or has declined, makes an invitation that nobody gets, so that
+ * the owner does not learn which addresses have accounts.
+ * @throws AppError advertisement_not_found unless the viewer owns it; colleagues_before_review if it was never
+ * published; team_for_companies unless the viewer is a company; colleague_is_owner for the viewer's own address;
+ * colleague_already_invited if an invitation to the address is open; colleagues_full at `mostColleagues`
  */
 export async function invite(context: Context, viewer: Viewer, asked: Asked): Promise<void> {
   const now = context.now()

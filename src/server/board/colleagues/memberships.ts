@@ -19,7 +19,8 @@ export async function listShared({ db: { kysely }, now }: Context, viewer: Viewe
 
 /**
  * Answers an invitation; answering the same again has no further effect.
- * @throws AppError colleague_not_found, applicant_as_colleague
+ * @throws AppError colleague_not_found if the viewer was not invited, or the invitation has expired or was answered
+ * otherwise; applicant_as_colleague if the viewer accepts but has applied to the advertisement
  */
 export const answer = (
   context: Context,
@@ -38,14 +39,14 @@ export const answer = (
     await notifyOwnerOfAnswer(trx, context, membership, act)
   })
 
-/** @throws AppError colleague_not_found */
+/** @throws AppError colleague_not_found unless it is an active membership of the viewer */
 export const setNotices = (context: Context, viewer: Viewer, id: number, wants: boolean): Promise<void> =>
   onOwn(context, viewer, id, async (trx, { status }) => {
     if (status !== 'active') throw new AppError('colleague_not_found')
     await rows.updateNotices(trx, id, wants)
   })
 
-/** @throws AppError colleague_not_found */
+/** @throws AppError colleague_not_found unless it is an active membership of the viewer */
 export const leave = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, membership) => {
     if (membership.status !== 'active') throw new AppError('colleague_not_found')

@@ -8,20 +8,20 @@ import { sideOf, worksOn } from '../../people/colleague-access.ts'
 
 type Person = RowOf<'accounts', 'id' | 'first_name'> & { wantsNotices: boolean; role: Side }
 
-/** The owner of an advertisement and its colleagues, whose open pages show its applications. */
+/** Account ids of an advertisement's owner and of its colleagues, whose open pages show its applications. */
 export async function listSide(db: Db, advertisementId: number): Promise<number[]> {
   const people = await listPeople(db, [advertisementId])
   return [...new Set(people.map(({ id }) => id))]
 }
 
-/** The owner of an advertisement, and those of its deciders who want notices about applications. */
+/** The owner of an advertisement, and those of its deciders who want notices. */
 export async function listNotified(db: Db, advertisementId: number): Promise<Person[]> {
   const people = await listPeople(db, [advertisementId])
   const notified = people.filter(({ role, wantsNotices }) => role !== 'viewer' && wantsNotices)
   return [...new Map(notified.map((person) => [person.id, person])).values()]
 }
 
-/** The people of an advertisement who read and write its messages. */
+/** Account ids of an advertisement's owner and its deciders, who read and write its messages. */
 export async function listDeciders(db: Db, advertisementId: number): Promise<number[]> {
   const people = await listPeople(db, [advertisementId])
   return [...new Set(people.filter(({ role }) => role !== 'viewer').map(({ id }) => id))]
@@ -51,8 +51,8 @@ const listPeople = (db: Db, advertisementIds: readonly number[]) =>
 type Asked = { accountId: number } & ({ advertisementId: number } | { applicationId: number })
 
 /**
- * The refusal of an act on an advertisement or application for which the account has no right: `notFound`, unless the
- * account is a colleague who may only look, or was removed.
+ * The error for an act on an advertisement or application for which the account has no right: colleague_only_views
+ * for a colleague who may only look, colleague_removed for one whom the owner has removed, else `notFound`.
  */
 export async function refusalFor(db: Db, asked: Asked, notFound: ErrorCode): Promise<AppError> {
   const { accountId } = asked

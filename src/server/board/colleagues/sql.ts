@@ -60,7 +60,7 @@ export const countColleagues = (
     from colleagues where owner_id = ${ownerId} and advertisement_id is not distinct from ${advertisementId}
       and (status = 'active' or (status = 'invited' and invited_at > ${firstOpen(now)}))`
 
-/** The open account that has proven this phone or e-mail. */
+/** The account, neither closed nor suspended, that has proven this phone or e-mail. */
 export const findProven = (db: Db, name: SignInName) => queryRow<RowOf<'accounts', 'id'>>(db)`
     select id from accounts
     where closed_at is null and suspended_at is null and phone_verified_at is not null
@@ -76,7 +76,7 @@ export type Invitation = {
   now: Date
 }
 
-/** Whether the person has an invitation to the same, works on it or has declined. */
+/** Whether the person is invited to this advertisement or standing team, works on it or has declined. */
 export const isKnown = (
   trx: Db,
   { ownerId, advertisementId }: Pick<Invitation, 'ownerId' | 'advertisementId'>,
@@ -110,7 +110,9 @@ type Whose = { ownerId: number } | { accountId: number }
 const isOf = (whose: Whose): RawBuilder<unknown> =>
   'ownerId' in whose ? sql`c.owner_id = ${whose.ownerId}` : sql`c.account_id = ${whose.accountId}`
 
-/** Locks the advertisement, to which the colleague could apply meanwhile, and the colleague’s row. */
+/**
+ * Locks the colleague’s row, and before it the advertisement, to which the colleague could otherwise apply meanwhile.
+ */
 export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<Locked | null> {
   await execute(trx)`
     select 1 from advertisements a join colleagues c on c.advertisement_id = a.id

@@ -10,8 +10,9 @@ import * as rows from './sql-openness.ts'
 export const getOpenness = ({ db }: Context, viewer: Viewer) => readOpenness(db.kysely, viewer)
 
 /**
- * Opens the viewer to invitations, or closes: then cities and dates are deleted, and owners find the person no more.
- * @throws AppError cv_missing, invalid_fields
+ * Opens the viewer to invitations, or closes and deletes the cities and dates.
+ * @throws AppError when opening: cv_missing without a CV; invalid_fields for an unknown city, an end before today or
+ * before the start
  */
 export async function changeOpenness(
   { db, now }: Context,

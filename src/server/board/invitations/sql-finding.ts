@@ -15,7 +15,7 @@ export type OpenCriteria = {
   availableOn: string | undefined
 }
 
-/** Place of the last person on a page: the time of the last change, in milliseconds, and the key. */
+/** Place of the last person on a page of open people: `changedAt` in milliseconds, and the key. */
 export type OpenCursor = { changedAt: number; key: string }
 
 export type OpenRow = Columns<'open_people', 'key' | 'available_from' | 'available_until' | 'changed_at'> & {

@@ -22,7 +22,7 @@ export type InvitingRow = RowOf<
   | 'is_okay_for_rookie'
 >
 
-/** @returns null if the advertisement belongs to somebody else */
+/** @returns null unless the account owns the advertisement */
 export const findInviting = (db: Db, id: number, ownerId: number) => queryRow<InvitingRow>(db)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, a.application_deadline as "applicationDeadline",
       a.start_date as "startDate", a.category_id as "categoryId", a.sub_category_id as "subCategoryId",

@@ -30,7 +30,9 @@ export type Written = { text: string; attachmentIds: number[] }
 /**
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request sends no second message
  * but returns the one that the first request sent, as it is now
- * @throws AppError key_reused, attachment_gone, newcomer_messages, and what `lockWritableThread` throws
+ * @throws AppError key_reused if the key was sent before with another text or other attachments; attachment_gone if
+ * an attachment is not an unsent one that the viewer uploaded to this thread; and what `lockWritableThread` and
+ * `enforceNewAccountLimit` throw
  */
 export async function send(
   context: Context,
@@ -90,7 +92,7 @@ async function attach(
 /**
  * At most 100 messages of a thread, oldest first: the newest ones or, with `beforeId`, the newest of those before the
  * message with this id.
- * @throws AppError application_not_found
+ * @throws AppError the one that `refusalFor` returns if the viewer may not read the thread
  */
 export async function listThread(
   { db, now }: Context,

@@ -6,7 +6,7 @@ import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryExists, queryRows } from '../../database/statements.ts'
 
 type Sent = {
-  /** Who wrote the message: the sender, or the colleague who signed it. */
+  /** The sender of the message, or the colleague who signed it. */
   authorId: number
   sideId: number
   applicationId: number
@@ -16,7 +16,7 @@ type Sent = {
  * Limits how many messages a new account (in its first week, not trusted by staff) sends in an hour to people who
  * have not answered in the thread. Must be called after the insert in the same transaction, because the new message
  * is counted, too.
- * @throws AppError newcomer_messages
+ * @throws AppError newcomer_messages above the limit
  */
 export async function enforceNewAccountLimit(
   trx: Db,

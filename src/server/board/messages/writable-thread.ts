@@ -6,8 +6,9 @@ import { lockThread, type Thread } from './sql.ts'
 
 /**
  * Locks a thread in which the account may write now.
- * @throws AppError application_not_found, colleague_only_views, colleague_removed, thread_withdrawn,
- * messaging_not_open, other_side_closed, other_side_away
+ * @throws AppError the one that `refusalFor` returns if the account may not write there; thread_withdrawn if the
+ * applicant has withdrawn; messaging_not_open unless the application is accepted and, for the applicant, the
+ * acceptance is known; other_side_closed and other_side_away if the other account is closed or suspended
  */
 export async function lockWritableThread(
   trx: Db,

@@ -88,8 +88,8 @@ export const newAdvertisement = formFields
 
 /**
  * `draft_id`: the draft from which the advertisement was sent; the advertisement takes over its photos.
- * `draft_revision`: the revision of that draft on the sending device; the request is refused if another device has
- * changed the draft since.
+ * `draft_revision`: the revision of that draft on the sending device; the request is refused if the draft has changed
+ * since.
  */
 export const postedAdvertisement = newAdvertisement.safeExtend({
   draft_id: id().nullish(),

@@ -1,8 +1,3 @@
-/**
- * Patterns of the advertisements that fit a CV. The checks before an application compare the patterns with one
- * advertisement; the list turns them into SQL conditions.
- */
-
 export const studentCategoryId = 22
 
 export type ProfessionOfCv = {
@@ -17,7 +12,10 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/** A property that is left out matches any value. */
+/**
+ * A pattern of the advertisements that fit a CV; a property that is left out matches any value. The checks before an
+ * application compare it with one advertisement; the list turns it into an SQL condition.
+ */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {

@@ -55,7 +55,7 @@ export const application = z.object({
   decided_at: instant.nullable(),
   withdrawal_reason: z.enum(withdrawalReasons).nullable(),
   timeline: z.array(z.object({ kind: z.enum(timelineKinds), at: instant })),
-  /** What the viewer is to the application; a viewer among the colleagues has the side `viewer`. */
+  /** The relation of the person who reads the reply to the application; `viewer`: a colleague who may only look. */
   side: z.enum(['applicant', 'owner', ...colleagueRoles]),
   /**
    * Null unless the application is accepted or rejected, and always for the applicant, who does not learn who of the
@@ -96,8 +96,8 @@ export const applicationDetail = application.extend({
   cover_note: z.string().nullable(),
   answers: z.array(shownAnswer),
   /**
-   * Link of the showreel that the owner sees first: the one that the applicant chose or, if it has left the CV, the
-   * first of the CV. Null without showreels.
+   * Link of the showreel that the owner sees first: the applicant's choice or, if that is not in the CV, the first of
+   * the CV. Null without showreels, and while the applicant's account is suspended.
    */
   reel: z.string().nullable(),
   messages: z.array(message),
@@ -128,10 +128,11 @@ const applicationCriteria = z.object({
 const pulse = z.object({
   applications: z.number(),
   /**
-   * How many applications the owner has seen; null if the advertisement has fewer applications than `fewestForSeen`.
+   * How many of the applications the owner or a decider has seen or decided; null if there are fewer than
+   * `fewestForSeen`.
    */
   seen: z.number().nullable(),
-  /** Null: not in the last week. */
+  /** Null: eight days ago or more, or unknown. */
   owner_here: z.object({ unit: z.enum(['hour', 'day']), count: z.number() }).nullable(),
 })
 
@@ -233,7 +234,7 @@ export const applicationEndpoints = endpoints({
     body: z.object({
       /**
        * The state that the application had when its applicant pressed “withdraw”; `pending` also stands for
-       * `unanswered`. The request is refused if the application has another state by now.
+       * `unanswered`. The request is refused if the applicant would read another state by now, except `withdrawn`.
        */
       from: z.enum(['pending', 'accepted']),
       reason: z

@@ -11,7 +11,7 @@ export const colleagueRoleHints: Record<ColleagueRole, string> = {
   decider: 'Kabul eder, reddeder ve kendi adıyla imzalayarak sizin adınıza mesaj yazar.',
 }
 
-/** What a member is to an advertisement. Only the owner edits and closes the advertisement and invites colleagues. */
+/** A member's role for an advertisement. Only the owner edits and closes it and invites colleagues. */
 export type Side = 'owner' | ColleagueRole
 
 export const colleagueStatuses = ['invited', 'active', 'declined', 'ended'] as const

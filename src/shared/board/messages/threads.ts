@@ -25,8 +25,8 @@ export const thread = z.object({
   /** Null: nobody has written yet. */
   last_message: excerpt.nullable(),
   /**
-   * The latest message that contains all words of the search. Null without a search, or if the words are in the name
-   * or the title.
+   * The latest message that contains all words of the search. Null without a search, or if only the name and the
+   * title contain them.
    */
   found_message: excerpt.nullable(),
 })

@@ -5,9 +5,9 @@ import type { Viewer } from '../../../endpoint/viewer.ts'
 import { findPulse } from './sql.ts'
 
 /**
- * How many people have applied, how many of their applications the owner has seen and when the owner was last on the
- * site; for members who may apply to the advertisement or have applied.
- * @throws AppError advertisement_not_found
+ * Counts the applications to an advertisement and those of them that its owner or a decider has seen or decided, and
+ * tells how long ago the owner was last on the site.
+ * @throws AppError advertisement_not_found unless the advertisement is published or the viewer has applied to it
  */
 export async function readPulse({ db, now }: Context, viewer: Viewer, id: number): Promise<Pulse> {
   const found = await findPulse(db.kysely, id, viewer.id, now())

@@ -9,8 +9,8 @@ type Withdrawn = NonNullable<LockedAdvertisement['application']>
 type Revival = { applicantId: number; clientKey: string | null; now: Date }
 
 /**
- * @throws AppError already_applied if the application is not withdrawn; application_ended if it was accepted before or
- * was already sent again once
+ * @throws AppError already_applied if the application is not withdrawn; application_ended if it was withdrawn after
+ * its applicant had learned of an acceptance, or was already sent again once
  */
 export function refuseUnlessRevivable(application: Withdrawn): void {
   if (application.status !== 'withdrawn') throw new AppError('already_applied')

@@ -24,15 +24,15 @@ export const updateRevived = (trx: Db, id: number, clientKey: string | null, now
     where id = ${id} and status = 'withdrawn' and decided_at is null and sent_again_at is null
     returning id`
 
-/** @returns whether the owner had not seen the application before */
+/** @returns false if the application was seen before or is no longer undecided */
 export const updateSeen = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update applications set seen_at = ${now} where id = ${id} and seen_at is null and status in ('pending', 'unanswered') returning id`
 
 type FoundPulse = { applications: number; seen: number; ownerSeenAt: Date | null }
 
 /**
- * Counts the applications to an advertisement that its owner has seen. A decided application counts as seen once its
- * applicant knows of the decision.
+ * `seen` also counts decided applications, as soon as the decision cannot be undone, and cancelled ones.
+ * @returns null unless the advertisement is published or the viewer has applied to it
  */
 export const findPulse = (db: Db, advertisementId: number, viewerId: number, now: Date) =>
   queryRow<FoundPulse>(db)`

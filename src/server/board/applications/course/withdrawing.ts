@@ -23,7 +23,9 @@ type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | nul
 /**
  * Withdraws the viewer's own application. A decision that the owner can still undo is undone first, because the
  * applicant does not know of it. An application that is already withdrawn stays as it is.
- * @throws AppError application_not_found, application_accepted, application_already_decided
+ * @throws AppError application_not_found if the viewer did not make it; application_accepted if `from` is pending but
+ * it is finally accepted; application_already_decided if it is rejected or cancelled, or `from` is accepted but it is
+ * not
  */
 export async function withdraw(
   context: Context,

@@ -23,7 +23,10 @@ import { getSeen } from './received.ts'
 
 export { eraseMarksOf } from './sql-marks.ts'
 
-/** @throws AppError application_not_found, other_side_closed */
+/**
+ * @throws AppError the one that `refusalFor` returns if the viewer may not decide; other_side_closed if the
+ * applicant's account is closed
+ */
 export const mark = (
   context: Context,
   viewer: Viewer,
@@ -34,7 +37,11 @@ export const mark = (
     putMarks(trx, id, { strength, tags, now: context.now() }),
   )
 
-/** @throws AppError application_not_found, also for an application to another advertisement */
+/**
+ * Leaves out applicants whose accounts are closed.
+ * @throws AppError the one that `refusalFor` returns unless the viewer may decide about all these applications and
+ * they belong to this advertisement
+ */
 export async function markMany(
   context: Context,
   viewer: Viewer,
@@ -53,13 +60,16 @@ export async function markMany(
   })
 }
 
-/** @throws AppError advertisement_not_found */
+/** @throws AppError what `getSeen` throws */
 export async function suggestTags({ db }: Context, viewer: Viewer, advertisementId: number) {
   await getSeen(db.kysely, viewer, advertisementId)
   return listTags(db.kysely, advertisementId)
 }
 
-/** @throws AppError application_not_found, other_side_closed, application_notes_full */
+/**
+ * @throws AppError the one that `refusalFor` returns if the viewer may not see the application; other_side_closed if
+ * the applicant's account is closed; application_notes_full if it has `markLimits.notes` notes
+ */
 export const addNote = (
   context: Context,
   viewer: Viewer,
@@ -74,7 +84,10 @@ export const addNote = (
 
 type NoteOf = { applicationId: number; noteId: number }
 
-/** @throws AppError application_not_found, other_side_closed, application_note_not_found */
+/**
+ * @throws AppError the one that `refusalFor` returns if the viewer may not see the application; other_side_closed if
+ * the applicant's account is closed; application_note_not_found unless the viewer wrote the note
+ */
 export const changeNote = (
   context: Context,
   viewer: Viewer,
@@ -88,7 +101,10 @@ export const changeNote = (
     return getNote(trx, viewer, applicationId, noteId)
   })
 
-/** @throws AppError application_not_found, other_side_closed, application_note_not_found */
+/**
+ * @throws AppError the one that `refusalFor` returns if the viewer may not see the application; other_side_closed if
+ * the applicant's account is closed; application_note_not_found unless the viewer wrote the note
+ */
 export const removeNote = (
   context: Context,
   viewer: Viewer,
@@ -117,8 +133,8 @@ const onOne = <Result>(
   })
 
 /**
- * Tells only the pages of the owner and of colleagues to reload, because those of the applicant do not show the
- * owner's marks on the application.
+ * Tells only the pages of the owner and of colleagues to reload, because the applicant's pages do not show marks and
+ * notes.
  */
 const announceMarks = async (trx: Db, id: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {

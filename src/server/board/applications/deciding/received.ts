@@ -34,7 +34,7 @@ import {
 
 type Asked = ReceivedCriteria & { sort: ReceivedSort; after?: string | null | undefined }
 
-/** @throws AppError advertisement_not_found */
+/** @throws AppError what `getSeen` throws */
 export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: number, asked: Asked) {
   const { sort, after, ...criteria } = asked
   const advertisement = await getSeen(db.kysely, viewer, id)
@@ -56,7 +56,7 @@ export async function listForDeciding({ db, now }: Context, viewer: Viewer, id: 
   }
 }
 
-/** @throws AppError advertisement_not_found, too_many_applications */
+/** @throws AppError what `getDecided` throws; too_many_applications if more than `mostAtOnce` match */
 export async function listMatching(db: Db, viewer: Viewer, id: number, criteria: ReceivedCriteria) {
   const found = await listStates(db, await getDecided(db, viewer, id), criteria, mostAtOnce + 1)
   if (found.length > mostAtOnce) throw new AppError('too_many_applications')
@@ -64,8 +64,9 @@ export async function listMatching(db: Db, viewer: Viewer, id: number, criteria:
 }
 
 /**
- * Does not mark the application as seen, because the page also loads applications ahead that the owner may never open.
- * @throws AppError application_not_found
+ * Does not mark the application as seen, because the page also loads applications ahead that the owner may never
+ * open.
+ * @throws AppError the one that `refusalFor` returns if the viewer may not see the application
  */
 export async function consider(context: Context, viewer: Viewer, id: number): Promise<ConsideredApplication> {
   const [one] = await considerEach(context, viewer, [id], (row) => row)
@@ -78,7 +79,10 @@ export async function consider(context: Context, viewer: Viewer, id: number): Pr
   return one
 }
 
-/** @throws AppError advertisement_not_found, application_not_found */
+/**
+ * @throws AppError what `getSeen` throws; application_not_found if an id is not one of an application to this
+ * advertisement
+ */
 export async function compare(
   context: Context,
   viewer: Viewer,
@@ -127,17 +131,21 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // Reading the CV of somebody who has withdrawn counts towards the owner's daily limit.
+    // A reading of the CV may count towards the viewer's daily limit: after the applicant has withdrawn, or if the
+    // viewer may not decide.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }
 }
 
-/** @throws AppError advertisement_not_found, colleague_removed */
+/**
+ * @throws AppError colleague_removed for a colleague whom the owner has removed; advertisement_not_found for others
+ * who may not see the applications
+ */
 export const getSeen = (db: Db, viewer: Viewer, id: number): Promise<Decided> =>
   getFor(db, viewer, id, { mustDecide: false })
 
-/** @throws AppError advertisement_not_found, colleague_removed, colleague_only_views */
+/** @throws AppError what `getSeen` throws; colleague_only_views for a colleague who may not decide */
 export const getDecided = (db: Db, viewer: Viewer, id: number): Promise<Decided> =>
   getFor(db, viewer, id, { mustDecide: true })
 
@@ -153,10 +161,7 @@ async function getFor(
   return advertisement
 }
 
-/**
- * Counts the received applications that match the criteria. If these name nothing but states, the known counts of the
- * states are added up, because counting again takes as long as reading the page.
- */
+/** Criteria that name only states need no counting: the known counts of these states are added up. */
 async function countAll(db: Db, advertisement: Decided, criteria: ReceivedCriteria, counts: Counts) {
   const { states, ...others } = criteria
   const isFiltered = Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : value))

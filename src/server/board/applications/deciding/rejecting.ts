@@ -21,8 +21,10 @@ import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from '
 type Rejection = Selection & { rejection_text: string | null }
 
 /**
- * Rejects applications in one transaction. Applicants are told when the owner can no longer undo it, after ten minutes.
- * @throws AppError advertisement_not_found, application_not_found, too_many_applications
+ * Rejects those of the selected applications that are undecided. Their applicants are notified after ten minutes,
+ * when the owner can no longer undo it.
+ * @throws AppError what `getDecided` throws; application_not_found if a selected id is not one of an application to
+ * this advertisement; too_many_applications if more than `mostAtOnce` match the criteria
  */
 export async function rejectMany(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   return context.db.transaction(async (trx) => {
@@ -48,8 +50,8 @@ export async function rejectMany(context: Context, viewer: Viewer, id: number, a
 type Rejected = { id: number; rows: readonly ReceivedOne[]; text: string | null }
 
 /**
- * Rejects applications that the caller has locked and that are undecided.
- * @param of `id` is the advertisement’s; `text` goes to each applicant, with its placeholders filled
+ * Rejects undecided applications (`rows`), which the caller must have locked.
+ * @param of `id`: that of the advertisement; `text`: goes to each applicant, with its placeholders filled
  * @returns until when the rejections can be undone; null if `rows` is empty
  */
 export async function reject(
@@ -78,9 +80,9 @@ export async function reject(
 }
 
 /**
- * Undoes those rejections that can still be undone.
- * @throws AppError advertisement_not_found; application_not_found for an unknown id; undo_expired if no rejection can
- * be undone any more
+ * Undoes those of the rejections that can still be undone.
+ * @throws AppError what `getDecided` throws; application_not_found if an id is not one of an application to this
+ * advertisement; undo_expired if none of them can be undone
  */
 export async function undoRejections(context: Context, viewer: Viewer, id: number, ids: readonly number[]) {
   return context.db.transaction(async (trx) => {
@@ -112,7 +114,7 @@ export async function undoRejections(context: Context, viewer: Viewer, id: numbe
 
 const mostPreviewed = 20
 
-/** @throws AppError advertisement_not_found, application_not_found, too_many_applications */
+/** @throws AppError what `getDecided` throws; too_many_applications if more than `mostAtOnce` match the criteria */
 export async function previewRejections(context: Context, viewer: Viewer, id: number, asked: Rejection) {
   const { kysely } = context.db
   const ids = await selectedIds(kysely, viewer, id, asked)
@@ -144,8 +146,8 @@ export const canReject = ({ status, isApplicantGone }: ReceivedOne): boolean =>
 const nameOf = (decider: ReceivedOne['decider']) => decider && `${decider.firstName} ${decider.lastName}`
 
 /**
- * One event is enough for many applications: a page that shows several applications to the advertisement reloads all
- * of them.
+ * One announcement is enough for many applications: a page that shows several applications to the advertisement
+ * reloads all of them.
  */
 const announceTo = async (trx: Db, applicationId: number, advertisementId: number) =>
   announce(trx, await listSide(trx, advertisementId), {
@@ -154,7 +156,10 @@ const announceTo = async (trx: Db, applicationId: number, advertisementId: numbe
     advertisement_id: advertisementId,
   })
 
-/** Prevents the removal of a deciding colleague until the transaction ends, and checks that there was none. */
+/**
+ * Prevents the removal of the viewer as a colleague until the transaction ends, and checks that the viewer may still
+ * decide.
+ */
 async function lockDecider(trx: Db, viewer: Viewer, advertisementId: number): Promise<void> {
   await lockColleaguesOf(trx, viewer.id)
   await getDecided(trx, viewer, advertisementId)

@@ -22,7 +22,10 @@ export const factsOfCv = sql`
     'isTravelRestricted', v.travel_restriction,
     'experienceCount', (select count(*) from cv_experiences e where e.account_id = v.account_id)) end`
 
-/** SQL expression: a JSON array of the answers in application `p` that were compared with what the owner expects. */
+/**
+ * SQL expression: a JSON array of those answers in application `p` that differ from the expected answer, or whose
+ * question has an expected answer.
+ */
 export const judgedAnswers = sql`coalesce((
   select json_agg(json_build_object('isDate', r.kind = 'date', 'isExpected', r.is_expected))
   from application_answers r left join advertisement_questions q on q.id = r.question_id

@@ -85,8 +85,8 @@ export const deleteNote = (trx: Db, { applicationId, noteId, authorId }: OwnNote
     where id = ${noteId} and application_id = ${applicationId} and author_id = ${authorId} returning id`
 
 /**
- * Erases the private marks and notes of owners on an account’s applications and on those to its advertisements, and
- * its own notes.
+ * For a closing account: erases the marks and notes on its applications and on those to its advertisements, the notes
+ * that it wrote, and the rejection texts that it received.
  */
 export async function eraseMarksOf(trx: Db, accountId: number): Promise<void> {
   await execute(trx)`

@@ -28,7 +28,10 @@ export type Decided = FitDemand &
 
 type Reader = { accountId: number; mustDecide: boolean }
 
-/** @returns null if the account may not see, or not decide about, applications to the advertisement */
+/**
+ * @returns null if the account may not see the applications to the advertisement, or with `mustDecide` may not decide
+ * about them
+ */
 export const findDecided = (db: Db, id: number, { accountId, mustDecide }: Reader) => queryRow<Decided>(db)`
     select a.id, ${sideOf(accountId)} as side, a.title, a.type, a.status, a.application_deadline as "applicationDeadline",
       a.decision_date as "decisionDate",
@@ -145,8 +148,8 @@ function conditions(of: Decided, criteria: ReceivedCriteria): Fragment {
 const unexpectedCount = sql`(
   select count(*) from application_answers r where r.application_id = p.id and not r.is_expected)`
 
-// SQL condition: application `p` has an answer that meets the criterion. As jsonb, numbers are in order, and so are
-// ISO dates.
+// SQL condition: application `p` has an answer that meets the criterion. Bounds are compared as jsonb, which orders
+// numbers by value and ISO dates by time.
 function hasAnswer({
   question_id: question,
   values,
@@ -168,7 +171,10 @@ function hasAnswer({
 
 const searched = sql`concat_ws(' ', w.first_name, w.last_name, w.company_name, s.name, y.name)`
 
-/** The same condition as `matchProfession` of src/shared/board/advertisements/compatibility.ts. */
+/**
+ * SQL condition, false without a CV; otherwise as `isCompatible` of `matchProfession` in
+ * src/shared/board/advertisements/compatibility.ts.
+ */
 const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuilder<boolean> => sql`coalesce(
   v.sub_category_id = ${subCategoryId}::int
   or (v.main_category_id = ${sql.lit(studentCategoryId)} and ${isOkayForRookie}::boolean)

@@ -42,7 +42,9 @@ export const listReceivedOnes = (db: Db, advertisementId: number, ids: readonly 
     where p.advertisement_id = ${advertisementId} and p.id = any(${[...ids]}::bigint[])
     order by p.id desc`
 
-/** Locks an advertisement and the undecided applications to it. */
+/**
+ * Locks an advertisement and the undecided applications to it; locks and returns none if the account may not decide.
+ */
 export const lockWaiting = async (
   trx: Db,
   advertisementId: number,

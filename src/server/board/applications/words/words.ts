@@ -9,16 +9,17 @@ import { findRejectionText, findWords, hasShowreel, type Words } from './sql-wor
 export type SentWords = {
   coverNote: string | null
   answers: SentAnswer[]
-  /** null: the order of the showreels in the CV */
+  /** null: the showreel that was chosen before or, without one, the first in the CV */
   reelLink: string | null
 }
 
 /**
  * Checks what an application says against the questions of its advertisement and the applicant’s CV. An answer that
  * is not the expected one is allowed.
- * @param before what an application said that is sent again: it stays where nothing else is sent
- * @throws AppError questions_changed (an answer to no question of this advertisement, or two to the same one);
- * invalid_fields, which names the questions, or the showreel
+ * @param before words of the withdrawn application that is sent again; those stay for which nothing else is sent
+ * @throws AppError questions_changed for an answer to no question of this advertisement, or two to the same one;
+ * invalid_fields for a missing required answer, an answer that does not suit its question, and a showreel that is not
+ * in the CV
  */
 export async function readWords(
   db: Db,

@@ -9,8 +9,8 @@ export type Promised = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'de
 }
 
 /**
- * Marks up to `limit` advertisements whose decision date is `days` days after `today` and to which people wait for a
- * decision as reminded, and returns the marked ones.
+ * Marks as reminded up to `limit` advertisements with waiting applicants and a decision date `days` days after
+ * `today`, and returns them.
  */
 export const takeReminded = (trx: Db, { today, days }: { today: string; days: number }, limit: number) =>
   queryRows<Promised>(trx)`
@@ -30,7 +30,7 @@ type Lapsing = RowOf<'advertisements', 'id' | 'owner_id' | 'title' | 'status'> &
 
 /**
  * Locks an advertisement whose decision date was on `lastDate` or earlier and to which somebody still waits for a
- * decision. The owner of a suspended one could not decide.
+ * decision. Suspended ones are left out, because their owners could not decide.
  */
 export const lockLapsing = (trx: Db, lastDate: string) => queryRow<Lapsing>(trx)`
     select a.id, a.owner_id as "ownerId", a.title, a.status, ${approvedText('title')} as "approvedTitle"

@@ -26,8 +26,8 @@ export type MadeAttachment = {
 export const attachmentFileNames = (key: string): string[] => [...privatePhotoNames(key), privatePdfName(key)]
 
 /**
- * @throws AppError attachment_wrong_kind, pdf_active, pdf_encrypted, pdf_unreadable, photo_heic,
- * photo_too_many_pixels, photo_unreadable, photo_failed; busy if too many files wait already
+ * @throws AppError attachment_wrong_kind if the file is neither a PDF nor a photo; busy if too many files wait
+ * already; and what `copyPdf` and `makePhoto` throw
  */
 export async function makeAttachment({ path, filename }: Upload): Promise<MadeAttachment> {
   return (await isPdf(path)) ? makePdf(path, filename) : makePrivatePhoto(path)

@@ -22,7 +22,8 @@ type Uploaded = { applicationId: number; upload: Upload; clientKey: string | nul
 
 /**
  * @param clientKey idempotency key: a repeated upload returns the attachment that the first one made
- * @throws AppError key_reused (in another thread), and what `lockWritableThread` and `makeAttachment` throw
+ * @throws AppError key_reused if the key was used in another thread; and what `lockWritableThread`, `makeAttachment`
+ * and `storePhoto` throw
  */
 export async function uploadAttachment(
   context: Context,
@@ -73,7 +74,7 @@ export async function readAttachment(
 
 /**
  * An attachment of a thread for staff. The caller must have checked that the staff member may read this thread.
- * @throws AppError not_found
+ * @throws AppError not_found unless it was sent in this thread
  */
 export async function readReportedAttachment(
   { db, files }: Context,

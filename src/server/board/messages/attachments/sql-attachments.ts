@@ -12,7 +12,7 @@ type Attachment = RowOf<
 
 const columns = sql.raw(`id, kind, name, bytes, width, height, application_id as "applicationId"`)
 
-/** The attachments of the message `messages`, in the order of their upload. */
+/** SQL expression: the attachments of a row of `messages`, in the order of their upload. */
 export const attachmentsJson = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'bytes', f.bytes, 'width', f.width,
     'height', f.height) order by f.id)
@@ -58,7 +58,7 @@ export const claimAttachments = (
 
 type StoredAttachment = RowOf<'message_attachments', 'kind' | 'file_key' | 'name'>
 
-/** An attachment of one of the account’s threads; one that is not sent yet only for its uploader. */
+/** An attachment in a thread that the account may read; before it is sent, only for its uploader. */
 export const findAttachment = (db: Db, id: number, accountId: number) => queryRow<StoredAttachment>(db)`
   select f.kind, f.file_key as "fileKey", f.name
   from message_attachments f

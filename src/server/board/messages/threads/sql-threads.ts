@@ -28,7 +28,8 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
  * the title and the name of the other side, contain its words.
  */
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
-  // The stored words of an owner’s advertisement contain its title and exclude most threads without folding a text.
+  // A first, cheap test: the stored words of an owner’s advertisement contain its title, and exclude most threads
+  // without folding a text.
   const isFound = sql`(found.id is not null
     or coalesce((o.name_words || t.search) @@ to_tsquery('simple', ${query}), true)
       and turkish_search_vector(o.first_name || ' ' || o.last_name || ' ' || coalesce(o.company_name, '') || ' ' || t.title)

@@ -9,7 +9,7 @@ export const mostInTable = 5000
 const tooMany = `En fazla ${mostOnPaper} başvuru seçebilirsiniz.`
 
 /**
- * Which applications a PDF or CSV file contains: those with these ids or, without ids, all to which the owner has
+ * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all to which the owner has
  * given at least this strength.
  */
 const query = z.object({

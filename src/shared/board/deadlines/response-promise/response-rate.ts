@@ -17,9 +17,9 @@ export function rateStart(now: Date): Date {
 }
 
 /**
- * What an application means for the response rate of the advertisement's owner; the first three count. `undecided`:
- * the decision date has passed without a decision. `open`: the decision date has not passed, or the decision can
- * still be undone.
+ * The outcome of an application for the response rate of the advertisement's owner; the first three count.
+ * `undecided`: the decision date has passed without a decision. `open`: the decision date has not passed, or the
+ * decision can still be undone.
  */
 export const responseOutcomes = [
   'in_time',

@@ -4,7 +4,7 @@ import { readFile } from '../../../data/api/api-file.ts'
 export const attachmentKey = 'GET /api/app/message-attachments/{id}'
 
 /**
- * Loads an attachment, a photo, in this size.
+ * Loads an attached photo in this size.
  * @returns `url`: an object URL, which becomes invalid when the component unmounts
  */
 export function useAttachment(id: number, size: 'small' | 'large') {

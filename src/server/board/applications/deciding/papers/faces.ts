@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Files } from '../../../../endpoint/services/file-store.ts'
 import { photoWidths } from '../../../../operations/files/photos/photo-names.ts'
 
-/** Width and height of an applicant's photo on paper in points (1/72 inch). */
+/** Width and height of an applicant's photo on the contact sheet in points (1/72 inch). */
 export const face = { width: 108, height: 135 }
 const pixelsPerPoint = 3
 

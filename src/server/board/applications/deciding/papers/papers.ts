@@ -25,7 +25,7 @@ import { listForPaper } from './sql-papers.ts'
 
 const queue = createQueue({ atOnce: 1, mostWaiting: 10 })
 
-/** @throws AppError advertisement_not_found, application_not_found, too_many_on_paper */
+/** @throws AppError what `readPaper` throws */
 export async function readContactSheet(
   context: Context,
   viewer: Viewer,
@@ -42,15 +42,15 @@ export async function readContactSheet(
   }))
 }
 
-/** @throws AppError advertisement_not_found, application_not_found, too_many_on_paper, busy */
+/** @throws AppError what `readPaper` throws; busy if too many PDFs wait to be drawn */
 export const makeContactSheet = (context: Context, viewer: Viewer, id: number, asked: PaperSelection) =>
   makePdf(context, viewer, { id, asked, name: 'Aday listesi', draw: drawContactSheet })
 
-/** @throws AppError advertisement_not_found, application_not_found, too_many_on_paper, busy */
+/** @throws AppError what `readPaper` throws; busy if too many PDFs wait to be drawn */
 export const makeShortlist = (context: Context, viewer: Viewer, id: number, asked: PaperSelection) =>
   makePdf(context, viewer, { id, asked, name: 'Kısa liste', draw: drawShortlist })
 
-/** @throws AppError advertisement_not_found, application_not_found, too_many_on_paper */
+/** @throws AppError what `readPaper` throws */
 export async function makeTable(
   context: Context,
   viewer: Viewer,
@@ -74,6 +74,10 @@ async function makePdf(
   return fileReply({ bytes, mediaType: 'application/pdf', name: `${about.title} - ${name}.pdf` })
 }
 
+/**
+ * @throws AppError what `getDecided` throws; application_not_found if a selected id is not one of an application to the
+ * advertisement; too_many_on_paper if more than `most` are selected
+ */
 async function readPaper(
   context: Context,
   viewer: Viewer,

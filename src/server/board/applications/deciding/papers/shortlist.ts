@@ -9,8 +9,8 @@ const photo = { width: 56, height: 70 }
 const gap = 14
 
 /**
- * Draws a PDF of an owner's short list: one applicant under the other, with what fits the advertisement and the
- * contact details that the person shows.
+ * Draws a PDF of an owner's short list: one applicant under the other, with what fits the advertisement, what does
+ * not, and the contact details that the person shows.
  */
 export async function drawShortlist(
   about: PaperAbout,

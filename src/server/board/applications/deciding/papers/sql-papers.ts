@@ -16,9 +16,12 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
   > & {
     /** The application's place among all applications to the advertisement, oldest first. */
     number: number
-    /** Whether the applicant's account is open and not suspended. */
+    /** False if the applicant's account is closed or suspended. */
     isHere: boolean
-    /** Whether the person has an application, not withdrawn, about which the reader may decide. */
+    /**
+     * Whether the person has made an application, not withdrawn, to any advertisement about whose applications the
+     * viewer may decide.
+     */
     isApplicant: boolean
     photoKey: Column<'profile_photos', 'file_key'> | null
     strength: Strength
@@ -29,8 +32,8 @@ export type PaperRow = RowOf<'applications', 'id' | 'status' | 'created_at'> &
   }
 
 /**
- * Applications for a PDF or a table: all that the owner marked with at least `strength`, the strongest first, or
- * those with the selected ids, in the order of the selection.
+ * Up to `most` applications for a PDF or a table: those with the selected ids, in the order of the selection, or
+ * without ids those marked with at least `strength`, the strongest first.
  */
 export const listForPaper = (
   db: Db,

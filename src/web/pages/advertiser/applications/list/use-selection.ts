@@ -5,8 +5,9 @@ type States = ReadonlyMap<number, ApplicationState>
 type Row = { id: number; state: ApplicationState }
 
 /**
- * Ids of the selected applications, and the application that was pressed last: a press with Shift applies to all
- * between the two. `states` are those of the applications that were selected without being loaded.
+ * Ids of the selected applications, and the application that was pressed last: a press with Shift applies to all from
+ * there to the pressed one. `states`: those of applications that were selected by `selectAll`, some of which are not
+ * loaded.
  */
 type Selection = { name: string; ids: ReadonlySet<number>; last: number | null; states: States }
 
