@@ -208,7 +208,9 @@ export async function resendValidationCode(
 async function sendAnother(context: Context, userId: number, phone: string): Promise<void> {
   const account = await findByPair(context, userId, phone)
   const accountId = account && !account.phoneVerifiedAt ? account.id : null
-  await context.db.transaction((trx) => sendCode(trx, context, { accountId, phone }, 'phone_validation'))
+  await context.db.transaction((trx) =>
+    sendCode(trx, context, { accountId, phone, claimedId: userId }, 'phone_validation'),
+  )
 }
 
 async function findByPair({ db }: Context, id: number, phone: string) {

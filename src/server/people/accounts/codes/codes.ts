@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
 import { phoneCodeRules } from '../../../../shared/values/phone-codes.ts'
@@ -17,6 +17,8 @@ type Purpose = 'phone_validation' | 'password_reset'
  * numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
+/** `claimedId`: the account that a request for another code names, whether or not the number is that account's. */
+type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
 /**
@@ -56,22 +58,25 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 /**
  * Sends a new code by SMS; earlier codes for the same purpose become invalid. With `accountId` null none is sent.
  * @throws AppError code_too_soon within 60 seconds of the last code for this purpose to the number; code_daily_limit
- * after six codes to the number in a day; busy when SMS are being abused (`refuseFlood`)
+ * after six codes to the number in a day (`refuseTooMany`); busy when SMS are being abused (`refuseFlood`)
  */
 export async function sendCode(
   trx: Db,
   context: Context,
-  { accountId, phone }: Owner,
+  recipient: Recipient,
   purpose: Purpose,
 ): Promise<void> {
+  const { accountId, phone } = recipient
   const now = context.now()
   // The lock makes requests for the same number wait for each other, so that each counts the codes of the others.
   // Limits are per number, not per account, so that registering again does not allow more messages.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
-  await refuseTooMany(trx, context, phone, purpose)
-  if (accountId !== null) await refuseFlood(trx, context, phone)
+  await refuseTooMany(trx, context, recipient, purpose)
+  await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = accountId === null ? randomBytes(32) : hashOf(context.config.secretKey, phone, purpose, code)
+  const { secretKey } = context.config
+  const hash =
+    accountId === null ? claimOf(secretKey, recipient) : hashOf(secretKey, phone, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
   await execute(trx)`
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
@@ -80,13 +85,28 @@ export async function sendCode(
   await sendSms(trx, { kind: `code_${purpose}`, data: { code }, accountId, to: phone, expiresAt })
 }
 
-async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
+/**
+ * Codes that were sent are counted for their number. A request for nobody counts only with others for the same pair of
+ * account and number, so that strangers cannot use up or delay the codes of a number; and with the first code of each
+ * registration, so that the answer for a wrong pair does not differ from that for the right one.
+ */
+async function refuseTooMany(
+  trx: Db,
+  context: Context,
+  recipient: Recipient,
+  purpose: Purpose,
+): Promise<void> {
+  const { accountId, phone } = recipient
   const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const rows = await queryRows<{ count: number; oldest: Date | null; latest: Date | null }>(trx)`
     select count(*) as count, min(created_at) as oldest,
-      max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes
-    where phone = ${phone} and created_at > ${dayAgo}`
+      max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes c
+    where phone = ${phone} and created_at > ${dayAgo}
+      and case when ${accountId}::bigint is not null then account_id is not null
+        when account_id is null then code_hash = ${claimOf(context.config.secretKey, recipient)}
+        else not exists (select 1 from phone_codes earlier
+          where earlier.account_id = c.account_id and earlier.phone = c.phone and earlier.id < c.id) end`
   const { count = 0, oldest = null, latest = null } = rows[0] ?? {}
   const wait = latest ? phoneCodeRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0
   if (wait > 0) throw new AppError('code_too_soon', { retryAfterSeconds: Math.ceil(wait) })
@@ -214,3 +234,8 @@ export async function wasJustSpent(
 function hashOf(key: string, phone: string, purpose: Purpose, code: string): Buffer {
   return createHmac('sha256', key).update(`${purpose} ${phone} ${code}`).digest()
 }
+
+const claimOf = (key: string, { phone, claimedId }: Recipient): Buffer =>
+  createHmac('sha256', key)
+    .update(`claim ${phone} ${claimedId ?? 'reset'}`)
+    .digest()

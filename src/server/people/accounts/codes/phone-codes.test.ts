@@ -112,6 +112,36 @@ describe('a phone code', () => {
     expect(rows).toHaveLength(2)
   })
 
+  test('cannot be used up or delayed by strangers who ask for it in the name of other accounts', async () => {
+    const stranger = (await makeAccount(server)).id
+    const ask = (id: number) =>
+      server.request('POST', '/api/auth/resend-validation-code', {
+        body: { user_id: id, phone: person.phone },
+      })
+    const reset = () =>
+      server.request('POST', '/api/auth/password-reset', {
+        body: { channel: 'sms', username: person.phone },
+      })
+    const statuses = []
+    for (let time = 0; time < 7; time += 1) {
+      statuses.push((await ask(stranger)).status)
+      await reset()
+      server.clock.forward(61)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    await ask(stranger + 1)
+    const { status, body } = await register()
+    expect(status).toBe(201)
+    const first = await latestCode()
+    expect([(await ask(body.id)).status, (await ask(stranger + 2)).status]).toEqual([429, 429])
+    server.clock.forward(61)
+    await ask(stranger + 2)
+    expect((await ask(body.id)).status).toBe(200)
+    expect((await ask(stranger + 3)).status).toBe(200)
+    expect(await latestCode()).not.toBe(first)
+    expect((await validate(body.id, await latestCode())).status).toBe(200)
+  })
+
   test('that is sent twice because the answer was lost is right both times, for three minutes', async () => {
     const { body } = await register()
     const code = await latestCode()
@@ -156,6 +186,15 @@ test('a flood of codes is stopped for everybody before it becomes expensive', as
     const again = entryOf(() => guarded)
     const refused = await again.register()
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+    const pending = await makeAccount(guarded, { isVerified: false })
+    const replies = []
+    for (const userId of [pending.id, id, 99_999]) {
+      const { status, body } = await guarded.request('POST', '/api/auth/resend-validation-code', {
+        body: { user_id: userId, phone: pending.phone },
+      })
+      replies.push([status, body.code])
+    }
+    expect(replies).toEqual([503, 503, 503].map((status) => [status, 'busy']))
     guarded.clock.forward(61)
     expect((await again.register()).status).toBe(201)
   } finally {
