@@ -32,15 +32,19 @@ const allowed = [
 
 /**
  * True if we may use a package under its licence, an SPDX expression: of `A AND B` both must be allowed, of `A OR B`
- * one.
+ * one. AND binds tighter than OR.
  */
 export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
   if (!license) return false
-  const parts = license.replace(/[()]/g, '').split(/ (?:AND|and|OR) /)
-  const isChoice = license.includes(' OR ')
-  return isChoice
-    ? parts.some((part) => allowed.includes(part))
-    : parts.every((part) => allowed.includes(part))
+  const innermost = /\(([^()]*)\)/
+  if (innermost.test(license))
+    return isAllowed(
+      path,
+      license.replace(innermost, (_, inner: string) => (isAllowed(path, inner) ? 'MIT' : 'refused')),
+    )
+  return license
+    .split(/ OR /i)
+    .some((choice) => choice.split(/ AND /i).every((part) => allowed.includes(part.trim())))
 }
 
 export function licencesPage(made: string): string {

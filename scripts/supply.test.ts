@@ -41,6 +41,17 @@ test('every package has a permitted licence', () => {
   expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
 })
 
+test.each([
+  ['MIT OR GPL-3.0-only', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['MIT and ISC', true],
+  ['GPL-3.0-only OR MIT AND ISC', true],
+  ['(MIT OR GPL-3.0-only) AND GPL-2.0-only', false],
+  ['(GPL-3.0-only OR (MIT AND ISC)) AND Zlib', true],
+])('the licence %s is permitted: %s', (license, isPermitted) => {
+  expect(isAllowed('a-package', license)).toBe(isPermitted)
+})
+
 test('dashboard and alerts query existing metrics', () => {
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
   for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yml']) {
