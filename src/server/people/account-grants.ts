@@ -9,7 +9,7 @@ import { execute } from '../database/statements.ts'
 
 type Table = 'profession_lock_exemptions' | 'trusted_owners'
 
-type Granted = { account_id: number; reason: string | null }
+type Granted = { account_id: number; reason: string | null; granted_by: { id: number } | null }
 
 type Grants<State extends Granted> = {
   table: Table
@@ -56,7 +56,8 @@ export function grantVerbs<State extends Granted>({
       context.db.transaction(async (trx) => {
         await lockAccount(trx, accountId)
         const before = await read(trx, accountId, context.now())
-        if (before.reason === reason) return before
+        // A request sent twice is recorded once; the same reason from somebody else is an act of its own.
+        if (before.reason === reason && before.granted_by?.id === staff.id) return before
         await putGrant(trx, table, { accountId, reason, grantedBy: staff.id, grantedAt: context.now() })
         return change(context, trx, staff, { act: acts.granted, before, reason })
       }),

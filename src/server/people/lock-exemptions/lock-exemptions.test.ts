@@ -133,6 +133,14 @@ test('the same request twice is recorded once, and a new reason once more', asyn
   })
 })
 
+test('an exemption that another admin grants for the same reason is recorded, and names that admin', async () => {
+  const second = await makeAccount(server, { role: 'admin' })
+  await grant('Bir.')
+  const { body } = await grant('Bir.', { token: second.token })
+  expect(body.data.granted_by.id).toBe(second.id)
+  expect((await acts()).map(({ actor_id }) => actor_id)).toEqual([admin.id, second.id])
+})
+
 test('concurrent grants by two admins are serialized, and the exemption is revoked once', async () => {
   const second = await makeAccount(server, { role: 'admin' })
   const granted = await Promise.all([grant('Bir.'), grant('İki.', { token: second.token })])

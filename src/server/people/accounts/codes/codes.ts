@@ -75,8 +75,7 @@ export async function sendCode(
   await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { secretKey } = context.config
-  const hash =
-    accountId === null ? claimOf(secretKey, recipient) : hashOf(secretKey, phone, purpose, code)
+  const hash = accountId === null ? claimOf(secretKey, recipient) : hashOf(secretKey, phone, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
   await execute(trx)`
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
