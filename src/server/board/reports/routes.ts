@@ -28,13 +28,16 @@ export const reportRoutes = defineHandlers(reportEndpoints, {
     data: await act(context, viewer, params.id, { ...body, act: 'release' }),
     message: 'Şikâyet yeniden sırada.',
   }),
-  'POST /api/admin/reports/{id}/close': async ({ params, body: { status, ...body }, viewer, context }) => ({
-    data: await act(context, viewer, params.id, {
+  'POST /api/admin/reports/{id}/close': async ({ params, body: { status, ...body }, viewer, context }) => {
+    const data = await act(context, viewer, params.id, {
       ...body,
       act: status === 'resolved' ? 'resolve' : 'dismiss',
-    }),
-    message: 'Şikâyet kapatıldı; bildiren kişiye haber verildi.',
-  }),
+    })
+    const message = data.reporter
+      ? 'Şikâyet kapatıldı; bildiren kişiye haber verildi.'
+      : 'Şikâyet kapatıldı. Bildiren kişi hesabını kapattığı için ona haber verilmedi.'
+    return { data, message }
+  },
   'POST /api/admin/reports/{id}/reopen': async ({ params, body, viewer, context }) => ({
     data: await act(context, viewer, params.id, { ...body, act: 'reopen' }),
     message: 'Şikâyet yeniden açıldı.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdvertisement } from '../../../../test/factories.ts'
 import { reportsForStaff } from '../../../../test/reports.ts'
@@ -111,6 +112,20 @@ describe('the staff pages of reports', () => {
     expect(entries.every(({ before, after }) => !JSON.stringify([before, after]).includes('reporter'))).toBe(
       true,
     )
+  })
+
+  test('say that nobody was told of the closing when the reporter has left', async () => {
+    const id = await report()
+    await sql`update reports set reporter_id = null where id = ${id}`.execute(server.database.kysely)
+    const { status, body } = await act(id, 'close', {
+      revision: 1,
+      status: 'resolved',
+      outcome: 'Kaldırıldı.',
+    })
+    expect([status, body.message]).toEqual([
+      200,
+      'Şikâyet kapatıldı. Bildiren kişi hesabını kapattığı için ona haber verilmedi.',
+    ])
   })
 
   test('notify the reporter on the site that the report was closed, without the outcome', async () => {
