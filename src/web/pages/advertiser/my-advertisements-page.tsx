@@ -5,14 +5,13 @@ import {
   advertisementStatuses,
   advertisementStatusLabels,
 } from '../../../shared/board/advertisements/advertisement-status.ts'
-import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
 import { draftLabel } from '../../../shared/board/drafts/draft-limits.ts'
-import type { DraftCard } from '../../../shared/board/drafts/drafts.ts'
 import { definePage } from '../../navigation/page.ts'
 import { pageFrom, pagesOf } from '../../navigation/page-address.ts'
 import { useApi } from '../../data/queries.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { useStableFocus } from '../../ui/layout/stable-focus.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { BriefcaseBusiness, Plus } from '../../ui/base/icons.ts'
 import { Paged } from '../../ui/paged.tsx'
@@ -47,13 +46,12 @@ function MyAdvertisementsPage() {
   }, [error])
   const drafts = useApi('GET /api/app/advertisement-drafts', undefined, { staleTime: 0 })
   const hasDrafts = status === undefined && (drafts.data?.data.length ?? 0) > 0
-  const heading = useStableFocus(data?.data, drafts.data?.data)
+  const box = useRef<HTMLDivElement>(null)
+  useStableFocus(box)
   return (
-    <div className="page-gutter mx-auto max-w-page py-8">
+    <div ref={box} className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-h2">
-          İlanlarım
-        </h1>
+        <h1 className="text-h2">İlanlarım</h1>
         <ButtonLink href="/create-advertisement" icon={Plus} className="min-[26rem]:hidden">
           İlan Ver
         </ButtonLink>
@@ -93,21 +91,6 @@ function MyAdvertisementsPage() {
       )}
     </div>
   )
-}
-
-/**
- * Focuses the heading when the rows have changed and nothing has the focus, as after an action that removed the row
- * with the pressed button.
- */
-function useStableFocus(rows: OwnAdvertisement[] | undefined, drafts: DraftCard[] | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(rows)
-  useEffect(() => {
-    const hadRows = before.current !== undefined
-    before.current = rows
-    if (hadRows && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [rows, drafts])
-  return heading
 }
 
 type Status = (typeof advertisementStatuses)[number]
