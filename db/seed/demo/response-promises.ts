@@ -104,7 +104,7 @@ function noticesOf(rows: readonly Lapsed[]) {
   const toOwners = first.map(({ advertisementId, title, ownerId, at }) => {
     const kind = 'advertisement_unanswered'
     const waiting = rows.filter((row) => row.advertisementId === advertisementId).length
-    const { notice } = renderTemplate(kind, { advertisementId, title, waiting })
+    const { notice } = renderTemplate(kind, { advertisementId, title, waiting, isOwner: true })
     return { account_id: ownerId, kind, text: notice?.text, url: notice?.path, application_id: null, at }
   })
   return [...toApplicants, ...toOwners]

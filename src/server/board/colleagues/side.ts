@@ -15,10 +15,17 @@ export async function listSide(db: Db, advertisementId: number): Promise<number[
 }
 
 /** The owner of an advertisement, and those of its deciders who want notices. */
-export async function listNotified(db: Db, advertisementId: number): Promise<Person[]> {
-  const people = await listPeople(db, [advertisementId])
+export const listNotified = (db: Db, advertisementId: number): Promise<Person[]> =>
+  listEachNotified(db, [advertisementId])
+
+/** Like `listNotified`, for several advertisements. */
+export async function listEachNotified(
+  db: Db,
+  advertisementIds: readonly number[],
+): Promise<(Person & { advertisementId: number })[]> {
+  const people = await listPeople(db, advertisementIds)
   const notified = people.filter(({ role, wantsNotices }) => role !== 'viewer' && wantsNotices)
-  return [...new Map(notified.map((person) => [person.id, person])).values()]
+  return [...new Map(notified.map((one) => [`${one.advertisementId} ${one.id}`, one])).values()]
 }
 
 /** Account ids of an advertisement's owner and its deciders, who read and write its messages. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../database/database.ts'
-import { sendNotice, sendNotices } from '../../../delivery/notices/notices.ts'
+import { sendNotices } from '../../../delivery/notices/notices.ts'
+import { listEachNotified, listNotified } from '../../colleagues/side.ts'
 import type { Lapsed, Promised } from './sql-promises.ts'
 
 export async function remindOfDecision(
@@ -9,14 +10,21 @@ export async function remindOfDecision(
   rows: readonly Promised[],
   days: number,
 ): Promise<void> {
+  const promised = new Map(rows.map((row) => [row.id, row]))
+  const people = await listEachNotified(trx, [...promised.keys()])
   await sendNotices(
     trx,
     config,
-    rows.map(({ id, ownerId, title, decisionDate: date, waiting }) => ({
-      accountId: ownerId,
-      kind: 'advertisement_decision_near' as const,
-      data: { advertisementId: id, title, date, days, waiting },
-    })),
+    people.flatMap(({ id: accountId, advertisementId, role }) => {
+      const row = promised.get(advertisementId)
+      if (!row) return []
+      const { title, decisionDate: date, waiting } = row
+      return {
+        accountId,
+        kind: 'advertisement_decision_near' as const,
+        data: { advertisementId, title, date, days, waiting, isOwner: role === 'owner' },
+      }
+    }),
   )
 }
 
@@ -38,14 +46,20 @@ export async function notifyApplicantsOfLapse(
   )
 }
 
-export const notifyOwnerOfLapse = (
+export async function notifySideOfLapse(
   trx: Db,
   config: Config,
-  { id, ownerId, title }: { id: number; ownerId: number; title: string },
+  { id: advertisementId, title }: { id: number; title: string },
   waiting: number,
-): Promise<void> =>
-  sendNotice(trx, config, {
-    accountId: ownerId,
-    kind: 'advertisement_unanswered',
-    data: { advertisementId: id, title, waiting },
-  })
+): Promise<void> {
+  const people = await listNotified(trx, advertisementId)
+  await sendNotices(
+    trx,
+    config,
+    people.map(({ id: accountId, role }) => ({
+      accountId,
+      kind: 'advertisement_unanswered' as const,
+      data: { advertisementId, title, waiting, isOwner: role === 'owner' },
+    })),
+  )
+}

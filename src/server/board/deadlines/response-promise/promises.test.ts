@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { advertisementForm } from '../../../../../test/advertisements.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
-import { makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeColleague,
+} from '../../../../../test/factories.ts'
 import { dayAfter, istanbulInstant, today } from '../../../../shared/values/dates.ts'
 import { followPromises } from './promises.ts'
 
@@ -64,6 +69,31 @@ test('an owner to whom people wait is reminded on the day before the decision da
     sql<{ channel: string }>`select channel from outbox where kind = 'advertisement_decision_near'`,
   )
   expect(letters.filter(({ channel }) => channel === 'email')).toHaveLength(2)
+})
+
+test('deciders who want notices are told of the decision date and of what became unanswered, others are not', async () => {
+  const { id } = await makeWaiting()
+  const join = async (role: 'decider' | 'viewer') => {
+    const { id: accountId } = await makeAccount(server)
+    const colleague = await makeColleague(server, { ownerId: owner.id, advertisementId: id, accountId, role })
+    return { accountId, colleague: colleague.id }
+  }
+  const [decider, quiet, viewer] = [await join('decider'), await join('decider'), await join('viewer')]
+  await run(sql`update colleagues set wants_notices = false where id = ${quiet.colleague}`)
+  for (const date of [dayAfter(decisionDate, -1), decisionDate, lapseDate]) {
+    at(date, '09:00')
+    await follow()
+  }
+  const kinds = ['advertisement_decision_near', 'advertisement_decision_near', 'advertisement_unanswered']
+  expect([await told(owner.id), await told(decider.accountId)]).toEqual([kinds, kinds])
+  expect([await told(quiet.accountId), await told(viewer.accountId)]).toEqual([[], []])
+  const texts = await run(
+    sql<{ text: string }>`select text from notices where account_id = ${decider.accountId} order by id`,
+  )
+  expect(texts[1]?.text).toMatch(
+    /^Ekibinde olduğunuz “.+” ilanının yanıt günü bugün; 1 kişi yanıtınızı bekliyor/,
+  )
+  expect(texts[2]?.text).toMatch(/^Ekibinde olduğunuz “.+” ilanına gelen 1 başvuru yanıtsız kaldı/)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { announceEach } from '../../../delivery/live/changes.ts'
 import { isQuiet } from '../../../delivery/outbox/quiet-hours.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { listSide } from '../../colleagues/side.ts'
-import { notifyApplicantsOfLapse, notifyOwnerOfLapse, remindOfDecision } from './notices.ts'
+import { notifyApplicantsOfLapse, notifySideOfLapse, remindOfDecision } from './notices.ts'
 import { lapse, lockLapsing, takeReminded } from './sql-promises.ts'
 
 /**
@@ -17,7 +17,7 @@ const daysBefore = [1, 0] as const
 
 const batchSize = 200
 
-/** Reminds owners of decision dates, and makes applications unanswered whose owners did not decide. */
+/** Reminds owners and deciders of decision dates, and makes applications unanswered whose owners did not decide. */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
   const day = today(now)
@@ -43,7 +43,7 @@ const lapseNext = ({ db, config, now }: Context, lastDate: string): Promise<bool
     const lapsed = await lapse(trx, id, now())
     if (lapsed.length === 0) return true
     await notifyApplicantsOfLapse(trx, config, approvedTitle, lapsed)
-    await notifyOwnerOfLapse(trx, config, advertisement, lapsed.length)
+    await notifySideOfLapse(trx, config, advertisement, lapsed.length)
     const [first] = lapsed
     const side = await listSide(trx, id)
     await announceEach(

@@ -24,7 +24,7 @@ const near = (days: number, canExtend: boolean): Near => ({
   canExtend,
 })
 
-type Promised = Decided & { waiting: number }
+type Promised = Decided & { waiting: number; isOwner: boolean }
 const waitingPath = (id: number) => `/advertisement/${id}/applications?status=pending`
 
 export const advertisementTemplates = {
@@ -118,23 +118,25 @@ export const advertisementTemplates = {
   advertisement_decision_near: template<Promised & { days: number; date: string }>({
     label: 'Yanıt günü yaklaştı',
     examples: [
-      { ...decided[0], waiting: 42, days: 1, date: '2026-12-27' },
-      { ...decided[0], waiting: 1, days: 0, date: '2026-12-27' },
+      { ...decided[0], waiting: 42, days: 1, date: '2026-12-27', isOwner: true },
+      { ...decided[0], waiting: 1, days: 0, date: '2026-12-27', isOwner: false },
     ],
-    write: ({ advertisementId, title, waiting, days, date }) => {
+    write: ({ advertisementId, title, waiting, days, date, isOwner }) => {
       const when = days === 0 ? 'bugün' : 'yarın'
-      const text = `“${title}” ilanınız için söz verdiğiniz yanıt günü ${when}; ${waiting} kişi yanıtınızı bekliyor.`
+      const text = isOwner
+        ? `“${title}” ilanınız için söz verdiğiniz yanıt günü ${when}; ${waiting} kişi yanıtınızı bekliyor.`
+        : `Ekibinde olduğunuz “${title}” ilanının yanıt günü ${when}; ${waiting} kişi yanıtınızı bekliyor.`
       const path = waitingPath(advertisementId)
       return {
         notice: { text, path },
-        push: `Bir ilanınızın yanıt günü ${when}.`,
+        push: `${isOwner ? 'Bir ilanınızın' : 'Ekibinde olduğunuz bir ilanın'} yanıt günü ${when}.`,
         email: {
           subject: `${waiting} kişi yanıtınızı bekliyor`,
           paragraphs: [
             'Merhaba,',
             text,
             `Yanıt günü: ${formatDate(date)}. Aradığınız kişiyi bulduysanız kalanları tek seferde, nazik bir notla reddedebilirsiniz.`,
-            `Yanıt gününden ${lapseDays} gün sonra hâlâ bekleyen başvurular “yanıtlanmadı” olur ve yanıt oranınıza yansır.`,
+            `Yanıt gününden ${lapseDays} gün sonra hâlâ bekleyen başvurular “yanıtlanmadı” olur ve ${isOwner ? 'yanıt oranınıza' : 'ilan sahibinin yanıt oranına'} yansır.`,
           ],
           link: { text: 'Başvuruları değerlendir', url: path },
         },
@@ -144,13 +146,17 @@ export const advertisementTemplates = {
 
   advertisement_unanswered: template<Promised>({
     label: 'Başvurular yanıtsız kaldı',
-    examples: [{ ...decided[0], waiting: 42 }],
-    write: ({ advertisementId, title, waiting }) => {
-      const text = `“${title}” ilanınıza gelen ${waiting} başvuru yanıtsız kaldı; başvuranlara haber verdik.`
+    examples: [
+      { ...decided[0], waiting: 42, isOwner: true },
+      { ...decided[0], waiting: 42, isOwner: false },
+    ],
+    write: ({ advertisementId, title, waiting, isOwner }) => {
+      const ad = isOwner ? `“${title}” ilanınıza` : `Ekibinde olduğunuz “${title}” ilanına`
+      const text = `${ad} gelen ${waiting} başvuru yanıtsız kaldı; başvuranlara haber verdik.`
       const path = `/advertisement/${advertisementId}/applications?status=unanswered`
       return {
         notice: { text, path },
-        push: 'Bir ilanınızda başvurular yanıtsız kaldı.',
+        push: `${isOwner ? 'Bir ilanınızda' : 'Ekibinde olduğunuz bir ilanda'} başvurular yanıtsız kaldı.`,
         email: {
           subject: 'Başvurular yanıtsız kaldı',
           paragraphs: [
