@@ -147,6 +147,8 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   const search = { address: `q=${canary}` }
   expect((await me('POST', '/api/app/saved-searches', search)).status).toBe(201)
   expect((await me('PATCH', '/api/app/saved-searches/1', { name: canary })).status).toBe(200)
+  const saved = { title: canary, text: `Merhaba, ben ${canary}.` }
+  expect((await me('POST', '/api/app/saved-replies', saved)).status).toBe(201)
   await sql`
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
     values (${person.id}, ${others.id}, '{1}', now(), now(), now())`.execute(kysely)

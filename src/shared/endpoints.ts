@@ -30,6 +30,8 @@ import { landingPageEndpoints } from './site/landing-pages/landing-pages.ts'
 import { invitationEndpoints } from './board/invitations/invitations.ts'
 import { invoiceEndpoints } from './people/accounts/invoices.ts'
 import { limitEndpoints } from './operations/limits.ts'
+import { bulkMessageEndpoints } from './board/messages/bulk-messages.ts'
+import { savedReplyEndpoints } from './board/messages/saved-replies.ts'
 import { messageAttachmentEndpoints } from './board/messages/message-attachments.ts'
 import { threadEndpoints } from './board/messages/threads.ts'
 import { messageEndpoints } from './board/messages/messages.ts'
@@ -91,6 +93,8 @@ export const allEndpoints = {
   ...messageEndpoints,
   ...threadEndpoints,
   ...messageAttachmentEndpoints,
+  ...bulkMessageEndpoints,
+  ...savedReplyEndpoints,
   ...newsEndpoints,
   ...staffNewsEndpoints,
   ...newsletterEndpoints,

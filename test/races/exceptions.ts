@@ -13,6 +13,7 @@ export const exceptions: Exception[] = [
       'POST /api/app/advertisements/{id}/applications/list',
       'POST /api/app/advertisements/{id}/application-ids/list',
       'POST /api/app/advertisements/{id}/rejection-previews/list',
+      'POST /api/app/advertisements/{id}/message-previews/list',
       'POST /api/app/applications/check-profession-compatibility',
       'POST /api/app/applications/check-experience-compatibility',
       'POST /api/admin/static-pages/{slug}/preview',

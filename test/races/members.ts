@@ -73,6 +73,51 @@ export const ofMembers: Verb[] = [
     refused: ifGone('applicant'),
   },
   {
+    title: 'saving a reply',
+    endpoint: 'POST /api/app/saved-replies',
+    run: () => call('owner', 'POST', '/api/app/saved-replies', reply),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'changing a saved reply',
+    endpoint: 'PUT /api/app/saved-replies/{id}',
+    before: savedReply,
+    run: (id) => call('owner', 'PUT', `/api/app/saved-replies/${id}`, { ...reply, title: 'Yeni' }),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'deleting a saved reply',
+    endpoint: 'DELETE /api/app/saved-replies/{id}',
+    before: savedReply,
+    run: (id) => call('owner', 'DELETE', `/api/app/saved-replies/${id}`),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'restoring a saved reply',
+    endpoint: 'POST /api/app/saved-replies/{id}/restore',
+    before: async () => {
+      const id = await savedReply()
+      await call('owner', 'DELETE', `/api/app/saved-replies/${id}`)
+      return id
+    },
+    run: (id) => call('owner', 'POST', `/api/app/saved-replies/${id}/restore`),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'a message of the owner to several people',
+    endpoint: 'POST /api/app/advertisements/{id}/messages',
+    run: () =>
+      call('owner', 'POST', ad(at.scene.settled, '/messages'), {
+        application_ids: [at.scene.thread],
+        message: 'Merhaba {ad}',
+      }),
+    refused: {
+      ...ifGone('owner'),
+      'the applicant closes the account': '200 undefined',
+      'the applicant is suspended': '200 undefined',
+    },
+  },
+  {
     title: 'a message of the owner',
     endpoint: 'POST /api/app/messages',
     run: () => say('owner'),
@@ -213,5 +258,12 @@ export const ofMembers: Verb[] = [
 
 async function savedSearch(address: string): Promise<string> {
   const { body } = await call('applicant', 'POST', '/api/app/saved-searches', { address })
+  return String(body.data.id)
+}
+
+const reply = { title: 'Çağrı saati', text: 'Merhaba {ad}, yarın görüşürüz.' }
+
+async function savedReply(): Promise<string> {
+  const { body } = await call('owner', 'POST', '/api/app/saved-replies', reply)
   return String(body.data.id)
 }

@@ -887,6 +887,16 @@ export interface SavedAdvertisements {
   reminded_for: string | null
 }
 
+export interface SavedReplies {
+  account_id: number
+  created_at: Timestamp
+  deleted_at: Timestamp | null
+  id: Generated<number>
+  text: string
+  title: string
+  updated_at: Timestamp
+}
+
 export interface SavedSearches {
   account_id: number
   address: string
@@ -1170,6 +1180,7 @@ export interface DB {
   review_reasons: ReviewReasons
   review_visits: ReviewVisits
   saved_advertisements: SavedAdvertisements
+  saved_replies: SavedReplies
   saved_searches: SavedSearches
   search_alert_links: SearchAlertLinks
   search_alerts: SearchAlerts

@@ -31,6 +31,8 @@ import { savedSearchRoutes } from '../board/saved-searches/routes.ts'
 import { forYouRoutes } from '../board/for-you/routes.ts'
 import { landingPageRoutes } from '../site/landing-pages/routes.ts'
 import { invoiceRoutes } from '../people/invoices/routes.ts'
+import { bulkMessageRoutes } from '../board/messages/bulk/routes.ts'
+import { savedReplyRoutes } from '../board/messages/saved-replies/routes.ts'
 import { messageAttachmentRoutes } from '../board/messages/attachments/routes.ts'
 import { threadRoutes } from '../board/messages/threads/routes.ts'
 import { messageRoutes } from '../board/messages/routes.ts'
@@ -88,6 +90,8 @@ export const routes: Route[] = [
   ...messageRoutes,
   ...threadRoutes,
   ...messageAttachmentRoutes,
+  ...bulkMessageRoutes,
+  ...savedReplyRoutes,
   ...newsRoutes,
   ...staffNewsRoutes,
   ...newsletterRoutes,

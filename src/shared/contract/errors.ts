@@ -70,6 +70,12 @@ export const errorTable = {
     409,
     'En fazla 20 arama kaydedebilirsiniz. Yenisi için Kayıtlı aramalar sayfasından birini silin.',
   ],
+  saved_replies_full: [409, 'En fazla 20 hazır yanıtınız olabilir. Yenisi için birini silin.'],
+  saved_reply_not_found: [404, 'Bu hazır yanıt artık yok: silinmiş olabilir.'],
+  message_too_long: [
+    422,
+    'Adlar yerine konunca mesaj 4.000 karakteri aşıyor. Lütfen kısaltıp yeniden gönderin.',
+  ],
   saved_search_emptied: [
     409,
     'Bu aramadaki filtrelerden biri artık kullanılmıyor. Lütfen aramayı listeden yeniden kaydedin.',

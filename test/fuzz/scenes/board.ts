@@ -126,6 +126,8 @@ export const boardScenes: Record<string, Scene> = {
     const { token, params } = await thread(stage)
     return { token, params: { id: (await attachment(stage, token, params.id)).id } }
   },
+  'POST /api/app/advertisements/{id}/messages': (stage) => bulk(stage),
+  'POST /api/app/advertisements/{id}/message-previews/list': (stage) => bulk(stage),
   'GET /api/app/messages/application/{id}': (stage) => thread(stage),
   'PATCH /api/app/messages/application/{id}/read': (stage) => thread(stage),
   'GET /api/app/messages/unread-applications': (stage) => thread(stage),
@@ -164,4 +166,10 @@ async function thread(stage: Stage) {
   const { id, owner, applicant } = await stage.application('accepted')
   await stage.must(owner.token, 'POST', '/api/app/messages', { application_id: id, message: 'Merhaba' })
   return { token: applicant.token, params: { id } }
+}
+
+async function bulk(stage: Stage) {
+  const { id, owner, advertisementId } = await stage.application('accepted')
+  const body = { application_ids: [id], message: 'Merhaba {ad}, yarın görüşürüz.' }
+  return { token: owner.token, params: { id: advertisementId }, body }
 }

@@ -69,6 +69,21 @@ export const memberScenes: Record<string, Scene> = {
     await stage.must(play.token, 'DELETE', `/api/app/saved-searches/${play.params.id}`)
     return play
   },
+  'GET /api/app/saved-replies': (stage) => savedReply(stage),
+  'POST /api/app/saved-replies': async (stage) => ({
+    token: (await stage.person()).token,
+    body: { title: 'Çağrı saati', text: 'Merhaba {ad}, yarın 07.00’de görüşürüz.' },
+  }),
+  'PUT /api/app/saved-replies/{id}': async (stage) => ({
+    ...(await savedReply(stage)),
+    body: { title: 'Saat', text: 'Sabah yedide.' },
+  }),
+  'DELETE /api/app/saved-replies/{id}': (stage) => savedReply(stage),
+  'POST /api/app/saved-replies/{id}/restore': async (stage) => {
+    const play = await savedReply(stage)
+    await stage.must(play.token, 'DELETE', `/api/app/saved-replies/${play.params.id}`)
+    return play
+  },
   'POST /api/search-alerts/stop/{token}': (stage) => alertLink(stage),
   'POST /api/search-alerts/resume/{token}': (stage) => alertLink(stage),
   'GET /api/app/user-profile/{userId}': (stage) => aboutPerson(stage),
@@ -113,6 +128,12 @@ export const memberScenes: Record<string, Scene> = {
 async function savedSearch(stage: Stage) {
   const { token } = await stage.person()
   const { data } = await stage.must(token, 'POST', '/api/app/saved-searches', { address: 'city=34' })
+  return { token, params: { id: Number(data.id) } }
+}
+
+async function savedReply(stage: Stage) {
+  const { token } = await stage.person()
+  const { data } = await stage.must(token, 'POST', '/api/app/saved-replies', { title: 'Saat', text: 'Yedi' })
   return { token, params: { id: Number(data.id) } }
 }
 

@@ -25,7 +25,7 @@ import {
   withdrawDecisions,
 } from './notices.ts'
 import { refuseUnlessRevivable, revive } from './course/reviving.ts'
-import { textFor } from './deciding/rejection-text.ts'
+import { textFor } from './deciding/filled-text.ts'
 import { getShown } from './present.ts'
 import {
   hasMessages,

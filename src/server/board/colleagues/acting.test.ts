@@ -166,6 +166,11 @@ describe('the applications of an advertisement are open', () => {
         roles,
       ),
     ).toEqual(expected(noApplication, 201))
+    const bulk = { application_ids: [accepted], message: 'Merhaba {ad}' }
+    for (const path of ['messages', 'message-previews/list'])
+      expect(
+        await walk((token) => call('POST', `advertisements/${advertisementId}/${path}`, token, bulk), roles),
+      ).toEqual(expected(noAdvertisement))
     expect(
       await walk((token) => call('PATCH', `messages/application/${accepted}/read`, token), roles),
     ).toEqual(expected(noApplication))

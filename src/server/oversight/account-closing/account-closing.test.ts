@@ -46,6 +46,7 @@ const closingOf: Record<string, 'erased' | 'kept without personal data' | 'names
   'hidden_advertisements.account_id': 'erased',
   'advertisement_drafts.owner_id': 'erased',
   'saved_searches.account_id': 'erased',
+  'saved_replies.account_id': 'erased',
   'search_alert_links.account_id': 'erased',
   'home_visits.account_id': 'erased',
   'invitations.account_id': 'erased',

@@ -70,6 +70,7 @@ export async function eraseRows(
   await execute(trx)`delete from saved_advertisements where account_id = ${id}`
   await execute(trx)`delete from hidden_advertisements where account_id = ${id}`
   await execute(trx)`delete from saved_searches where account_id = ${id}`
+  await execute(trx)`delete from saved_replies where account_id = ${id}`
   await execute(trx)`delete from search_alerts where account_id = ${id}`
   await execute(trx)`delete from search_alert_links where account_id = ${id}`
   await execute(trx)`

@@ -38,6 +38,7 @@ export const sectionLabels: Record<string, string> = {
   application_events: 'Başvuruların geçmişi',
   messages: 'Mesajlarınız',
   message_attachments: 'Mesajlarınızın ekleri',
+  saved_replies: 'Hazır yanıtlarınız',
   notices: 'Bildirimleriniz',
   sent_emails_and_sms: 'Size gönderilen e-postalar ve SMS’ler',
   newsletter: 'Bülten aboneliğiniz',

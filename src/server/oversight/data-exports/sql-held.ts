@@ -246,6 +246,9 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from message_attachments f
     where f.application_id in (${threadsOf(id)}) and (f.message_id is not null or f.uploader_id = ${id})
     order by f.id`,
+  saved_replies: sql`
+    select title, text, created_at, updated_at from saved_replies
+    where account_id = ${id} and deleted_at is null order by id`,
   // Reports about the person are left out, because the person must learn neither what they say nor who wrote them.
   reports_made: sql`
     select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports

@@ -57,6 +57,7 @@ test('the notice under law 6698 names the periods after which the server erases 
     rule('refused_addresses'),
     rule('deleted_searches'),
     rule('search_alerts'),
+    rule('deleted_replies'),
     rule('data_exports'),
     rule('newsletter_unconfirmed'),
     rule('newsletter_left'),

@@ -103,6 +103,9 @@ async function everythingOld() {
     values (${editor.id}, '', 'daily', ${old}, ${old}, ${old}, '{}', 'crew', '{}', '{}', '{}', '{}', false, false,
       false, false)`.execute(db())
   await sql`
+    insert into saved_replies (account_id, title, text, created_at, updated_at, deleted_at)
+    values (${editor.id}, 'Eski', 'Eski', ${old}, ${old}, ${old})`.execute(db())
+  await sql`
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, told_at, created_at)
     select ${editor.id}, id, '{}', ${old}, ${old}, ${old} from advertisements limit 1`.execute(db())
   await sql`

@@ -43,6 +43,7 @@ export const retentionDays = {
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
   deletedSearch: 1,
+  deletedReply: 1,
   liftedSuspension: 730,
   unreadableThread: 30,
   /**

@@ -56,6 +56,14 @@ export const letterRules: readonly RetentionRule[] = [
     where: (before) => sql`deleted_at < ${before}`,
   },
   {
+    name: 'deleted_replies',
+    what: 'Saved replies that their people deleted and can restore for ten minutes',
+    days: retentionDays.deletedReply,
+    why: kvkk4,
+    table: 'saved_replies',
+    where: (before) => sql`deleted_at < ${before}`,
+  },
+  {
     name: 'newsletter_links',
     what: 'Newsletter confirmation links (hashes), with the network address',
     days: newsletterTimes.pendingDays,

@@ -196,6 +196,27 @@ export const boardRules = {
     covers: ['POST /api/app/messages'],
     reason: '15 a minute for each of 200 people.',
   },
+  bulk_messages: {
+    by: 'account',
+    max: 30,
+    seconds: 600,
+    label: 'Bir üyenin birden çok kişiye gönderdiği mesajlar',
+    covers: ['POST /api/app/advertisements/{id}/messages'],
+    reason: 'One every twenty seconds. Each recipient counts as a message, too.',
+  },
+  saved_replies: {
+    by: 'account',
+    max: 120,
+    seconds: 600,
+    label: 'Bir üyenin kaydettiği ve değiştirdiği hazır yanıtlar',
+    covers: [
+      'POST /api/app/saved-replies',
+      'PUT /api/app/saved-replies/{id}',
+      'DELETE /api/app/saved-replies/{id}',
+      'POST /api/app/saved-replies/{id}/restore',
+    ],
+    reason: 'Every one of twenty replies changed six times.',
+  },
   message_attachments: {
     by: 'account',
     max: 100,

@@ -15,7 +15,7 @@ import { lockColleaguesOf } from '../../../people/colleague-access.ts'
 import { listSide } from '../../colleagues/side.ts'
 import { notifyOfRejections, withdrawDecisions } from '../notices.ts'
 import { getDecided, listMatching } from './received.ts'
-import { textFor } from './rejection-text.ts'
+import { textFor } from './filled-text.ts'
 import { listReceivedOnes, lockReceivedOnes, moveMany, type ReceivedOne } from './sql-rejecting.ts'
 
 type Rejection = Selection & { rejection_text: string | null }

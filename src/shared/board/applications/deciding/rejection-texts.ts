@@ -1,5 +1,3 @@
-export const placeholders = { name: '{ad}', title: '{ilan}' }
-
 export const rejectionTextLength = 1000
 
 export type RejectionText = { name: string; text: string }
@@ -22,6 +20,3 @@ export const rejectionTexts: readonly RejectionText[] = [
     text: 'Merhaba {ad}, “{ilan}” başvurun için teşekkür ederiz. Bu iş planladığımız gibi ilerlemediği için kimseyle anlaşmıyoruz. İlgin için sağ ol, iyi setler.',
   },
 ]
-
-export const fillRejectionText = (text: string, { name, title }: { name: string; title: string }): string =>
-  text.replaceAll(placeholders.name, () => name).replaceAll(placeholders.title, () => title)

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { placeholders } from '../../../../../shared/board/applications/deciding/placeholders.ts'
 import {
-  placeholders,
   rejectionTextLength,
   rejectionTexts,
 } from '../../../../../shared/board/applications/deciding/rejection-texts.ts'

@@ -1,4 +1,4 @@
-import { fillRejectionText } from '../../../../shared/board/applications/deciding/rejection-texts.ts'
+import { fillPlaceholders } from '../../../../shared/board/applications/deciding/placeholders.ts'
 import type { RowOf } from '../../../database/rows.ts'
 
 type Reader = RowOf<'accounts', 'first_name' | 'company_name'> & {
@@ -7,4 +7,4 @@ type Reader = RowOf<'accounts', 'first_name' | 'company_name'> & {
 }
 
 export const textFor = ({ firstName, companyName, title }: Reader, text: string | null): string | null =>
-  text === null ? null : fillRejectionText(text, { name: companyName ?? firstName, title })
+  text === null ? null : fillPlaceholders(text, { name: companyName ?? firstName, title })

@@ -1,0 +1,103 @@
+import { messageMaxLength } from '../../../../shared/board/messages/message-length.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { textFor } from '../../applications/deciding/filled-text.ts'
+import { getDecided } from '../../applications/deciding/received.ts'
+import { send } from '../messages.ts'
+import { newAccountRoom } from '../new-account-limit.ts'
+import { listAddressees, type Addressee } from './sql-addressees.ts'
+
+const mostPreviewed = 20
+
+type Bulk = { ids: readonly number[]; text: string; clientKey: string | null }
+type Letter = Addressee & { text: string }
+
+/**
+ * Sends a message in the thread of each application, with its placeholders filled. Each thread has a transaction of
+ * its own; a refusal concerns one person only.
+ * @param clientKey idempotency key: a repeated request sends only what the first one did not send
+ * @throws AppError advertisement_not_found, application_not_found, not_authenticated
+ */
+export async function sendMany(context: Context, viewer: Viewer, id: number, { ids, text, clientKey }: Bulk) {
+  const letters = await writeEach(context, viewer, id, { ids, text })
+  const sent: number[] = []
+  const notSent: ReturnType<typeof presentRefusal>[] = []
+  for (const letter of letters) {
+    try {
+      await sendOne(context, viewer, letter, clientKey)
+      sent.push(letter.id)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500 || error.code === 'not_authenticated')
+        throw error
+      notSent.push(presentRefusal(letter, error))
+    }
+  }
+  return { sent, not_sent: notSent }
+}
+
+/** @throws AppError advertisement_not_found, application_not_found */
+export async function previewMany(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  { ids, text }: { ids: readonly number[]; text: string | null },
+) {
+  const letters = await writeEach(context, viewer, id, { ids, text })
+  const judged = letters.map((letter) => ({ letter, refusal: refusalOf(letter) }))
+  const reached = judged.filter(({ refusal }) => refusal === null).map(({ letter }) => letter)
+  return {
+    data: reached.slice(0, mostPreviewed).map((letter) => ({
+      application_id: letter.id,
+      name: nameOf(letter),
+      text: letter.text,
+    })),
+    application_ids: reached.map((letter) => letter.id),
+    not_sent: judged.flatMap(({ letter, refusal }) => (refusal ? [presentRefusal(letter, refusal)] : [])),
+    reveals: reached.filter(({ isProvisional }) => isProvisional).length,
+    newcomer_room: await newAccountRoom(context, viewer.id),
+  }
+}
+
+async function writeEach(
+  { db, now }: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  { ids, text }: { ids: readonly number[]; text: string | null },
+): Promise<Letter[]> {
+  await getDecided(db.kysely, viewer, advertisementId)
+  const rows = await listAddressees(db.kysely, { advertisementId, ids, now: now() })
+  if (rows.length !== ids.length) throw new AppError('application_not_found')
+  return rows.map((row) => ({ ...row, text: textFor(row, text) ?? '' }))
+}
+
+async function sendOne(context: Context, viewer: Viewer, letter: Letter, clientKey: string | null) {
+  const refusal = refusalOf(letter)
+  if (refusal) throw refusal
+  const member = clientKey === null ? undefined : `${clientKey} ${letter.id}`
+  const undo = await context.limits.take('messages', viewer.id, member)
+  try {
+    await send(context, viewer, letter.id, { text: letter.text, attachmentIds: [] }, clientKey)
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+/** The refusal that the state of the application and the account makes certain, as `lockWritableThread` throws it. */
+function refusalOf({ status, isClosed, isSuspended, text }: Letter): AppError | null {
+  if (status === 'withdrawn') return new AppError('thread_withdrawn')
+  if (status !== 'accepted') return new AppError('messaging_not_open')
+  if (isClosed) return new AppError('other_side_closed')
+  if (isSuspended) return new AppError('other_side_away')
+  return text.length > messageMaxLength ? new AppError('message_too_long') : null
+}
+
+const presentRefusal = (letter: Letter, { code, message }: AppError) => ({
+  application_id: letter.id,
+  name: nameOf(letter),
+  code,
+  message,
+})
+
+const nameOf = ({ companyName, firstName, lastName }: Addressee) => companyName ?? `${firstName} ${lastName}`

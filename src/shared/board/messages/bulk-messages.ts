@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
+import { idParams, optionalText, text } from '../../contract/fields.ts'
+import { applicationIds } from '../applications/deciding/marks.ts'
+import { bulkMessageMost } from './bulk-message-most.ts'
+import { messageMaxLength } from './message-length.ts'
+
+const notSent = z.object({
+  application_id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  /** The reason as a sentence. */
+  message: z.string(),
+})
+
+const addressees = applicationIds.refine(
+  (ids) => ids.length <= bulkMessageMost,
+  `Bir kerede en fazla ${bulkMessageMost} kişiye yazabilirsiniz. Seçiminizi daraltıp parça parça gönderin.`,
+)
+
+export const bulkMessageEndpoints = endpoints({
+  'POST /api/app/advertisements/{id}/messages': {
+    access: 'user',
+    summary:
+      'Send a message to up to 50 accepted applicants, to each in their own thread; a repeated request with the same Idempotency-Key sends nothing twice',
+    headers: [idempotencyKeyHeader],
+    params: idParams,
+    body: z.object({
+      application_ids: addressees,
+      /** May contain placeholders, see `placeholders`. */
+      message: text('Lütfen bir mesaj yazın.', messageMaxLength),
+    }),
+    reply: z.object({ sent: z.array(z.number()), not_sent: z.array(notSent) }),
+  },
+  'POST /api/app/advertisements/{id}/message-previews/list': {
+    access: 'user',
+    summary:
+      'Which of the selected applicants a message would reach, and how the first 20 of them would read it',
+    params: idParams,
+    body: z.object({ application_ids: applicationIds, message: optionalText(messageMaxLength) }),
+    reply: z.object({
+      data: z.array(z.object({ application_id: z.number(), name: z.string(), text: z.string() })),
+      application_ids: z.array(z.number()),
+      not_sent: z.array(notSent),
+      /** Number of people who learn from the message that they are accepted, which then cannot be undone. */
+      reveals: z.number(),
+      /**
+       * To how many people who have not answered yet a new account can still write within this hour; null: there is
+       * no such limit.
+       */
+      newcomer_room: z.number().nullable(),
+    }),
+  },
+})

@@ -1,0 +1,1 @@
+export const savedReplyLimits = { count: 20, title: 60, text: 1000, restoreMinutes: 10 }
