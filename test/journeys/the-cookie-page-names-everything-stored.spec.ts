@@ -15,7 +15,7 @@ test('the cookie page names everything that is stored in the browser', async ({
   await expect(bar).toBeVisible()
   await expect(bar.getByRole('button')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('klaket.storageTold'))).toBe('true')
-  await hands.press(page.getByRole('banner').getByRole('link', { name: 'Ana sayfa' }))
+  await hands.press(page.getByRole('banner').getByTitle('Ana sayfa'))
   await expect(page).toHaveURL('/')
   await expect(bar).toBeHidden()
   await page.goto('/advertisements?city=34')
