@@ -25,7 +25,8 @@ export async function findOnDemo(
   }
   if (wanted === 'thread' || wanted === 'pending thread') {
     const status = wanted === 'thread' ? 'accepted' : 'pending'
-    return `/applications/${await id(read(`/api/app/applications/my-applications?status=${status}`))}/messages`
+    const rows = read(`/api/app/applications/my-applications?status=${status}`)
+    return `/applications/${await id(rows, ({ state }) => state === status)}/messages`
   }
   if (wanted === 'received applications')
     return `/advertisement/${await id(read(own), (row) => row.applications_count > 0)}/applications`

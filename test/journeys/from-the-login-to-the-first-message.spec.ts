@@ -28,8 +28,6 @@ test('the whole way from the login to the first message', async ({ page, open, h
   await ours.goto('/')
   await hands.press(ours.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }))
   await hands.press(ours.getByRole('dialog').getByRole('link', { name: applicant.user.lastname }))
-  const received = ours.getByRole('region', { name: 'Başvurular', exact: true })
-  await hands.press(received.getByRole('link', { name: applicant.user.lastname }))
   await hands.press(ours.getByRole('button', { name: 'Kabul Et' }))
   await hands.press(ours.getByRole('alertdialog').getByRole('button', { name: 'Kabul Et' }))
   await hands.press(

@@ -50,7 +50,7 @@ export const frameStates: PageState[] = [
         .getByRole('banner')
         .getByRole('button', { name: /^Mesajlar/ })
         .click()
-      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3)
+      await expect(page.getByRole('dialog').getByRole('listitem').getByRole('link')).toHaveCount(3)
     },
   },
   { ...accountMenu('of long names on phones'), widths: [phone] },
