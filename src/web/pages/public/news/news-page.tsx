@@ -92,7 +92,7 @@ function useFocusOnPageChange(page: number) {
 function Pages({ page, last }: { page: number; last: number }) {
   if (last <= 1) return null
   return (
-    <nav aria-label="Sayfalar" className="mt-8 flex items-center justify-center gap-3">
+    <nav aria-label="Sayfalar" className="mt-8 flex flex-wrap items-center justify-center gap-2">
       <Step page={page > 1 ? page - 1 : null} rel="prev">
         <Icon of={ChevronLeft} />
         Önceki
