@@ -1,6 +1,7 @@
 import { call, signInPersona, type Account, type Posted } from './board.ts'
 
-type Rows = { data: { id: number; status: string; applications_count: number; photo: object | null }[] }
+type Row = { id: number; status: string; state: string; applications_count: number; photo: object | null }
+type Rows = { data: Row[] }
 
 /** The address of a row of the demo board. */
 export async function findOnDemo(
