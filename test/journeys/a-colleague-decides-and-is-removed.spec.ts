@@ -20,7 +20,7 @@ test('a colleague decides and is removed', async ({ open, hands, meant }) => {
   await hands.press(own.getByRole('menuitem', { name: 'Ekip arkadaşları' }))
   const dialog = own.getByRole('dialog', { name: 'Ekip arkadaşları' })
   await hands.write(dialog.getByLabel('E-posta adresi ya da cep telefonu'), colleague.user.phone)
-  await hands.press(dialog.getByText('Karar veren', { exact: true }))
+  await hands.press(dialog.getByRole('radio', { name: 'Karar veren' }))
   await hands.press(dialog.getByRole('button', { name: 'Davet et' }))
   await expect(dialog.getByRole('listitem')).toContainText('yanıt bekliyor')
 
@@ -35,7 +35,7 @@ test('a colleague decides and is removed', async ({ open, hands, meant }) => {
   )
   await hands.press(page.getByRole('button', { name: /^Kabul Et/ }))
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Kabul Et' }))
-  await expect(page.getByText('Kabul Edildi').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Başvuru', exact: true })).toContainText('Kabul Edildi')
 
   await hands.press(dialog.getByRole('button', { name: `Ekipten çıkar: ${name}` }))
   await expect(page.getByRole('heading', { name: 'Başvurular kapalı' })).toBeVisible()

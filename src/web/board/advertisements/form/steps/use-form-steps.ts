@@ -39,7 +39,8 @@ export function useFormSteps({
     if (!target || !box.current) return
     if (target.to === 'title') box.current.querySelector<HTMLElement>('[data-step-title]')?.focus()
     else if (target.to === 'end')
-      box.current.querySelector('[data-form-end]')?.scrollIntoView({ block: 'nearest' })
+      for (const part of box.current.querySelectorAll('[data-form-end], [type=submit]'))
+        part.scrollIntoView({ block: 'nearest' })
     else focusField(box.current, target.to)
   }, [box, target])
   useRevalidation(form)
