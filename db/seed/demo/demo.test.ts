@@ -166,6 +166,15 @@ describe('the personas of the demo', () => {
     for (const { email } of personas) await signIn(email)
   })
 
+  test('include a thread with a photo and a PDF, which both sides can open', async () => {
+    const attached = await violations(`select t.id, w.email from message_attachments t
+      join applications p on p.id = t.application_id join advertisements a on a.id = p.advertisement_id
+      join accounts w on w.id in (p.applicant_id, a.owner_id)`)
+    expect(attached).toHaveLength(4)
+    for (const { id, email } of attached as { id: number; email: string }[])
+      await get(`/api/app/message-attachments/${id}`, email)
+  })
+
   test('include an applicant with applications in every state and unread messages', async () => {
     const { data } = await get('/api/app/applications/my-applications', applicant)
     const states = new Set(data.map(({ status }: { status: string }) => status))

@@ -6,6 +6,7 @@ import type { Context } from '../../../src/server/endpoint/context.ts'
 import type { Db, Tables } from '../../../src/server/database/database.ts'
 import { refreshStatistics } from '../../../src/server/oversight/statistics/refresh.ts'
 import { safeArticle, safeInline } from '../../../src/server/content/safe-html.ts'
+import { insertAttachments, storeDemoAttachments } from './attachments.ts'
 import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/content/static-pages/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
@@ -43,9 +44,10 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const { db, files, now } = context
   if (await hasAccounts(db.kysely)) return false
   const board = demoBoard(seed, now())
-  const [photos, brands, passwordHash] = await Promise.all([
+  const [photos, brands, attachments, passwordHash] = await Promise.all([
     storeDemoPhotos(files, board),
     storeDemoBrands(files),
+    storeDemoAttachments(files, now()),
     hashPassword(demoPassword),
   ])
   // Runs with the rights of the database’s owner, because the server’s own role may not choose the times of audit
@@ -57,6 +59,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertRows(trx, 'profile_photos', photos.profileRows)
     await insertAdvertisements(trx, board, photos)
     await insertApplications(trx, board)
+    await insertAttachments(trx, attachments, now())
     await insertCrowd(trx, passwordHash, now())
     await insertContent(trx, board, photos, brands)
     await insertDeadlines(trx, now())
