@@ -193,6 +193,7 @@ describe('the personas of the demo', () => {
     const all = [...data, ...pages.data]
     expect(new Set(all.map(({ status }) => status)).size).toBe(5)
     expect(all.reduce((sum, { pending_count }) => sum + pending_count, 0)).toBeGreaterThan(2)
+    expect((await get('/api/app/saved-replies', advertiser)).data).toHaveLength(3)
   })
 
   test('find work that suits, saved advertisements of every state, and saved searches that told of some', async () => {

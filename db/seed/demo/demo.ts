@@ -22,6 +22,7 @@ import { insertInvitations } from './invitations.ts'
 import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
 import { insertColleagues } from './colleagues.ts'
+import { insertSavedReplies } from './saved-replies.ts'
 import { insertCrowd, insertMarks } from './crowd.ts'
 import { insertReports } from './reports.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertWords(trx)
     await insertMarks(trx)
     await insertColleagues(trx, now())
+    await insertSavedReplies(trx, now())
     await insertShowreels(trx)
     await insertLetters(trx, context)
     await insertReports(trx, now())

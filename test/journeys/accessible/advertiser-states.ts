@@ -178,6 +178,22 @@ export const advertiserStates: PageState[] = [
     },
   },
   {
+    name: 'a new saved reply over a message to several people',
+    as: 'advertiser',
+    path: async (viewer) => `${await findOnDemo('received applications', viewer)}?status=accepted`,
+    shows: 'Gelen Başvurular',
+    act: async (page) => {
+      await selectTwo(page)
+      await press('Mesaj yaz')(page)
+      await page.getByLabel('Mesaj', { exact: true }).fill('Merhaba {ad}')
+      await page.getByText('Önizleme').click()
+      await expect(page.getByText(/^Merhaba (?!{)/).first()).toBeVisible()
+      await press('Hazır yanıtlar')(page)
+      await press('Bu mesajı hazır yanıt yap')(page)
+      await expect(page.getByLabel('Metin')).toHaveValue('Merhaba {ad}')
+    },
+  },
+  {
     name: 'filters of received applications',
     as: 'company',
     path: (viewer) => findOnDemo('received applications', viewer),

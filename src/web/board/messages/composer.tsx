@@ -5,19 +5,24 @@ import { IconButton } from '../../ui/base/icon-button.tsx'
 import { Send } from '../../ui/base/icons.ts'
 import { AttachButton, ChosenFiles } from './attachments/chosen-files.tsx'
 import { useChosenFiles } from './attachments/use-chosen-files.ts'
+import { SavedReplies, SavedRepliesButton } from './saved-replies/saved-replies.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
 export function Composer({
   applicationId,
+  fillReply,
   onSend,
 }: {
   applicationId: number
+  /** Fills the placeholders of a saved reply; null: the person writes as an applicant and is offered none. */
+  fillReply: ((reply: string) => string) | null
   onSend: (text: string, files: File[]) => void
 }) {
   const draftName = `message.${applicationId}`
   const [text, setText] = useState(() => storedText(draftName))
   const box = useRef<HTMLTextAreaElement>(null)
   const chosen = useChosenFiles()
+  const [isChoosing, setChoosing] = useState(false)
   const isTooLong = text.length > messageMaxLength
 
   useEffect(() => {
@@ -48,30 +53,40 @@ export function Composer({
   }
 
   return (
-    <form onSubmit={submit} className="safe-bottom border-t border-line bg-surface px-4 pt-3">
-      <ChosenFiles chosen={chosen} onEmpty={() => box.current?.focus()} />
-      <div className="flex items-end gap-2">
-        <AttachButton
-          onFiles={(files) => {
-            chosen.add(files)
-            box.current?.focus()
-          }}
-        />
-        <TextArea
-          ref={box}
-          label="Mesajınız"
-          hideLabel
-          rows={1}
-          className="flex-1 [&_textarea]:min-h-11"
-          placeholder="Mesaj yazın"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={press}
-          error={isTooLong ? `En fazla ${messageMaxLength} karakter yazabilirsiniz.` : undefined}
-        />
-        <IconButton type="submit" icon={Send} label="Gönder" />
-      </div>
-    </form>
+    <>
+      <form onSubmit={submit} className="safe-bottom border-t border-line bg-surface px-4 pt-3">
+        <ChosenFiles chosen={chosen} onEmpty={() => box.current?.focus()} />
+        <div className="flex items-end gap-2">
+          <div className="-ml-3 flex">
+            <AttachButton
+              onFiles={(files) => {
+                chosen.add(files)
+                box.current?.focus()
+              }}
+            />
+            {fillReply && <SavedRepliesButton onPress={() => setChoosing(true)} />}
+          </div>
+          <TextArea
+            ref={box}
+            label="Mesajınız"
+            hideLabel
+            rows={1}
+            className="flex-1 [&_textarea]:min-h-11"
+            // Lines of a long text must leave room for the thread above it on a phone.
+            style={{ maxHeight: '14rem' }}
+            placeholder="Mesaj yazın"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+            error={isTooLong ? `En fazla ${messageMaxLength} karakter yazabilirsiniz.` : undefined}
+          />
+          <IconButton type="submit" icon={Send} label="Gönder" />
+        </div>
+      </form>
+      {isChoosing && fillReply && (
+        <SavedReplies box={box} text={text} fill={fillReply} onClose={() => setChoosing(false)} />
+      )}
+    </>
   )
 }
 

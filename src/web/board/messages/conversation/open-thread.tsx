@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application } from '../../../../shared/board/applications/applications.ts'
+import { fillPlaceholders } from '../../../../shared/board/applications/deciding/placeholders.ts'
 import type { Message } from '../../../../shared/board/messages/messages.ts'
 import { useStableCallback } from '../../../ui/base/stable-callback.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -80,11 +81,18 @@ export function OpenThread({ application, ownId, messages: fallback, isWatched }
           Başvuru geri çekildiği için bu konuşmaya artık yazılamaz.
         </p>
       ) : (
-        <Composer applicationId={application.id} onSend={thread.send} />
+        <Composer
+          applicationId={application.id}
+          fillReply={application.side === 'applicant' ? null : (reply) => fillFor(application, reply)}
+          onSend={thread.send}
+        />
       )}
     </>
   )
 }
+
+const fillFor = ({ applicant, advertisement: { title } }: Application, reply: string): string =>
+  fillPlaceholders(reply, { name: applicant.company_name ?? applicant.firstname, title })
 
 /** Loads older messages, page by page, until the message with the id `target` is among them. */
 function useOlderUntil(

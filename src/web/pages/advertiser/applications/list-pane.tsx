@@ -7,6 +7,7 @@ import { useRejections } from '../../../board/applications/use-rejections.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { RejectDialog } from './acts/reject-dialog.tsx'
 import { EmptyList } from './list/empty-list.tsx'
@@ -16,6 +17,10 @@ import { ReceivedList } from './list/received-list.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import type { ReceivedList as Reply } from './list/use-received.ts'
 import type { useSelection } from './list/use-selection.ts'
+
+const MessageDialog = lazyPart(
+  async () => (await import('./acts/messaging/message-dialog.tsx')).MessageDialog,
+)
 
 type Props = {
   className: string
@@ -37,6 +42,7 @@ export function ListPane(props: Props) {
   const { className, advertisementId, address, query, more, open, hrefOf, selection, onSelect } = props
   const [isSelecting, setSelecting] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const { reject, isRejecting: isPending } = useRejections(advertisementId)
   const strengthen = useApiMutation('PUT /api/app/advertisements/{id}/strengths', {
     invalidates: [
@@ -48,6 +54,7 @@ export function ListPane(props: Props) {
   const rows = query.data?.data ?? []
   const selected = selection.rows
   const waiting = selected.filter((row) => isUndecided(row.state))
+  const mayWrite = props.mayDecide && selected.some((row) => row.state === 'accepted')
 
   function selectAll() {
     match.mutate(
@@ -60,6 +67,7 @@ export function ListPane(props: Props) {
   }
   function done() {
     setRejecting(false)
+    setWriting(false)
     setSelecting(false)
     selection.clear()
   }
@@ -133,7 +141,16 @@ export function ListPane(props: Props) {
           onShortlist={props.mayDecide ? shortlist : null}
           onCompare={props.onCompare}
           onReject={props.mayDecide ? askToReject : null}
+          onMessage={mayWrite ? () => setWriting(true) : null}
           onClear={done}
+        />
+      )}
+      {isWriting && (
+        <MessageDialog
+          advertisementId={advertisementId}
+          ids={selected.map(({ id }) => id)}
+          onDone={done}
+          onClose={() => setWriting(false)}
         />
       )}
       {isRejecting && (

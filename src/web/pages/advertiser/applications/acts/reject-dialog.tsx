@@ -10,6 +10,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { Avatar } from '../../../../ui/media/avatar.tsx'
 import { Dialog } from '../../../../ui/navigation/dialog.tsx'
+import { TextPreviews } from './text-previews.tsx'
 import { usePreview } from './use-preview.ts'
 
 export type Rejected = { id: number; name: string; photo: string | null }
@@ -109,7 +110,7 @@ export function RejectDialog({ advertisementId, ids, people, isPending, onReject
             />
             <details onToggle={({ currentTarget }) => setPreviewing(currentTarget.open)}>
               <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">Önizleme</summary>
-              <Preview query={preview} />
+              <TextPreviews query={preview} total={preview.data?.total ?? 0} />
             </details>
           </>
         )}
@@ -138,26 +139,5 @@ function Names({ people, total }: { people: readonly Rejected[]; total: number }
       </span>
       <span className="min-w-0 flex-1">{names.length > 0 ? `${names.join(', ')} ve ${last}` : last}</span>
     </div>
-  )
-}
-
-function Preview({ query }: { query: ReturnType<typeof usePreview> }) {
-  if (query.error) return <p className="text-small text-bad">{query.error.message}</p>
-  if (!query.data) return <p className="text-small text-text2">Hazırlanıyor…</p>
-  const { data, total } = query.data
-  return (
-    <>
-      <ul className="flex flex-col gap-2" aria-live="polite">
-        {data.map(({ application_id: id, name, text }) => (
-          <li key={id} className="rounded-control bg-sunken px-3 py-2 text-small">
-            <span className="font-semibold">{name}</span>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-          </li>
-        ))}
-      </ul>
-      {total > data.length && (
-        <p className="mt-2 text-small text-text2">{`ve ${formatNumber(total - data.length)} kişi daha`}</p>
-      )}
-    </>
   )
 }

@@ -1,16 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useApi } from '../../../../data/queries.ts'
-
-const pauseMs = 400
+import { useSettled } from './use-settled.ts'
 
 /** Previews of the rejection text for the first 20 applicants, requested once the owner has paused in typing. */
 export function usePreview(advertisementId: number, ids: readonly number[], text: string, isOn: boolean) {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useSettled(text)
   return useApi(
     'POST /api/app/advertisements/{id}/rejection-previews/list',
     { params: { id: advertisementId }, body: { application_ids: [...ids], rejection_text: settled } },

@@ -13,11 +13,13 @@ type Props = {
   onShortlist: (() => void) | null
   onCompare: () => void
   onReject: (() => void) | null
+  /** Null: the person may not write, or nobody who is selected has been accepted. */
+  onMessage: (() => void) | null
   onClear: () => void
 }
 
 export function SelectionBar(props: Props) {
-  const { count, total, isSelectingAll, onAll, onShortlist, onCompare, onReject, onClear } = props
+  const { count, total, isSelectingAll, onAll, onShortlist, onCompare, onReject, onMessage, onClear } = props
   return (
     <div
       role="group"
@@ -57,6 +59,11 @@ export function SelectionBar(props: Props) {
         {onReject && (
           <Button size="small" tone="quiet" className={outlined} onClick={onReject}>
             Nazikçe reddet
+          </Button>
+        )}
+        {onMessage && (
+          <Button size="small" tone="quiet" className={outlined} onClick={onMessage}>
+            Mesaj yaz
           </Button>
         )}
       </span>

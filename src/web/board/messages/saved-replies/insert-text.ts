@@ -1,0 +1,13 @@
+/** Inserts a text at the caret, on lines of its own, and leaves the focus there. */
+export function insertText(area: HTMLTextAreaElement, text: string): void {
+  area.focus()
+  const { selectionEnd: at, value } = area
+  area.setSelectionRange(at, at)
+  const lead = /\S$/.test(value.slice(0, at)) ? '\n' : ''
+  const tail = /^\S/.test(value.slice(at)) ? '\n' : ''
+  // Unlike an assignment, this deprecated command keeps what Ctrl + Z undoes.
+  // oxlint-disable-next-line typescript/no-deprecated
+  if (document.execCommand('insertText', false, lead + text + tail)) return
+  area.setRangeText(lead + text + tail, at, at, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
