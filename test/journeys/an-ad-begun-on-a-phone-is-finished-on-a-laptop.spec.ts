@@ -16,7 +16,11 @@ test('an ad begun on a phone is finished on a laptop', async ({ open, hands, mea
   await hands.write(phone.getByLabel('İlan başlığı'), title)
   await hands.write(phone.getByLabel('Açıklama'), 'İki gün, Balat.')
   await goOn(phone, hands, 'Nerede, ne zaman')
+  const saved = phone.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"city":34')),
+  )
   await hands.find(phone.getByRole('combobox', { name: 'Şehir' }), 'İstanbul')
+  await saved
   await expect(phone.getByText(/^Taslak kaydedildi \d\d\.\d\d$/)).toBeVisible()
 
   const laptop = await open(owner)
