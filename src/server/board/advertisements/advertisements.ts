@@ -79,10 +79,10 @@ export async function submit(
 }
 
 /**
- * Editing sends an advertisement to review; exceptions: only the dates for applications and decisions of a published one have changed, or its
- * owner has closed it.
- * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields; advertisement_changed if
- * `body.revision` is not the present revision
+ * Editing sends an advertisement to review, except one that its owner has closed, and a published one of which only
+ * the deadline or the decision date has changed.
+ * @throws AppError what `lockEditable` throws; invalid_fields; advertisement_changed if `body.revision` is not the
+ * present revision
  */
 export async function edit(
   context: Context,

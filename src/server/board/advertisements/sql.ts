@@ -82,8 +82,8 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
 
 /**
  * The advertisement that the owner submitted with this idempotency key. `isSame` tells whether the repeated request
- * has the same content, apart from the deadline; it is always true once the text was edited, because the first
- * content is then lost.
+ * has the same content, apart from the deadline and the decision date; it is always true once the text was edited,
+ * because the first content is then lost.
  */
 export const findByClientKey = (
   db: Db,
@@ -117,7 +117,10 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
 
 export type Deadlines = { deadline: string; decisionDays?: number }
 
-/** @param of `decisionDays`: default: the present number, which moves the decision date together with the deadline */
+/**
+ * @param of `decisionDays`: default: `movedDecisionDays`, with which the decision date moves together with the
+ * deadline
+ */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
     update advertisements set application_deadline = ${deadline},
@@ -125,8 +128,8 @@ export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: da
     where id = ${id}`
 
 /**
- * SQL expression: the number of days for a new deadline. The column `decision_date` is generated from both. Older
- * advertisements may have more days than the form allows.
+ * SQL expression: the days from a new deadline to the decision date: as many as before, but not more than the form
+ * allows, which older advertisements may exceed.
  */
 export const movedDecisionDays = sql`least(decision_days, ${sql.lit(decisionDays.most)})`
 

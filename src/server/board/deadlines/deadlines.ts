@@ -24,8 +24,8 @@ const approvalLastsDays = 90
 /**
  * Changes the deadline of a published advertisement.
  * @param wished the new deadline; if undefined, the default deadline or the present one, whichever is later
- * @throws AppError advertisement_not_found; advertisement_expired; advertisement_status_conflict in other statuses;
- * invalid_fields for a deadline that is not allowed
+ * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_expired after its deadline;
+ * advertisement_status_conflict unless it is published; invalid_fields for a deadline that is not allowed
  */
 export async function extend(
   context: Context,

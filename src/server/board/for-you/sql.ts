@@ -54,8 +54,8 @@ export const findUnread = (db: Db, accountId: number) =>
     order by m.id desc limit 1`
 
 /**
- * The advertisement with the oldest pending application about which the account may decide, with the numbers of pending applications and of the
- * advertisements that have any.
+ * The advertisement with the oldest pending application about which the account may decide, with the numbers of
+ * pending applications and of the advertisements that have any.
  */
 export const findWaiting = (db: Db, accountId: number) =>
   queryRow<Counted & { advertisement_id: number; advertisements: number }>(db)`

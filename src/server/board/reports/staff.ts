@@ -131,7 +131,7 @@ export async function readMessages(context: Context, viewer: Viewer, id: number,
   }
 }
 
-/** @throws AppError not_found, messages_not_opened */
+/** @throws AppError not_found for an attachment of another thread, and what `readMessages` throws */
 export async function readAttachment(
   context: Context,
   viewer: Viewer,
@@ -171,8 +171,9 @@ const actNames: Record<ReportAct, AuditAct> = {
 
 /**
  * Claims, releases, closes or reopens a report. The reporter is notified when the report is closed.
- * @throws AppError not_found, content_changed (`revision` is not the present revision), report_status_conflict,
- * already_reported (reopening while the reporter has another open report about the same subject)
+ * @throws AppError not_found; content_changed if `revision` is not the present revision; report_status_conflict if
+ * its status or the person who handles it does not allow the act; already_reported when reopening while the reporter
+ * has another open report about the same subject
  */
 export async function act(
   context: Context,

@@ -281,8 +281,8 @@ const questionsHeld = sql`(
   from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
-// contains a note or mark once the advertisement has left the site, the application is neither pending, unanswered
-// nor provisionally decided, or the note or mark is 30 days old.
+// contains a note or mark if the advertisement is neither published nor in review, if the application is neither
+// pending, unanswered nor provisionally decided, or if the note or mark is 30 days old.
 const isDisclosed = (time: string, now: Date) => sql`(
   a.status not in ('published', 'waiting_for_approve')
   or (p.status not in ('pending', 'unanswered') and not ${isProvisionalSql('p', now)})

@@ -119,8 +119,8 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
-  // Keeps people from copying the CVs of strangers. The CV of a stranger counts once a day. CVs of people who have
-  // applied to the reader and not withdrawn do not count, nor does reading by staff.
+  // Keeps people from copying the CVs of strangers. The CV of a stranger counts once a day. Not counted are readings by
+  // staff, and by those who may decide about an application of the person that is not withdrawn.
   cv_readings: {
     by: 'account',
     max: 60,

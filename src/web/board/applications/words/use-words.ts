@@ -13,7 +13,7 @@ import { fieldName } from '../../questions/answer-field.tsx'
 export type Words = {
   note: string
   answers: Record<string, AnswerValue>
-  /** Link of the showreel that the owner is to see first; null: the first one of the CV. */
+  /** Link of the showreel that the owner is to see first; null if the applicant has chosen none. */
   reel: string | null
   key: string | null
 }
