@@ -32,7 +32,7 @@ export async function enforceNewAccountLimit(
     throw limits.refusal('newcomer_messages', authorId, seconds - (now().getTime() - oldest.getTime()) / 1000)
 }
 
-/** How many messages to people who have not answered the account can send now; null: any number. */
+/** Number of messages that the account can now send to people who have not answered; null: no limit. */
 export async function newAccountRoom(context: Context, authorId: number): Promise<number | null> {
   const { kysely } = context.db
   if (!(await isLimited(kysely, context, authorId))) return null

@@ -44,10 +44,7 @@ export const bulkMessageEndpoints = endpoints({
       not_sent: z.array(notSent),
       /** Number of people who learn from the message that they are accepted, which then cannot be undone. */
       reveals: z.number(),
-      /**
-       * To how many people who have not answered yet a new account can still write within this hour; null: there is
-       * no such limit.
-       */
+      /** Number of messages that the viewer can now send to people who have not answered; null: no limit. */
       newcomer_room: z.number().nullable(),
     }),
   },

@@ -17,7 +17,8 @@ type Letter = Addressee & { text: string }
  * Sends a message in the thread of each application, with its placeholders filled. Each thread has a transaction of
  * its own; a refusal concerns one person only.
  * @param clientKey idempotency key: a repeated request sends only what the first one did not send
- * @throws AppError advertisement_not_found, application_not_found, not_authenticated
+ * @throws AppError what `writeEach` throws; not_authenticated if the viewer's account is closed or suspended
+ * meanwhile
  */
 export async function sendMany(context: Context, viewer: Viewer, id: number, { ids, text, clientKey }: Bulk) {
   const letters = await writeEach(context, viewer, id, { ids, text })
@@ -36,7 +37,7 @@ export async function sendMany(context: Context, viewer: Viewer, id: number, { i
   return { sent, not_sent: notSent }
 }
 
-/** @throws AppError advertisement_not_found, application_not_found */
+/** @throws AppError what `writeEach` throws */
 export async function previewMany(
   context: Context,
   viewer: Viewer,
@@ -59,6 +60,10 @@ export async function previewMany(
   }
 }
 
+/**
+ * @throws AppError what `getDecided` throws; application_not_found if an id is not one of an application to this
+ * advertisement
+ */
 async function writeEach(
   { db, now }: Context,
   viewer: Viewer,
@@ -84,7 +89,9 @@ async function sendOne(context: Context, viewer: Viewer, letter: Letter, clientK
   }
 }
 
-/** The refusal that the state of the application and the account makes certain, as `lockWritableThread` throws it. */
+/**
+ * The refusal of a letter that is certain before it is sent: as `lockWritableThread` throws it, or message_too_long.
+ */
 function refusalOf({ status, isClosed, isSuspended, text }: Letter): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')
   if (status !== 'accepted') return new AppError('messaging_not_open')

@@ -13,8 +13,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../../da
 type Purpose = 'phone_validation' | 'password_reset'
 /**
  * Recipient of an SMS code. `accountId` is null if no code may be sent, for example to a number without an account.
- * Requests and wrong tries for such a number are counted like those for any other, so that limits do not reveal which
- * numbers have accounts.
+ * Requests and wrong tries are counted then, too, so that limits do not reveal which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
 /** `claimedId`: the account that a request for another code names, whether or not the number is that account's. */
@@ -85,9 +84,10 @@ export async function sendCode(
 }
 
 /**
- * Codes that were sent are counted for their number. A request for nobody counts only with others for the same pair of
- * account and number, so that strangers cannot use up or delay the codes of a number; and with the first code of each
- * registration, so that the answer for a wrong pair does not differ from that for the right one.
+ * If a code will be sent, the codes that were sent to the number count. If not (`accountId` null), earlier such
+ * requests for the same account and number count, so that strangers cannot use up or delay the codes of a number; and
+ * the first code of each registration, so that the answer for a wrong pair does not differ from that for the right
+ * one.
  */
 async function refuseTooMany(
   trx: Db,

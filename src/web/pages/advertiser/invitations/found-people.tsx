@@ -49,7 +49,7 @@ function PageOfPeople({ id, filters, invited, onInvited, after, onMore }: PagePr
       },
     },
     // Each request counts as one of the searches of a day, so a page that is shown is not requested again. Results are
-    // not kept for the next visit, because they contain people who have been invited since.
+    // not kept for the next visit, because they may contain people who have been invited since.
     { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   )
   const list = useRef<HTMLUListElement>(null)
