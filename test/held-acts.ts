@@ -7,9 +7,9 @@ import type { TestReply, TestServer } from './server.ts'
 const gate = 471_147
 
 /**
- * Creates triggers that stop every closing, suspension, take-down and removal of a colleague just before it writes its new state, after it
- * has taken all its locks, until the test releases the advisory lock. Only for PostgreSQL, because it needs several
- * connections.
+ * Creates triggers that stop every closing, suspension, take-down and removal of a colleague just before it writes its
+ * new state, after it has taken all its locks, until the test releases the advisory lock. Only for PostgreSQL, because
+ * it needs several connections.
  */
 export async function holdActs({ database }: TestServer): Promise<void> {
   await asOwner(database, async (trx) => {

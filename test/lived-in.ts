@@ -161,7 +161,7 @@ export async function livedIn(server: TestServer, person: TestAccount, other: Te
   return { published, unseen, others, received, accepted }
 }
 
-/** Makes each of them a colleague of the other, and lets others invite the person by e-mail and phone. */
+/** Makes each of the two a colleague of the other, and lets `other` invite the person by e-mail and phone, too. */
 async function workForEachOther(
   { database: { kysely } }: TestServer,
   person: TestAccount,

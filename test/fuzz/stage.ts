@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 
-/** A request that is taken. */
+/** A request that the endpoint accepts. */
 export type Play = {
   token?: string
   params?: Record<string, string | number>

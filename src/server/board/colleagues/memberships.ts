@@ -46,7 +46,7 @@ export const setNotices = (context: Context, viewer: Viewer, id: number, wants: 
     await rows.updateNotices(trx, id, wants)
   })
 
-/** @throws AppError colleague_not_found unless it is an active membership of the viewer */
+/** @throws AppError as `setNotices` */
 export const leave = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, membership) => {
     if (membership.status !== 'active') throw new AppError('colleague_not_found')

@@ -55,8 +55,8 @@ export async function extend(
 /**
  * Publishes an expired advertisement at once when its last approval is at most 90 days old; otherwise sends it to
  * review. The text needs no comparison, because an edit changes the status `expired`.
- * @throws AppError advertisement_not_found; advertisement_status_conflict unless it is expired; advertisement_begun
- * after its start date; invalid_fields for a deadline that is not allowed
+ * @throws AppError advertisement_not_found unless the viewer owns it; advertisement_status_conflict unless it is
+ * expired; advertisement_begun after its start date; invalid_fields for a deadline that is not allowed
  */
 export async function renew(
   context: Context,
@@ -88,8 +88,8 @@ export async function renew(
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /**
- * @throws AppError advertisement_not_found; renewal_applied if somebody has applied since the renewal;
- * renewal_undo_expired if the renewal was more than ten minutes ago or is not the last change
+ * @throws AppError advertisement_not_found unless the viewer owns it; renewal_applied if somebody has applied since
+ * the renewal; renewal_undo_expired if the renewal was more than ten minutes ago or is not the last change
  */
 export async function undoRenewal(
   context: Context,

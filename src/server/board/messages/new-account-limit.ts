@@ -13,9 +13,8 @@ type Sent = {
 }
 
 /**
- * Limits how many messages a new account (in its first week, not trusted by staff) sends in an hour to people who
- * have not answered in the thread. Must be called after the insert in the same transaction, because the new message
- * is counted, too.
+ * Limits how many messages a new account (see `isNewAccount`) sends in an hour to people who have not answered in the
+ * thread. Must be called after the insert in the same transaction, because the new message is counted, too.
  * @throws AppError newcomer_messages above the limit
  */
 export async function enforceNewAccountLimit(

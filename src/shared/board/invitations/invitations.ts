@@ -123,7 +123,6 @@ export const invitationEndpoints = endpoints({
       city_id: wholeNumber(1, 2_147_483_647).optional(),
       /** The least number of experiences in the CVs of the people. */
       experiences: wholeNumber(0, 50).default(0),
-      /** A day on which the people must be available. */
       available_on: date().optional(),
       /** `next` of the last reply. */
       after: z

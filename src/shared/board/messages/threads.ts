@@ -22,7 +22,6 @@ export const thread = z.object({
   is_owner: z.boolean(),
   is_withdrawn: z.boolean(),
   unread_count: z.number(),
-  /** Null: nobody has written yet. */
   last_message: excerpt.nullable(),
   /**
    * The latest message that contains all words of the search. Null without a search, or if only the name and the

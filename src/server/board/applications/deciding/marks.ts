@@ -101,10 +101,7 @@ export const changeNote = (
     return getNote(trx, viewer, applicationId, noteId)
   })
 
-/**
- * @throws AppError the one that `refusalFor` returns if the viewer may not see the application; other_side_closed if
- * the applicant's account is closed; application_note_not_found unless the viewer wrote the note
- */
+/** @throws AppError as `changeNote` */
 export const removeNote = (
   context: Context,
   viewer: Viewer,

@@ -18,7 +18,7 @@ const { server, owner, applicant, other, admin } = setUpTestBoard({
   admin: { role: 'admin' },
 })
 
-// Applications lapse today, because sessions in tests last one day.
+// The applications lapse on today's date, because a session in a test ends after one day.
 const day = today()
 const deadline = dayAfter(day, -14)
 const decisionDate = dayAfter(day, -7)

@@ -17,7 +17,7 @@ const daysBefore = [1, 0] as const
 
 const batchSize = 200
 
-/** Reminds owners and deciders of decision dates, and makes applications unanswered whose owners did not decide. */
+/** Reminds owners and deciders of decision dates, and makes applications unanswered about which nobody has decided. */
 export async function followPromises(context: Context, isStopping: () => boolean): Promise<void> {
   const now = context.now()
   const day = today(now)

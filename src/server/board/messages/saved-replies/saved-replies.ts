@@ -34,7 +34,7 @@ export const changeReply = (
     rows.updateReply(trx, { id, accountId: viewer.id, ...written, now: context.now() }),
   )
 
-/** @throws AppError saved_reply_not_found unless it is a reply of the viewer that is not deleted */
+/** @throws AppError as `changeReply` */
 export async function removeReply(context: Context, viewer: Viewer, id: number): Promise<void> {
   await locked(context, viewer, (trx) =>
     rows.deleteReply(trx, { id, accountId: viewer.id, now: context.now() }),

@@ -46,7 +46,7 @@ export async function readContactSheet(
 export const makeContactSheet = (context: Context, viewer: Viewer, id: number, asked: PaperSelection) =>
   makePdf(context, viewer, { id, asked, name: 'Aday listesi', draw: drawContactSheet })
 
-/** @throws AppError what `readPaper` throws; busy if too many PDFs wait to be drawn */
+/** @throws AppError as `makeContactSheet` */
 export const makeShortlist = (context: Context, viewer: Viewer, id: number, asked: PaperSelection) =>
   makePdf(context, viewer, { id, asked, name: 'Kısa liste', draw: drawShortlist })
 
