@@ -38,8 +38,8 @@ import { cancelPendingDecisionNotices } from './decision-notices.ts'
  * Submits a new advertisement for review.
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request creates no second
  * advertisement but returns the one that the first request created, as it is now
- * @throws AppError invalid_fields; newcomer_advertisements (daily limit of new accounts); key_reused if the key was
- * sent before with another advertisement; draft_gone and draft_changed as `finishDraft`
+ * @throws AppError invalid_fields; newcomer_advertisements above the daily limit of new accounts; key_reused if the
+ * key was sent before with another advertisement; draft_gone and draft_changed as `finishDraft`
  */
 export async function submit(
   context: Context,

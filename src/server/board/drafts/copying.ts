@@ -18,7 +18,7 @@ import { insertPhoto } from './sql-photos.ts'
 /**
  * Makes a draft of one of the viewer’s advertisements. The photo files are copied, so that deleting the draft does
  * not delete those of the advertisement.
- * @throws AppError advertisement_not_found, also for an advertisement of another owner; too_many_drafts
+ * @throws AppError advertisement_not_found unless the viewer owns the advertisement; and what `createDraft` throws
  */
 export async function copyAdvertisement(
   context: Context,

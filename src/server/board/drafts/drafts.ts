@@ -24,7 +24,8 @@ export async function getDraft(db: Db, viewer: Viewer, id: number): Promise<Adve
 /**
  * @param clientKey idempotency key: a repeated request returns the draft that the first request made, as it is now
  * @param finish work for the same transaction, called with the id of the new draft
- * @throws AppError too_many_drafts, draft_not_found (the draft with this key was deleted)
+ * @throws AppError too_many_drafts if the viewer has `draftLimits.count`; draft_not_found if the draft with this key
+ * was deleted
  */
 export async function createDraft(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -57,7 +58,8 @@ export async function createDraft(
 /**
  * Saves the form of an advertisement draft. A form that equals the saved one is accepted whatever its revision is, so
  * that a request may be repeated after a lost reply.
- * @throws AppError draft_not_found; draft_changed with the saved draft, if it changed since `revision`
+ * @throws AppError draft_not_found unless the viewer has this draft; draft_changed with the saved draft, if it
+ * changed since `revision`
  */
 export async function saveDraft(
   { db, now }: Context,

@@ -20,7 +20,8 @@ import * as slots from './sql-photos.ts'
  * Adds a photo in the slot after the last one, or in a free one if the last slot is taken. The server chooses the
  * slot, so that two devices which add photos at once do not replace each other’s.
  * @param path the uploaded temporary file
- * @throws AppError draft_not_found; draft_photos_full; for an invalid photo a code that begins with photo_
+ * @throws AppError draft_not_found unless the viewer has this draft; draft_photos_full if all slots are taken; and
+ * what `makePhoto` and `storePhoto` throw
  */
 export async function addPhoto(context: Context, viewer: Viewer, id: number, path: string): Promise<Photo> {
   freeNumber((await getDraft(context.db.kysely, viewer, id)).photos)
@@ -54,7 +55,8 @@ export async function deletePhoto(
 
 /**
  * @param order the numbers of all present photos, in their new order
- * @throws AppError draft_not_found; invalid_fields if `order` does not contain exactly the present numbers
+ * @throws AppError draft_not_found unless the viewer has this draft; invalid_fields if `order` does not contain
+ * exactly the present numbers
  */
 export const orderPhotos = (
   context: Context,

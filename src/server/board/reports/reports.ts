@@ -17,9 +17,9 @@ const dayMs = 86_400_000
  * @param clientKey idempotency key of the request, chosen by the client: a repeated request makes no second report
  * but returns the id of the one that the first request made
  * @returns the id of the report
- * @throws AppError advertisement_not_found, user_not_found, application_not_found if the viewer cannot see the
- * subject; own_report; already_reported if the viewer’s report about it is still open; report_daily_limit; key_reused
- * if the key was sent before with another subject or reason
+ * @throws AppError advertisement_not_found, user_not_found or application_not_found if the viewer cannot see the
+ * subject; own_report if it is the viewer’s own; already_reported if the viewer’s report about it is still open;
+ * report_daily_limit at `reportsPerDay`; key_reused if the key was sent before with another subject or reason
  */
 export async function report(
   context: Context,

@@ -10,7 +10,8 @@ import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './s
  * Reserves an advertisement that waits for review for an editor, who then decides about it.
  * @param over whether to take the claim away from another editor
  * @param revision the revision of the advertisement that the editor has opened, recorded as read
- * @throws AppError advertisement_not_waiting; review_taken with `taken_by`, the editor who has the claim
+ * @throws AppError advertisement_not_waiting if it does not wait for review; review_taken with `taken_by`, the editor
+ * who has the claim
  */
 export async function claim(
   { db, now }: Context,

@@ -63,8 +63,8 @@ type Decision = {
  * Publishes an advertisement, or rejects it if `reason` is given. The owner is notified once the decision can no
  * longer be undone.
  * @returns the id of the decision's row in `advertisement_events`, needed to undo the decision
- * @throws AppError advertisement_not_found, advertisement_not_waiting; advertisement_changed since `revision`;
- * review_taken by another editor; own_review
+ * @throws AppError what `lockWaiting` throws; review_taken if another editor has claimed it; own_review for the
+ * editor's own advertisement; and what `checkAllowed` throws
  */
 export async function decide(
   context: Context,

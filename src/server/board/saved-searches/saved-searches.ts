@@ -29,7 +29,7 @@ export const listAddresses = ({ db }: Context, viewer: Viewer) => rows.listSaved
 /**
  * Saves the search criteria in an address of the advertisement list. If the viewer has already saved the same
  * criteria, returns that saved search.
- * @throws AppError saved_searches_full
+ * @throws AppError saved_searches_full if the viewer has `mostSavedSearches` others
  */
 export async function save(
   context: Context,
@@ -92,7 +92,8 @@ export async function remove({ db, now }: Context, viewer: Viewer, id: number): 
 /**
  * Restores a saved search that was deleted within the last ten minutes. If the same criteria were saved after the
  * deletion, the newer search is returned instead.
- * @throws AppError saved_search_not_found, saved_searches_full
+ * @throws AppError saved_search_not_found if the viewer deleted none with this id in that time; saved_searches_full
+ * if the viewer has `mostSavedSearches` others
  */
 export async function restore(context: Context, viewer: Viewer, id: number) {
   const now = context.now()

@@ -14,8 +14,8 @@ import * as sql from './sql-facets.ts'
 
 /**
  * Counts the results of a search for each value of its filters.
- * @throws AppError not_authenticated and cv_missing for the filter `suitable`; search_too_slow and busy as
- * `countSearches`
+ * @throws AppError with the filter `suitable` not_authenticated for visitors and cv_missing without a CV;
+ * search_too_slow and busy as `countSearches`
  */
 export async function countFacets(
   context: Context,

@@ -14,8 +14,8 @@ type WaysOut = { did_you_mean: string | null; ways: WayOut[] }
 
 /**
  * Ways out of a search with few results: a corrected text, or the same search without one of its filters.
- * @throws AppError not_authenticated and cv_missing for the filter `suitable`; search_too_slow and busy as
- * `countSearches`
+ * @throws AppError with the filter `suitable` not_authenticated for visitors and cv_missing without a CV;
+ * search_too_slow and busy as `countSearches`
  */
 export async function findWaysOut(
   context: Context,

@@ -90,8 +90,8 @@ export function changeStatus(
 /**
  * Assigns feedback to the editor and moves new feedback to "in progress".
  * @param seen the assignee that the editor saw; null: nobody
- * @throws AppError not_found, feedback_changed (the assignee is another by now), feedback_status_conflict (the
- * feedback is resolved or closed)
+ * @throws AppError not_found for an unknown id; feedback_changed if the assignee is another by now;
+ * feedback_status_conflict if the feedback is resolved or closed
  */
 export function claim(context: Context, editor: Viewer, id: number, seen: number | null) {
   return act(context, editor, id, async (trx, locked) => {
@@ -108,7 +108,7 @@ export function claim(context: Context, editor: Viewer, id: number, seen: number
   })
 }
 
-/** @throws AppError not_found, feedback_changed when the feedback is assigned to somebody else */
+/** @throws AppError not_found for an unknown id; feedback_changed if the feedback is assigned to somebody else */
 export function release(context: Context, editor: Viewer, id: number) {
   return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === null) return

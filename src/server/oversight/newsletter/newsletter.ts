@@ -59,7 +59,8 @@ export async function confirm(context: Context, token: string, ip: string): Prom
 /**
  * Sends another confirmation link to the address to which the link with this token was sent; that link may have
  * expired. The limits for confirmation links apply.
- * @throws AppError newsletter_link_unknown; newsletter_link_used, also if the address is confirmed already
+ * @throws AppError newsletter_link_unknown for an unknown token; newsletter_link_used if this link was used or the
+ * address is confirmed
  */
 export async function renew(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -71,7 +72,7 @@ export async function renew(context: Context, token: string, ip: string): Promis
 
 /**
  * Unsubscribes the reader; a repeated request has no effect.
- * @throws AppError newsletter_link_unknown
+ * @throws AppError newsletter_link_unknown for an unknown token
  */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
@@ -91,7 +92,7 @@ export async function resubscribe(context: Context, token: string, ip: string): 
 
 /**
  * Deletes the subscriber and stops all newsletter mail to the address until `unblock` allows it again.
- * @throws AppError newsletter_link_unknown
+ * @throws AppError newsletter_link_unknown for an unknown token
  */
 export async function block(context: Context, token: string): Promise<void> {
   const linkHash = sha256(token)

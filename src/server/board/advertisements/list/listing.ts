@@ -33,7 +33,8 @@ import { searchOf, type Search } from './search.ts'
 
 /**
  * @throws AppError invalid_fields for a page beyond the first 10,000 results, or for visitors (not signed in) beyond
- * the first 750; not_authenticated and cv_missing for the filter `suitable`; search_too_slow, busy
+ * the first 750; with the filter `suitable` not_authenticated for visitors and cv_missing without a CV;
+ * search_too_slow if the search is cancelled; busy when 100 text searches are waiting
  */
 export async function listPublished(
   context: Context,
@@ -52,7 +53,7 @@ export async function listPublished(
  * Returns a function that converts search criteria to a `Search`, from which the SQL of the advertisement list is
  * made for this viewer.
  * @param isByCv whether some of the criteria have the filter `suitable`
- * @throws AppError not_authenticated and cv_missing for that filter
+ * @throws AppError with that filter not_authenticated for visitors and cv_missing without a CV
  */
 export async function prepareSearches(
   context: Context,

@@ -21,8 +21,7 @@ type Slot = { id: number; number: number }
 
 /**
  * @param path the uploaded temporary file
- * @throws AppError advertisement_not_found, advertisement_has_applications; for an invalid photo a code that begins
- * with photo_
+ * @throws AppError what `lockEditable`, `makePhoto` and `storePhoto` throw
  */
 export async function putPhoto(
   context: Context,
@@ -59,8 +58,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
 
 /**
  * @param order the slot numbers of all present photos, in their new order
- * @throws AppError advertisement_not_found, advertisement_has_applications; invalid_fields if `order` does not
- * contain exactly the present slots
+ * @throws AppError what `lockEditable` throws; invalid_fields if `order` does not contain exactly the present slots
  */
 export async function orderPhotos(
   context: Context,

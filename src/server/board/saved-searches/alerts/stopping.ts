@@ -13,7 +13,7 @@ const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 /**
  * Stops the alerts of the saved search that the link is about, or of all saved searches of the person, and cancels
  * alert e-mails that were not sent yet.
- * @throws AppError alert_link_unknown
+ * @throws AppError alert_link_unknown if no person has this token
  */
 export async function stopByLink({ db, now }: Context, token: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -26,7 +26,7 @@ export async function stopByLink({ db, now }: Context, token: string): Promise<v
 /**
  * Resumes the alerts that a link in an e-mail has stopped: those of the saved search that the link is about, or of
  * all saved searches of the person.
- * @throws AppError alert_link_unknown
+ * @throws AppError alert_link_unknown if no person has this token
  */
 export async function resumeByLink({ db, now }: Context, token: string): Promise<void> {
   await db.transaction(async (trx) => {

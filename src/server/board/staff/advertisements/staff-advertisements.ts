@@ -63,8 +63,7 @@ export async function getAdvertisement(
 /**
  * Takes a published or expired advertisement off the site.
  * @param revision the revision that the staff member has read
- * @throws AppError advertisement_not_found, advertisement_not_published; advertisement_changed if the owner has
- * changed it since that revision
+ * @throws AppError what `lockPublished` throws
  */
 export async function takeDown(
   context: Context,

@@ -28,7 +28,8 @@ sharp.cache(false)
 
 /**
  * Bytes of memory that decoding the photo holds at once; 0 if it is decoded row by row.
- * @throws AppError photo_unreadable; photo_too_many_pixels, also for a photo that would hold too much memory
+ * @throws AppError photo_unreadable for a damaged photo; photo_too_many_pixels, also for a photo that would hold too
+ * much memory
  */
 export const weigh = (upload: Uploaded): Promise<number> =>
   asRefusals(async () => {

@@ -15,9 +15,9 @@ export type MadePhoto = {
 
 /**
  * Draws all sizes of an uploaded photo.
- * @throws AppError photo_not_an_image; photo_heic; photo_too_many_pixels; photo_unreadable; photo_failed if the
- * process that draws it ends too early, for example because it was stopped after a minute; busy if too many photos
- * wait already
+ * @throws AppError photo_not_an_image or photo_heic for another kind of file; photo_too_many_pixels; photo_unreadable
+ * for a damaged photo; photo_failed if the process that draws it ends too early, for example because it was stopped
+ * after a minute; busy if too many photos wait already
  */
 export async function makePhoto(
   path: string,
