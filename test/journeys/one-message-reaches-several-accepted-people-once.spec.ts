@@ -46,6 +46,11 @@ test('one message reaches several accepted people once, each by their name, from
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('Tebrikler!\nMerhaba {ad}, yarın 07.00’de görüşürüz.')
 
+  await page.keyboard.press('Control+z')
+  await expect(box).toHaveValue('Tebrikler!')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(box).toHaveValue(/görüşürüz/)
+
   const sending = '**/api/app/advertisements/*/messages'
   await page.context().route(sending, async (route) => {
     await route.fetch()

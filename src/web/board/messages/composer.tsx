@@ -72,7 +72,7 @@ export function Composer({
             hideLabel
             rows={1}
             className="flex-1 [&_textarea]:min-h-11"
-            // Lines of a long text must leave room for the thread above it on a phone.
+            // Leaves room for the thread above a long text on a phone.
             style={{ maxHeight: '14rem' }}
             placeholder="Mesaj yazın"
             value={text}

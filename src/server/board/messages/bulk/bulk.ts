@@ -10,23 +10,23 @@ import { listAddressees, type Addressee } from './sql-addressees.ts'
 
 const mostPreviewed = 20
 
-type Bulk = { ids: readonly number[]; text: string; clientKey: string | null }
+type Bulk = { ids: readonly number[]; text: string; clientKey: string | null; ip: string }
 type Letter = Addressee & { text: string }
 
 /**
  * Sends a message in the thread of each application, with its placeholders filled. Each thread has a transaction of
  * its own; a refusal concerns one person only.
- * @param clientKey idempotency key: a repeated request sends only what the first one did not send
+ * @param bulk `clientKey` is an idempotency key: a repeated request sends only what the first one did not send
  * @throws AppError what `writeEach` throws; not_authenticated if the viewer's account is closed or suspended
  * meanwhile
  */
-export async function sendMany(context: Context, viewer: Viewer, id: number, { ids, text, clientKey }: Bulk) {
-  const letters = await writeEach(context, viewer, id, { ids, text })
+export async function sendMany(context: Context, viewer: Viewer, id: number, bulk: Bulk) {
+  const letters = await writeEach(context, viewer, id, bulk)
   const sent: number[] = []
   const notSent: ReturnType<typeof presentRefusal>[] = []
   for (const letter of letters) {
     try {
-      await sendOne(context, viewer, letter, clientKey)
+      await sendOne(context, viewer, letter, bulk)
       sent.push(letter.id)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500 || error.code === 'not_authenticated')
@@ -76,15 +76,16 @@ async function writeEach(
   return rows.map((row) => ({ ...row, text: textFor(row, text) ?? '' }))
 }
 
-async function sendOne(context: Context, viewer: Viewer, letter: Letter, clientKey: string | null) {
+async function sendOne(context: Context, viewer: Viewer, letter: Letter, { clientKey, ip }: Bulk) {
   const refusal = refusalOf(letter)
   if (refusal) throw refusal
   const member = clientKey === null ? undefined : `${clientKey} ${letter.id}`
-  const undo = await context.limits.take('messages', viewer.id, member)
+  const undo = [await context.limits.take('messages', viewer.id, member)]
   try {
+    undo.push(await context.limits.take('messages_of_network', ip, member))
     await send(context, viewer, letter.id, { text: letter.text, attachmentIds: [] }, clientKey)
   } catch (error) {
-    await undo()
+    for (const one of undo) await one()
     throw error
   }
 }

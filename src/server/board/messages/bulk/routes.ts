@@ -8,6 +8,7 @@ export const bulkMessageRoutes = defineHandlers(bulkMessageEndpoints, {
       ids: body.application_ids,
       text: body.message,
       clientKey: http.idempotencyKey,
+      ip: http.ip,
     }),
   'POST /api/app/advertisements/{id}/message-previews/list': ({ params, body, viewer, context }) =>
     previewMany(context, viewer, params.id, { ids: body.application_ids, text: body.message }),

@@ -5,7 +5,7 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.setSelectionRange(at, at)
   const lead = /\S$/.test(value.slice(0, at)) ? '\n' : ''
   const tail = /^\S/.test(value.slice(at)) ? '\n' : ''
-  // Unlike an assignment, this deprecated command keeps what Ctrl + Z undoes.
+  // `execCommand` is deprecated, but keeps the undo history of the text area, which an assignment empties.
   // oxlint-disable-next-line typescript/no-deprecated
   if (document.execCommand('insertText', false, lead + text + tail)) return
   area.setRangeText(lead + text + tail, at, at, 'end')

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { placeholders } from '../../../../shared/board/applications/deciding/placeholders.ts'
 import { savedReplyLimits } from '../../../../shared/board/messages/saved-reply-limits.ts'
+import { readDraft, removeDraft, writeDraft } from '../../../data/storage.ts'
 import { fieldErrorsOf } from '../../../forms/form-errors.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
@@ -8,7 +9,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { useSavedReplies } from './use-saved-replies.ts'
 
-export type Edited = { id: number | null; title: string; text: string }
+type Reply = { title: string; text: string }
+export type Edited = Reply & { id: number | null }
 
 type Props = {
   start: Edited
@@ -18,11 +20,23 @@ type Props = {
 }
 
 export function ReplyForm({ start, isSaving, save, onDone }: Props) {
-  const [title, setTitle] = useState(start.title)
-  const [text, setText] = useState(start.text)
+  const draftName = `saved-reply.${start.id ?? 'new'}`
+  const [{ title, text }, setReply] = useState(() => {
+    const isFromMessage = start.id === null && start.text !== ''
+    return (isFromMessage ? null : storedReply(draftName)) ?? start
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
 
+  function write(change: Partial<Reply>) {
+    const next = { title, text, ...change }
+    setReply(next)
+    writeDraft(draftName, next)
+  }
+  function leave(id: number | null) {
+    removeDraft(draftName)
+    onDone(id)
+  }
   function submit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault()
     if (isSaving) return
@@ -31,7 +45,7 @@ export function ReplyForm({ start, isSaving, save, onDone }: Props) {
       start.id,
       { title, text },
       {
-        onSuccess: ({ id }) => onDone(id),
+        onSuccess: ({ id }) => leave(id),
         onError: (error) => {
           const found = fieldErrorsOf(error)
           setErrors(found)
@@ -56,7 +70,7 @@ export function ReplyForm({ start, isSaving, save, onDone }: Props) {
         placeholder="Çağrı saati"
         value={title}
         error={errors['title']}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => write({ title: target.value })}
       />
       <TextArea
         label="Metin"
@@ -65,19 +79,24 @@ export function ReplyForm({ start, isSaving, save, onDone }: Props) {
         value={text}
         error={errors['text']}
         hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write({ text: target.value })}
         onKeyDown={press}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSaving} pendingLabel="Kaydediliyor">
           Kaydet
         </Button>
-        <Button tone="secondary" onClick={() => onDone(start.id)}>
+        <Button tone="secondary" onClick={() => leave(start.id)}>
           Vazgeç
         </Button>
       </div>
     </form>
   )
+}
+
+function storedReply(name: string): Reply | null {
+  const { title, text } = (readDraft(name) ?? {}) as Partial<Record<keyof Reply, unknown>>
+  return typeof title === 'string' && typeof text === 'string' ? { title, text } : null
 }
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()

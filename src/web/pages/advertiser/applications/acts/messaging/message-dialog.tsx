@@ -28,7 +28,7 @@ const keep = (reply: string) => reply
 
 /** Writes one message to the accepted ones among the selected applicants, to each in their own thread. */
 export function MessageDialog({ advertisementId, ids: selected, onDone, onClose }: Props) {
-  // The selection is emptied when the list under the dialog reloads in another order.
+  // The selection loses applications that leave the list below the dialog, as when another person acts on them.
   const [ids] = useState(selected)
   const { text, write, keyForSending, forget } = useBulkDraft(advertisementId)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -58,7 +58,7 @@ export function MessageDialog({ advertisementId, ids: selected, onDone, onClose 
   function leave() {
     if (bulk.isPending) return
     if (!isPartlySent) return onClose()
-    forget()
+    if (bulk.retriable.length === 0) forget()
     onDone()
   }
   const next = isPartlySent ? bulk.retriable : reached
