@@ -82,6 +82,7 @@ const commands = {
   'bench:matching': () => runLast('node', ['bench/matching.ts']),
   'bench:deciding': () => runLast('node', ['bench/deciding.ts']),
   'bench:inviting': () => runLast('node', ['bench/inviting.ts']),
+  'bench:threads': () => runLast('node', ['bench/threads.ts']),
   capacity: () => runLast('node', ['bench/capacity/capacity.ts', ...rest]),
   cluster: () => buildAndRunLast('bench/cluster/cluster.ts'),
   lighthouse: () => buildAndRunLast('bench/lighthouse.ts'),

@@ -109,19 +109,28 @@ const signerOf = ({ signed_by: signer }: Message) =>
   signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
 /**
- * Scrolls to the end when a message arrives while the end is visible. Instead of starting at the end, scrolls once to
- * the message with the id `target`, if there is one.
+ * Scrolls to the end when a message arrives, or the list becomes smaller, while the end is visible. Instead of
+ * starting at the end, scrolls once to the message with the id `target`, if there is one.
  */
 function useStickToEnd(length: number, target: number | null) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
     const element = box.current
+    if (!element) return
     const note = () => {
-      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
     }
-    element?.addEventListener('scroll', note, { passive: true })
-    return () => element?.removeEventListener('scroll', note)
+    // The composer grows with its text and files and takes the height from the list.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight })
+    })
+    observer.observe(element)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', note)
+    }
   }, [])
   useLayoutEffect(() => {
     if (target === null) return

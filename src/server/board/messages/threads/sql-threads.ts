@@ -28,29 +28,38 @@ type Wanted = { accountId: number; query: string | null; limit: number; offset: 
  * the title and the name of the other side, contain its words.
  */
 export function listThreads(db: Db, { accountId, query, limit, offset, now }: Wanted) {
-  // A first, cheap test: the stored words of an owner’s advertisement contain its title, and exclude most threads
-  // without folding a text.
   const isFound = sql`(found.id is not null
-    or coalesce((o.name_words || t.search) @@ to_tsquery('simple', ${query}), true)
-      and turkish_search_vector(o.first_name || ' ' || o.last_name || ' ' || coalesce(o.company_name, '') || ' ' || t.title)
-        @@ to_tsquery('simple', ${query}))`
+    or (o.name_words || coalesce(n.words, '')) @@ ${query}::tsquery)`
+  // Folding a title is slow. The stored words of an advertisement exclude most titles, unless the viewer sees an
+  // earlier version of the title; equal titles are folded once.
+  const titles = sql`,
+    titles as (
+      select title, turkish_search_vector(title) as words from threads
+      where search is null or search @@ ${query?.replaceAll(' & ', ' | ') ?? null}::tsquery
+      group by title)`
+  // With `coalesce` the planner expects many matches, and reads the messages backwards until one fits instead of
+  // sorting all that fit.
   const found = sql`
     left join lateral (
       select m.id, m.message, m.sender_id, m.created_at from messages m
-      where m.application_id = t.id and m.words @@ to_tsquery('simple', ${query})
-      order by m.id desc limit 1) found on true`
+      where m.application_id = t.id and coalesce(m.words @@ ${query}::tsquery, false)
+      order by m.id desc limit 1) found on true
+    left join titles n on n.title = t.title`
   return queryRows<ThreadRow>(db)`
     with threads as (
-      select p.id, p.status, p.decided_at, case when p.applicant_id <> ${accountId} then a.search end as search, p.applicant_id <> ${accountId} as is_owner,
-        case when p.applicant_id <> ${accountId} then a.title else ${approvedText('title')} end as title,
+      select p.id, p.status, p.decided_at, p.applicant_id <> ${accountId} as is_owner, v.title,
+        case when v.title = a.title then a.search end as search,
         case when p.applicant_id <> ${accountId} then p.applicant_id else a.owner_id end as other_id
       from applications p join advertisements a on a.id = p.advertisement_id
+      cross join lateral (
+        select case when p.applicant_id <> ${accountId} then a.title else ${approvedText('title')} end as title) v
       where p.id in (${threadsReadBy(accountId)})
         and (p.status = 'accepted' and (p.applicant_id <> ${accountId} or not ${isProvisionalSql('p', now)})
           or p.status = 'withdrawn' and p.decided_at is not null)),
     unread as (
       select application_id, recipient_id, count(*) as count from messages
       where recipient_id = any(${readFor(accountId)}) and not is_read group by application_id, recipient_id)
+    ${query !== null ? titles : sql``}
     select t.id as application_id, t.title as advertisement_title, t.is_owner, t.status = 'withdrawn' as is_withdrawn,
       case when not t.is_owner and o.company_name is not null then o.company_name
         else o.first_name || ' ' || o.last_name end as name,
