@@ -68,7 +68,7 @@ export async function sendCode(
   const { accountId, phone } = recipient
   const now = context.now()
   // The lock makes requests for the same number wait for each other, so that each counts the codes of the others.
-  // Limits are per number, not per account, so that registering again does not allow more messages.
+  // Sent codes are limited per number, not per account, so that registering again does not allow more of them.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
   await refuseTooMany(trx, context, recipient, purpose)
   await refuseFlood(trx, context, phone)
