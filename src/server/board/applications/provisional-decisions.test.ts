@@ -239,3 +239,16 @@ test('a suspension of the owner neither reveals a decision early nor delays it',
   server.clock.forward(10 * 60)
   expect(await read(applicant)).toMatchObject({ status: 'rejected' })
 })
+
+test.each(['accepted', 'rejected'] as const)(
+  'the data export of an applicant who withdraws does not contain that the owner had %s provisionally',
+  async (status) => {
+    await decide(status)
+    await act(applicant, 'PATCH', `/api/app/applications/${id}/withdraw`, { from: 'pending' })
+    const { data } = await gather(server.context, applicant.id)
+    expect(
+      data['application_events']?.map(({ from_status: from, to_status: to }) => [from, to]).slice(-1),
+    ).toEqual([['pending', 'withdrawn']])
+    expect(JSON.stringify(data['application_events'])).not.toContain(status)
+  },
+)

@@ -87,15 +87,16 @@ export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ 
   })
 
 /**
- * @throws AppError colleague_not_found unless it was a colleague of the viewer; colleague_is_back unless the
- * colleague left within `restoreMinutes` and has not been invited again; colleagues_full at `mostColleagues`
+ * @throws AppError colleague_not_found unless it was a colleague of the viewer; colleague_is_back unless the viewer
+ * removed the colleague within `restoreMinutes` and has not invited them again; colleagues_full at `mostColleagues`
  */
 export const restore = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, colleague) => {
     const now = context.now()
-    const { accountId, endedAt, advertisementId } = colleague
+    const { accountId, endedAt, endedBy, advertisementId } = colleague
     const to = colleagueTransitions.restore[colleague.status]
-    const isRecent = endedAt !== null && endedAt.getTime() > now.getTime() - restoreMinutes * 60_000
+    const isRecent =
+      endedBy === viewer.id && endedAt !== null && endedAt.getTime() > now.getTime() - restoreMinutes * 60_000
     const whose = { ownerId: viewer.id, advertisementId }
     if (!to || !isRecent || accountId === null || (await rows.isKnown(trx, whose, accountId)))
       throw new AppError('colleague_is_back')

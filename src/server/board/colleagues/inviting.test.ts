@@ -218,6 +218,8 @@ describe('a colleague', () => {
     expect((await call('DELETE', `colleagues/${id}/membership`, member.token)).status).toBe(404)
     expect((await shared()).data).toEqual([])
     expect(await noticesOf(owner.id)).toEqual(['colleague_left'])
+    expect((await call('POST', `colleagues/${id}/restore`, owner.token)).body.code).toBe('colleague_is_back')
+    expect((await shared()).data).toEqual([])
   })
 
   test('is changed by the owner only, and leaves only for themselves', async () => {

@@ -98,7 +98,7 @@ export const insertInvitation = (trx: Db, made: Invitation) =>
 
 export type Locked = RowOf<
   'colleagues',
-  'id' | 'owner_id' | 'advertisement_id' | 'account_id' | 'role' | 'status' | 'ended_at' | 'invited_at'
+  'id' | 'owner_id' | 'advertisement_id' | 'account_id' | 'role' | 'status' | 'ended_at' | 'ended_by' | 'invited_at'
 > & {
   /** The title of the advertisement as the colleague may read it; null for the standing team. */
   title: string | null
@@ -120,7 +120,7 @@ export async function lockColleague(trx: Db, id: number, whose: Whose): Promise<
   await execute(trx)`select 1 from colleagues c where c.id = ${id} and ${isOf(whose)} for update`
   return queryRow<Locked>(trx)`
     select c.id, c.owner_id as "ownerId", c.advertisement_id as "advertisementId", c.account_id as "accountId", c.role,
-      c.status, c.ended_at as "endedAt", c.invited_at as "invitedAt",
+      c.status, c.ended_at as "endedAt", c.ended_by as "endedBy", c.invited_at as "invitedAt",
       case when a.id is not null then ${approvedText('title')} end as title,
       exists (select from applications q where q.advertisement_id = a.id and q.applicant_id = c.account_id) as "hasApplied"
     from colleagues c left join advertisements a on a.id = c.advertisement_id

@@ -234,7 +234,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
       e.to_status, e.actor_id = ${id} as by_me, e.created_at
     from application_events e join applications p on p.id = e.application_id
     join advertisements a on a.id = p.advertisement_id
-    where a.owner_id = ${id} or e.actor_id = ${id} or (p.applicant_id = ${id} and not ${isHiddenFromApplicant(now)}) order by e.id`,
+    where case when p.applicant_id = ${id} then not ${isHiddenFromApplicant(now)}
+      else a.owner_id = ${id} or e.actor_id = ${id} end order by e.id`,
   messages: sql`
     select application_id, coalesce(signed_by, sender_id) = ${id} as by_me, message, is_read, read_at, created_at
     from messages

@@ -63,6 +63,24 @@ test('a decision counts once it cannot be undone any more', async () => {
   expect((await reportOf()).outcomes).toMatchObject({ in_time: 5, open: 0 })
 })
 
+test('a late decision does not change the rate while it can be undone', async () => {
+  const { id } = await makeAd(-10)
+  const waiting = []
+  for (let n = 0; n < 5; n += 1) waiting.push(await apply(id, 'pending'))
+  const before = (await reportOf()).rate
+  expect(before).toEqual({ percent: 0, counted: 5, median_days: null })
+  await run(sql`
+    update applications set status = 'unanswered', unanswered_at = now() - interval '1 day' where id = ${waiting[0]?.id}`)
+  for (const { id: application } of waiting.slice(0, 2))
+    await server.request('PATCH', `/api/app/applications/${application}/status`, {
+      token: owner.token,
+      body: { status: 'rejected' },
+    })
+  expect((await reportOf()).rate).toEqual(before)
+  server.clock.forward(11 * 60)
+  expect((await reportOf()).rate).toMatchObject({ counted: 5, median_days: expect.any(Number) })
+})
+
 test('waiting applications count against an owner once the decision date has passed, also after a late answer', async () => {
   const { id } = await makeAd(-1)
   const waiting = await apply(id, 'pending')
@@ -252,8 +270,10 @@ function plainCount(histories: History[], now: Date) {
 function outcomeOf(one: Application, decisionDate: string, isTakenDown: boolean, now: Date) {
   if (isTakenDown) return 'taken_down'
   if (one.status === 'withdrawn' || one.status === 'cancelled') return one.status
-  if (one.decided === null) return one.unanswered || decisionDate < today(now) ? 'undecided' : 'open'
-  if (!one.hasMessage && now.getTime() - one.decided.getTime() < 10 * 60_000) return 'open'
+  const isProvisional =
+    one.decided !== null && !one.hasMessage && now.getTime() - one.decided.getTime() < 10 * 60_000
+  if (one.decided === null || isProvisional)
+    return one.unanswered || decisionDate < today(now) ? 'undecided' : 'open'
   return !one.unanswered && today(one.decided) <= decisionDate ? 'in_time' : 'late'
 }
 

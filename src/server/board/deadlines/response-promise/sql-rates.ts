@@ -50,10 +50,8 @@ const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
         extract(epoch from p.decided_at - coalesce(p.sent_again_at, p.created_at))::float8 as seconds, case
           when a.is_taken_down then 'taken_down'
           when p.status in ('withdrawn', 'cancelled') then p.status
-          when ${isProvisionalSql('p', now)} then 'open'
-          when p.decided_at is null and (p.unanswered_at is not null or a.decision_date < ${today(now)}::date)
-            then 'undecided'
-          when p.decided_at is null then 'open'
+          when p.decided_at is null or ${isProvisionalSql('p', now)} then
+            case when p.unanswered_at is not null or a.decision_date < ${today(now)}::date then 'undecided' else 'open' end
           when p.unanswered_at is null and (p.decided_at at time zone 'Europe/Istanbul')::date <= a.decision_date
             then 'in_time'
           else 'late' end as outcome

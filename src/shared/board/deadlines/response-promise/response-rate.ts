@@ -18,8 +18,8 @@ export function rateStart(now: Date): Date {
 
 /**
  * The outcome of an application for the response rate of the advertisement's owner; the first three count.
- * `undecided`: the decision date has passed without a decision. `open`: the decision date has not passed, or the
- * decision can still be undone.
+ * `undecided`: the decision date has passed without a decision. `open`: the decision date has not passed. A decision
+ * that can still be undone counts as none, because applicants could otherwise learn of it from the rate.
  */
 export const responseOutcomes = [
   'in_time',
@@ -36,7 +36,7 @@ export const responseOutcomeLabels: Record<ResponseOutcome, string> = {
   in_time: 'Zamanında yanıtlandı',
   late: 'Geç yanıtlandı',
   undecided: 'Yanıt günü geçti, yanıt yok',
-  open: 'Süresi var ya da karar geri alınabilir',
+  open: 'Yanıt günü gelmedi',
   withdrawn: 'Başvuran geri çekti',
   cancelled: 'Hesap kapandı',
   taken_down: 'İlanı biz kaldırdık',
