@@ -50,7 +50,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
     rejection_text: state === 'rejected' ? row.rejectionText : null,
     applicant: row.applicant,
     advertisement: { ...row.advertisement, owner: row.owner },
-    unread_count: row.unreadCount,
+    unread_count: row.side === 'viewer' ? 0 : row.unreadCount,
     is_invited: row.isInvited,
     has_note: row.hasNote,
     answers_count: row.answersCount,

@@ -270,10 +270,25 @@ describe('a message of a colleague', () => {
     ]).toEqual([1, 1, 0])
     const { data } = (await call('GET', 'messages/unread-applications', decider.token)).body
     expect(data).toMatchObject([{ application_id: accepted, unread_count: 1 }])
+    const unreadBy = async (token: string) =>
+      (await call('GET', `applications/${accepted}`, token)).body.data.unread_count
+    expect([
+      await unreadBy(owner.token),
+      await unreadBy(decider.token),
+      await unreadBy(viewer.token),
+    ]).toEqual([1, 1, 0])
     await call('PATCH', `messages/application/${accepted}/read`, decider.token)
     expect([await unreadOf(owner.token), await unreadOf(decider.token)]).toEqual([0, 0])
   })
 })
+
+const lettersTo = async (accountId: number) =>
+  (
+    await sql`
+      select from outbox where account_id = ${accountId} and kind = 'application_received' and cancelled_at is null`.execute(
+      server.database.kysely,
+    )
+  ).rows
 
 test('a decider gets notices of new applications unless they switched them off, a viewer gets none', async () => {
   const apply = async () => {
@@ -297,6 +312,8 @@ test('a decider gets notices of new applications unless they switched them off, 
   expect(await counts()).toEqual([2, 1, 0])
   await call('DELETE', `colleagues/${deciderRow}`, owner.token)
   expect(await counts()).toEqual([2, 0, 0])
+  expect(await lettersTo(decider.id)).toEqual([])
+  expect(await lettersTo(owner.id)).toHaveLength(2)
 })
 
 test('contact details and birth date are for deciders as for the owner, and not for viewers', async () => {

@@ -47,9 +47,13 @@ export async function setTeamHere(
     const owned = await rows.findOwned(trx, id, viewer.id)
     if (!owned) throw new AppError('advertisement_not_found')
     if (!owned.isCompany) throw new AppError('team_for_companies')
-    if (isHere) await rows.deleteException(trx, id)
-    else await rows.putException(trx, id, context.now())
+    const now = context.now()
     const team = (await rows.listTeamIds(trx, viewer.id)).map((one) => one.id)
+    if (isHere) await rows.deleteException(trx, id)
+    else {
+      await rows.putException(trx, id, now)
+      await rows.deleteNoticesOf(trx, team, { ownerId: viewer.id, now })
+    }
     await announce(trx, [viewer.id, ...team], { kind: 'advertisement', advertisement_id: id })
   })
 }
@@ -79,8 +83,9 @@ export const remove = (context: Context, viewer: Viewer, id: number): Promise<{ 
     const wasInvited = colleague.status === 'invited'
     if (wasInvited) await rows.deleteInvitation(trx, id)
     else {
-      await rows.moveColleague(trx, id, { to, actorId: viewer.id, now: context.now() })
-      await rows.deleteNoticesOf(trx, colleague)
+      const now = context.now()
+      await rows.moveColleague(trx, id, { to, actorId: viewer.id, now })
+      await rows.deleteNoticesOf(trx, [colleague.accountId ?? 0], { ownerId: viewer.id, now })
       await notifyOfRemoval(trx, context, colleague)
     }
     return { wasInvited }

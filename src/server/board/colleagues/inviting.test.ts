@@ -156,11 +156,21 @@ describe('the standing team of a company', () => {
     ])
     await answer((await shared()).invitations[0].id, 'accept')
     const second = await makeAdvertisement(server, { ownerId: company.id })
+    const applicant = await makeAccount(server)
+    for (const { id: to } of [first, second])
+      await makeApplication(server, { advertisementId: to, applicantId: applicant.id })
     const idsOf = async () => (await shared()).data.map(({ id }: { id: number }) => id)
     expect(await idsOf()).toEqual([second.id, first.id])
+    await sql`
+      insert into notices (account_id, kind, text, url, application_id)
+      select ${member.id}, 'application_received', 'Derya Işıkçı, ilanınıza başvurdu.', '/', p.id
+      from unnest(${[first.id, second.id]}::bigint[]) a (id), lateral (
+        select id from applications where advertisement_id = a.id) p`.execute(server.database.kysely)
+    expect(await noticesOf(member.id)).toEqual(expect.arrayContaining(Array(2).fill('application_received')))
     const off = await asCompany('PUT', `advertisements/${first.id}/team`, { is_team_here: false })
     expect(off.status).toBe(200)
     expect(await idsOf()).toEqual([second.id])
+    expect((await noticesOf(member.id)).filter((kind) => kind === 'application_received')).toHaveLength(1)
     expect(await list(company.token, first.id)).toMatchObject({
       is_team_here: false,
       team: [{ role: 'viewer' }],

@@ -50,8 +50,9 @@ export const setNotices = (context: Context, viewer: Viewer, id: number, wants: 
 export const leave = (context: Context, viewer: Viewer, id: number): Promise<void> =>
   onOwn(context, viewer, id, async (trx, membership) => {
     if (membership.status !== 'active') throw new AppError('colleague_not_found')
-    await rows.moveColleague(trx, id, { to: 'ended', actorId: viewer.id, now: context.now() })
-    await rows.deleteNoticesOf(trx, membership)
+    const now = context.now()
+    await rows.moveColleague(trx, id, { to: 'ended', actorId: viewer.id, now })
+    await rows.deleteNoticesOf(trx, [viewer.id], { ownerId: membership.ownerId, now })
     await notifyOwnerOfLeaving(trx, context, membership)
   })
 

@@ -10,6 +10,7 @@ import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
+import { worksOn } from '../../people/colleague-access.ts'
 import { approvedText } from '../advertisements/approved.ts'
 
 const dayMs = 86_400_000
@@ -98,7 +99,15 @@ export const insertInvitation = (trx: Db, made: Invitation) =>
 
 export type Locked = RowOf<
   'colleagues',
-  'id' | 'owner_id' | 'advertisement_id' | 'account_id' | 'role' | 'status' | 'ended_at' | 'ended_by' | 'invited_at'
+  | 'id'
+  | 'owner_id'
+  | 'advertisement_id'
+  | 'account_id'
+  | 'role'
+  | 'status'
+  | 'ended_at'
+  | 'ended_by'
+  | 'invited_at'
 > & {
   /** The title of the advertisement as the colleague may read it; null for the standing team. */
   title: string | null
@@ -152,11 +161,24 @@ export const putException = (trx: Db, advertisementId: number, now: Date) => exe
 export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
-/** Deletes a former colleague’s notices about applications, because they name applicants. */
-export const deleteNoticesOf = (trx: Db, { ownerId, advertisementId, accountId }: Locked) => execute(trx)`
-    delete from notices n using applications p, advertisements a
-    where n.account_id = ${accountId} and p.id = n.application_id and a.id = p.advertisement_id
-      and a.owner_id = ${ownerId} and a.id = coalesce(${advertisementId}::bigint, a.id) and p.applicant_id <> n.account_id`
+/**
+ * Deletes notices, and cancels letters that were not sent, about applications to advertisements of the owner on which
+ * these accounts no longer work: they name applicants.
+ */
+export async function deleteNoticesOf(
+  trx: Db,
+  accountIds: readonly number[],
+  { ownerId, now }: { ownerId: number; now: Date },
+): Promise<void> {
+  const isOfOthers = sql`p.id = t.application_id and a.id = p.advertisement_id and a.owner_id = ${ownerId}
+      and t.account_id = any(${[...accountIds]}::bigint[]) and p.applicant_id <> t.account_id
+      and not exists (select from colleagues c where c.account_id = t.account_id and ${worksOn('a')})`
+  await execute(trx)`
+    delete from notices t using applications p, advertisements a where ${isOfOthers}`
+  await execute(trx)`
+    update outbox t set cancelled_at = ${now} from applications p, advertisements a
+    where ${isOfOthers} and t.sent_at is null and t.cancelled_at is null`
+}
 
 export const listTeamIds = (db: Db, ownerId: number) => queryRows<{ id: number }>(db)`
     select account_id as id from colleagues
