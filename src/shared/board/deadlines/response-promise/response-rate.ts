@@ -18,8 +18,9 @@ export function rateStart(now: Date): Date {
 
 /**
  * The outcome of an application for the response rate of the advertisement's owner; the first three count.
- * `undecided`: the decision date has passed without a decision. `open`: the decision date has not passed. A decision
- * that can still be undone counts as none, because applicants could otherwise learn of it from the rate.
+ * `undecided`: a decision date has passed without a decision, even if the owner has set a later date since. `open`: no
+ * decision date has passed. A decision that can still be undone counts as none, because applicants could otherwise
+ * learn of it from the rate.
  */
 export const responseOutcomes = [
   'in_time',
