@@ -4,14 +4,20 @@
     const root = document.documentElement
     const theme = localStorage.getItem('klaket.theme')
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
-    if (localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user'))
-      root.dataset['member'] = ''
+    const user = localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user')
+    if (user) root.dataset['member'] = ''
     // The part of the home page for members is fetched after the first paint. Until then its height in the last visit
-    // keeps its place.
+    // keeps its place. In a first visit that height is known only for companies, to which no advertisements are
+    // suggested; the style sheet has a height between those of people with and without suggestions.
     const kept = JSON.parse(localStorage.getItem('klaket.homeHeight') ?? 'null') as unknown
     const { width, height } = (kept ?? {}) as { width?: number; height?: number }
     if (width === innerWidth && Number.isFinite(height))
       root.style.setProperty('--member-part', `${height}px`)
+    else if (user && (JSON.parse(user) as { type?: string }).type === 'corporate')
+      root.style.setProperty(
+        '--member-part',
+        innerWidth < 640 ? '23rem' : innerWidth < 1024 ? '17rem' : '13rem',
+      )
     if (!localStorage.getItem('klaket.storageTold')) root.dataset['notice'] = ''
   } catch {
     // Storage is blocked.

@@ -30,7 +30,7 @@ function HomePage() {
   return (
     <>
       {/* For members, the place of “Sizin için” is reserved before it is loaded, so that nothing moves. */}
-      <div className="hidden in-data-member:block in-data-member:empty:min-h-(--member-part,35rem) lg:in-data-member:empty:min-h-(--member-part,29rem)">
+      <div className="hidden in-data-member:block in-data-member:empty:min-h-(--member-part,29rem) lg:in-data-member:empty:min-h-(--member-part,20rem)">
         {isAuthenticated && <ForYou />}
       </div>
       <Hero />

@@ -11,7 +11,7 @@ export function ForYou() {
   const { data, isPending, error, refetch, isFetching } = useApi('GET /api/app/for-you')
   const part = useRef<HTMLElement>(null)
   useKeptHeight(part, Boolean(data && user))
-  if (isPending) return <div className="min-h-(--member-part,35rem) lg:min-h-(--member-part,29rem)" />
+  if (isPending) return <div className="min-h-(--member-part,29rem) lg:min-h-(--member-part,20rem)" />
   if (error && !data)
     return (
       <section aria-label="Sizin için" className="page-gutter mx-auto max-w-page pt-4 sm:pt-7">
