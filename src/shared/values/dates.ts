@@ -60,6 +60,12 @@ export function today(now: Date = new Date()): string {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayInMilliseconds).toISOString().slice(0, 10)
 
+/** A day and the Sunday of its week. */
+export const restOfWeek = (day: string): [string, string] => [
+  day,
+  dayAfter(day, (7 - new Date(day).getUTCDay()) % 7),
+]
+
 /** The instant (ISO 8601 in UTC) of a date YYYY-MM-DD and a time HH:MM in Istanbul. */
 export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
   new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()

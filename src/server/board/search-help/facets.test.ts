@@ -4,7 +4,7 @@ import { seededRandom } from '../../../../db/seed/demo/random.ts'
 import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import type { Facets } from '../../../shared/board/search-help/search-help.ts'
-import { dayAfter, today } from '../../../shared/values/dates.ts'
+import { dayAfter, restOfWeek, today } from '../../../shared/values/dates.ts'
 
 let server: TestServer
 let member: TestAccount
@@ -12,6 +12,8 @@ const random = seededRandom(7)
 const professions = [501, 502, 504, 101, 107, 2201]
 const cities = [6, 34, 35]
 const words = ['ışık', 'gece', 'deniz']
+/** Every fifth advertisement starts within a week. */
+const startsIn = (place: number, later: number) => (place % 5 === 0 ? place % 8 : later)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -29,7 +31,7 @@ beforeAll(async () => {
       cityId: random.pick(cities),
       price: random.chance(0.2) ? null : random.int(100, 5000),
       priceTypeId: random.int(2, 4),
-      startDate: dayAfter(today(), random.int(10, 60)),
+      startDate: dayAfter(today(), startsIn(place, random.int(10, 60))),
       needRoadTrip: random.chance(0.4),
       isOkayForRookie: random.chance(0.5),
       publishedAt: new Date(Date.now() - random.int(1, 240) * 3_600_000),
@@ -87,6 +89,7 @@ const expected = (facets: Facets, criteria: Drawn): [string, number, Drawn][] =>
     row(`published ${count}`, facets.published_within[count], { publishedWithin: count }),
     row(`deadline ${count}`, facets.deadline_within[count], { deadlineWithin: count }),
   ])
+  const [startFrom, startTo] = restOfWeek(today())
   const answers = (['yes', 'no'] as const).flatMap((answer) => [
     row(`trip ${answer}`, facets.road_trip[answer], { roadTrip: [answer] }),
     row(`rookie ${answer}`, facets.rookie[answer], { isForRookie: [answer] }),
@@ -102,6 +105,7 @@ const expected = (facets: Facets, criteria: Drawn): [string, number, Drawn][] =>
     ...cities.map((id) => row(`city ${id}`, facets.cities[id] ?? 0, { cities: [id] })),
     ...[1, 2, 3, 4].map((id) => row(`price type ${id}`, facets.price_types[id] ?? 0, { priceTypes: [id] })),
     ...flags,
+    row('this week', facets.start.this_week, { startFrom, startTo }),
     ...days,
     ...answers,
   ]

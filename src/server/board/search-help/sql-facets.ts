@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Facets } from '../../../shared/board/search-help/search-help.ts'
 import type { Db } from '../../database/database.ts'
+import { restOfWeek, today } from '../../../shared/values/dates.ts'
 import { queryOne } from '../../database/statements.ts'
 import { allFilters, conditionsOf, type Filter, type Search } from '../advertisements/list/search.ts'
 
@@ -43,6 +44,7 @@ function flagsOf(search: Search, own: Search | null): Record<string, Flag> {
       Object.entries(values).map(([name, value]) => [name, conditionOf({ ...search, ...value }, filter)]),
     ),
   })
+  const [startFrom, startTo] = restOfWeek(today(search.now))
   return {
     road_trip: flag('roadTrip', { yes: { roadTrip: ['yes'] }, no: { roadTrip: ['no'] } }),
     rookie: flag('isForRookie', { yes: { isForRookie: ['yes'] }, no: { isForRookie: ['no'] } }),
@@ -56,6 +58,7 @@ function flagsOf(search: Search, own: Search | null): Record<string, Flag> {
       3: { deadlineWithin: 3 },
       7: { deadlineWithin: 7 },
     }),
+    start: flag('start', { this_week: { startFrom, startTo } }),
     paid: flag('paid', { alone: { paid: true } }),
     verified: flag('verified', { alone: { verified: true } }),
     with_photo: flag('withPhoto', { alone: { withPhoto: true } }),

@@ -23,6 +23,7 @@ const facets = z.object({
   rookie: byAnswer,
   published_within: byDays,
   deadline_within: byDays,
+  start: z.object({ this_week: z.number() }),
   paid: z.number(),
   verified: z.number(),
   with_photo: z.number(),

@@ -4,7 +4,7 @@ import {
   type Answer,
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import type { Facets } from '../../../../shared/board/search-help/search-help.ts'
-import { dayAfter, today } from '../../../../shared/values/dates.ts'
+import { restOfWeek, today } from '../../../../shared/values/dates.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { useFacets } from '../../../board/search-help/use-facets.ts'
 import { useHydrated } from '../../../ui/base/hydrated.ts'
@@ -13,7 +13,7 @@ import { hrefOf } from './list-criteria.ts'
 
 export function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
   const { suitable, deadlineWithin, paid, roadTrip, isForRookie, startFrom, startTo } = criteria
-  const [from, to] = restOfWeek()
+  const [from, to] = restOfWeek(today())
   const isHydrated = useHydrated()
   const isThisWeek = startFrom === from && startTo === to
   const isClosing = deadlineWithin === 3
@@ -48,12 +48,6 @@ export function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) 
   ))
 }
 
-/** Today and the Sunday of this week, by the date in Istanbul. */
-function restOfWeek(): [string, string] {
-  const day = today()
-  return [day, dayAfter(day, (7 - new Date(day).getUTCDay()) % 7)]
-}
-
 function quickAnswer(label: string, name: 'roadTrip' | 'isForRookie', list: Answer[], answer: Answer) {
   const isChosen = wantedAnswer(list) === (answer === 'yes')
   return { label, isChosen, change: { [name]: isChosen ? [] : [answer] } }
@@ -69,6 +63,7 @@ function QuickCount({ criteria, field }: { criteria: AdvertisementCriteria; fiel
 const counts: Record<string, (facets: Facets) => number | null> = {
   suitable: ({ suitable }) => suitable,
   deadlineWithin: ({ deadline_within: days }) => days[3],
+  startFrom: ({ start }) => start.this_week,
   paid: ({ paid }) => paid,
   roadTrip: ({ road_trip: answers }) => answers.no,
   isForRookie: ({ rookie: answers }) => answers.yes,
