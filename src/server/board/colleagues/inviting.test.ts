@@ -76,6 +76,14 @@ describe('an invitation of a colleague', () => {
     expect(await noticesOf(unproven.id)).toEqual([])
   })
 
+  test('takes as long for an address without an account', async () => {
+    for (const address of ['umut@example.com', 'kimse@example.com']) {
+      const start = performance.now()
+      await invite(address)
+      expect(performance.now() - start).toBeGreaterThan(95)
+    }
+  })
+
   test('by a second address of the same person reaches nobody, and the reply is the same', async () => {
     const first = await invite('umut@example.com')
     const second = await invite(member.phone)

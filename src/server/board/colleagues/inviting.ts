@@ -1,6 +1,7 @@
 import { mostColleagues, type ColleagueRole } from '../../../shared/board/colleagues/colleague-roles.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { readSignInName } from '../../../shared/people/accounts/sign-in-name.ts'
+import { inEqualTime } from '../../crypto/equal-time.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -24,7 +25,10 @@ type Asked = {
  * published; team_for_companies unless the viewer is a company; colleague_is_owner for the viewer's own address;
  * colleague_already_invited if an invitation to the address is open; colleagues_full at `mostColleagues`
  */
-export async function invite(context: Context, viewer: Viewer, asked: Asked): Promise<void> {
+export const invite = (context: Context, viewer: Viewer, asked: Asked): Promise<void> =>
+  inEqualTime(insert(context, viewer, asked))
+
+async function insert(context: Context, viewer: Viewer, asked: Asked): Promise<void> {
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await refuseUnlessAllowed(trx, viewer, asked)

@@ -132,6 +132,12 @@ describe('a data export', () => {
     server.clock.set(null)
     await they('PATCH', 'status', { status: 'rejected', rejection_text: 'Teşekkürler {ad}.' })
     expect(await held()).toEqual([[], [], []])
+    const closing = await server.request('PATCH', `/api/app/advertisements/${theirs.id}/unpublish`, {
+      token: other.token,
+      body: {},
+    })
+    expect(closing.status).toBe(200)
+    expect(await held()).toEqual([[], [], []])
     server.clock.forward(601)
     expect(await held()).toEqual([[note], [marks], []])
     const { data } = await gather(server.context, other.id)

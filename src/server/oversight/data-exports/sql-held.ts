@@ -282,11 +282,11 @@ const questionsHeld = sql`(
   from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
-// contains a note or mark if the advertisement is neither published nor in review, if the application is neither
-// pending, unanswered nor provisionally decided, or if the note or mark is 30 days old.
+// contains a note or mark if the application is not provisionally decided, and either it is decided or the
+// advertisement is neither published nor in review; otherwise if the note or mark is 30 days old.
 const isDisclosed = (time: string, now: Date) => sql`(
-  a.status not in ('published', 'waiting_for_approve')
-  or (p.status not in ('pending', 'unanswered') and not ${isProvisionalSql('p', now)})
+  (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
+    and not ${isProvisionalSql('p', now)}
   or ${sql.ref(time)} < ${new Date(now.getTime() - requestDays * 86_400_000)})`
 
 /**
