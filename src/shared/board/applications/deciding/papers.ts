@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { endpoints } from '../../../contract/endpoint.ts'
 import { fileOf, idParams, plainListOf, wholeNumber } from '../../../contract/fields.ts'
 import { idsInAddress } from './received.ts'
+import { mostAtOnce, mostOnPaper } from './strength.ts'
 
-export const mostOnPaper = 120
 export const mostInTable = 5000
 
-const tooMany = `En fazla ${mostOnPaper} başvuru seçebilirsiniz.`
+const selectionUpTo = (most: number) =>
+  idsInAddress(most, `En fazla ${most} başvuru seçebilirsiniz.`).optional()
 
 /**
  * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all to which the owner has
  * given at least this strength.
  */
 const query = z.object({
-  application_ids: idsInAddress(mostOnPaper, tooMany).optional(),
+  application_ids: selectionUpTo(mostOnPaper),
   strength: wholeNumber(0, 3).default(1),
 })
+const tableQuery = query.extend({ application_ids: selectionUpTo(mostAtOnce) })
 export type PaperSelection = z.output<typeof query>
 
 const pdf = { access: 'user', params: idParams, query, reply: fileOf('application/pdf') } as const
@@ -51,7 +53,7 @@ export const paperEndpoints = endpoints({
     summary:
       'The short list as a table for a spreadsheet; phone and e-mail only of people who show them to owners',
     params: idParams,
-    query,
+    query: tableQuery,
     reply: fileOf('text/csv'),
   },
 })

@@ -12,3 +12,5 @@ export const strengthLabels: Record<Strength, string> = {
 export const markLimits = { tags: 10, tagLength: 30, notes: 50, noteLength: 2000 }
 
 export const mostAtOnce = 500
+/** Applications in one PDF. */
+export const mostOnPaper = 120

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mostOnPaper } from '../../../../shared/board/applications/deciding/strength.ts'
 import type { ApiInput } from '../../../data/api/api-table.ts'
 import { sentenceOf } from '../../../data/api/api-error.ts'
 import { downloadFile } from '../../../data/api/api-file.ts'
@@ -6,23 +7,16 @@ import { Button } from '../../../ui/base/button.tsx'
 import { Download } from '../../../ui/base/icons.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Menu } from '../../../ui/navigation/menu.tsx'
-
-const files = {
-  'Kısa liste (PDF)': 'GET /api/app/advertisements/{id}/shortlist/pdf',
-  'Kısa liste (tablo, CSV)': 'GET /api/app/advertisements/{id}/shortlist/csv',
-  'Fotoğraf sayfası (PDF)': 'GET /api/app/advertisements/{id}/contact-sheet/pdf',
-} as const
-
-type File = (typeof files)[keyof typeof files]
+import { downloadChoices, type DownloadChoice } from './download-choices.ts'
 
 type Props = { id: number; selected: readonly number[]; onSheet: () => void }
 
 export function Downloads({ id, selected, onSheet }: Props) {
   const [isPending, setPending] = useState(false)
-  async function download(file: File) {
+  async function download({ file, ids }: DownloadChoice) {
     setPending(true)
-    const query = selected.length > 0 ? { application_ids: selected.join(',') } : {}
-    const input: ApiInput<File> = { params: { id }, query }
+    const query = ids.length > 0 ? { application_ids: ids.join(',') } : {}
+    const input: ApiInput<DownloadChoice['file']> = { params: { id }, query }
     try {
       await downloadFile(file, input)
     } catch (error) {
@@ -34,10 +28,13 @@ export function Downloads({ id, selected, onSheet }: Props) {
     <Menu
       label="Listeyi indir"
       items={[
-        { label: 'Fotoğraf sayfasını göster', onSelect: onSheet },
-        ...Object.entries(files).map(([label, file]) => ({
-          label: selected.length > 0 ? label.replace('Kısa liste', 'Seçtikleriniz') : label,
-          onSelect: () => void download(file),
+        {
+          label: `Fotoğraf sayfasını göster${selected.length > mostOnPaper ? ` (ilk ${mostOnPaper} kişi)` : ''}`,
+          onSelect: onSheet,
+        },
+        ...downloadChoices(selected).map((choice) => ({
+          label: choice.label,
+          onSelect: () => void download(choice),
         })),
       ]}
       trigger={(props) => (

@@ -112,7 +112,7 @@ test('an empty short list is a file too', async () => {
     expect((await fetchPaper(paper)).statusCode).toBe(200)
 })
 
-test('only the owner downloads, only this advertisement’s applications, and at most 120', async () => {
+test('only the owner downloads, only this advertisement’s applications, and at most 120 as a PDF', async () => {
   const elsewhere = await makeAdvertisement(server, { ownerId: owner.id })
   const other = await makeApplication(server, { advertisementId: elsewhere.id, applicantId: deniz.id })
   await sql`
@@ -133,4 +133,10 @@ test('only the owner downloads, only this advertisement’s applications, and at
     expect((await fetchPaper(`${paper}?application_ids=${many}`)).statusCode).toBe(422)
   }
   expect((await fetchPaper('shortlist/csv', deniz.token)).statusCode).toBe(404)
+  const { rows } = await sql<{ id: number }>`
+    select id from applications where advertisement_id = ${advertisementId} order by id limit 121`.execute(
+    server.database.kysely,
+  )
+  const table = await fetchPaper(`shortlist/csv?application_ids=${rows.map(({ id }) => id).join(',')}`)
+  expect([table.statusCode, table.body.trim().split('\n').length]).toEqual([200, 122])
 })

@@ -1,11 +1,10 @@
 import { applicationStateLabels } from '../../../../../shared/board/applications/application-status.ts'
 import {
   mostInTable,
-  mostOnPaper,
   type PaperSelection,
   type SheetPerson,
 } from '../../../../../shared/board/applications/deciding/papers.ts'
-import { strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
+import { mostOnPaper, strengthLabels } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { answerWords } from '../../../../../shared/board/questions/question-words.ts'
 import { AppError } from '../../../../../shared/contract/errors.ts'
 import { today } from '../../../../../shared/values/dates.ts'

@@ -1,4 +1,5 @@
 import type { SheetPerson } from '../../../../../shared/board/applications/deciding/papers.ts'
+import { mostOnPaper } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
@@ -14,7 +15,7 @@ type Props = {
 export function ContactSheetDialog({ advertisementId, selected, onOpen, onClose }: Props) {
   const query = useApi('GET /api/app/advertisements/{id}/contact-sheet', {
     params: { id: advertisementId },
-    query: selected.length > 0 ? { application_ids: selected.join(',') } : {},
+    query: selected.length > 0 ? { application_ids: selected.slice(0, mostOnPaper).join(',') } : {},
   })
   return (
     <Dialog
