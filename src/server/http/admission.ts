@@ -9,7 +9,7 @@ import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
  * Finds out who sent a request and refuses people whom the endpoint does not serve. A request to an endpoint of staff
- * postpones the lock of the staff session, unless a page sent it on a timer.
+ * postpones the lock of the staff session, unless it has the unattended header.
  * @throws AppError not_authenticated; not_found for an account without the role that an endpoint of staff requires;
  * the codes of refuseLocked and refuseWithoutFactor
  */
@@ -53,8 +53,8 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
 }
 
 /**
- * True if a request to an endpoint of staff lacks the unattended header. A page sends that header with requests that
- * it makes on a timer, so a request without it was caused by an action of the person.
+ * True if a request to an endpoint of staff lacks the unattended header, which a page sends with its requests once
+ * nobody has used it for a minute.
  */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

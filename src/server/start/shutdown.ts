@@ -5,7 +5,7 @@ import { withTimeout } from '../config/timeout.ts'
 
 /**
  * Milliseconds for which a stopping server waits for current work: enough for a slow upload, a download of a data
- * export or a letter that is being sent.
+ * export, or an e-mail that is being sent.
  */
 const maxWorkMs = 20_000
 const maxCloseMs = 3_000

@@ -52,7 +52,7 @@ export const wholeNumber = (min: number, max: number) =>
 export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
   z.string({ error: sentence }).refine(isRealDate, sentence)
 
-/** Yes or no as 1 or 0, as the specification writes them; `true` and `false` are accepted, too. */
+/** Yes or no as 1 or 0, as Klaket’s product specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
   // The error sentence is set on the union and on each of its members, because forms show that of the first member.
   const message = { error: sentence }

@@ -162,7 +162,7 @@ export const deleteException = (trx: Db, advertisementId: number) =>
   execute(trx)`delete from team_exceptions where advertisement_id = ${advertisementId}`
 
 /**
- * Deletes notices, and cancels letters that were not sent, about applications to advertisements of the owner on which
+ * Deletes notices, and cancels e-mails and SMS that were not sent, about applications to advertisements of the owner on which
  * these accounts no longer work: they name applicants.
  */
 export async function deleteNoticesOf(

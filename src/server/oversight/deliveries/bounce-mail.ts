@@ -2,7 +2,7 @@ const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /**
  * Reads a delivery status notification (RFC 3464), by which a mail server reports a bounce.
- * @returns the key of the letter and the status code; null if the mail does not report that a letter failed for good,
+ * @returns the key of the bounced e-mail (`outbox.key`) and the status code; null if `mail` reports no permanent failure
  * or lacks one of the two
  */
 export function readBounce(mail: string): { key: string; status: string } | null {
@@ -10,8 +10,8 @@ export function readBounce(mail: string): { key: string; status: string } | null
   if (!/^failed\b/i.test(line('Action'))) return null
   const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
   const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
-  // The mail quotes the headers of our letter after its own report, which begins with `Action:`. A Message-ID before
-  // the report belongs to the mail itself, not to our letter.
+  // The report begins with `Action:`; after it the headers of the e-mail that bounced are quoted. A Message-ID before
+  // the report belongs to the notification itself.
   const returned = mail.slice(mail.search(/^Action:/im))
   const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
   const found = (envelope ?? letter)?.toLowerCase()

@@ -40,7 +40,7 @@ export async function processBounces(
 }
 
 /**
- * Trusts a bounce only if it names the unguessable key of a letter, and takes the recipient from the outbox, because
+ * Trusts a bounce only if it names the unguessable key of an e-mail that Klaket sent, and takes the recipient from the outbox, because
  * anybody can forge a mail.
  */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {

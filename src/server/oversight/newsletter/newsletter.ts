@@ -49,7 +49,7 @@ export async function confirm(context: Context, token: string, ip: string): Prom
     if (link.usedAt || link.status === 'confirmed') throw new AppError('newsletter_link_used')
     if (link.expiresAt <= now) throw new AppError('newsletter_link_expired')
     await spendConfirmation(trx, sha256(token), now)
-    // The welcome letter is made before the status changes: making it creates the unsubscribe token, which the table
+    // The welcome e-mail is made before the status changes: making it creates the unsubscribe token, which the table
     // requires of confirmed subscribers.
     await sendWelcome(trx, context, link)
     await move(trx, context, link, 'confirm', ip)

@@ -55,7 +55,7 @@ export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
 
 /**
  * Redirects to the page for unsubscribing, because mail programs without one-click unsubscription open the address in
- * the letter's header with GET.
+ * the e-mail's header with GET.
  */
 export function serveUnsubscribeRedirect(http: FastifyInstance): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>

@@ -25,7 +25,7 @@ export const lockUnfinished = (trx: Db) => queryRow<Issue>(trx)`
 
 /**
  * The next readers of a newsletter issue. `for share` makes a concurrent request to unsubscribe wait until the
- * letters are in the outbox, so that this request can cancel the reader's letter there.
+ * e-mails of the issue are in the outbox, so that this request can cancel the reader's e-mail there.
  */
 export const listReaders = (trx: Db, issue: Issue, limit: number) => queryRows<Subscriber>(trx)`
     select id, email, status, leave_token_sealed as "leaveTokenSealed" from newsletter_subscribers

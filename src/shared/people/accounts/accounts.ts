@@ -35,7 +35,10 @@ const registrationFields = z
   })
   .check(refuseEasyPassword('password', passwordOwnerOf))
 
-/** A request without `consent` is accepted, because the specification’s own example does not have it. */
+/**
+ * `consent: false` is refused, but a request without `consent` is accepted, because the example of a registration
+ * request in Klaket’s product specification does not have that field.
+ */
 export const registration = registrationFields.refine((value) => value.consent !== false, {
   path: ['consent'],
   message: 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.',

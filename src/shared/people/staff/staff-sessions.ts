@@ -15,7 +15,10 @@ export const staffSessionRules = {
   recoveryCodes: 10,
 }
 
-/** Header of requests that no user has caused, such as polls. They do not delay the lock of the staff session. */
+/**
+ * Header of the requests that a page sends while nobody has used it for a minute, such as polls. They do not postpone
+ * the lock of the staff session.
+ */
 export const unattendedHeader = 'x-klaket-unattended'
 
 export const proof = z.enum(['password', 'code'])

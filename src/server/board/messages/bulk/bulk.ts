@@ -91,7 +91,7 @@ async function sendOne(context: Context, viewer: Viewer, letter: Letter, { clien
 }
 
 /**
- * The refusal of a letter that is certain before it is sent: as `lockWritableThread` throws it, or message_too_long.
+ * The refusal of one recipient that is certain before sending: as `lockWritableThread` throws it, or message_too_long.
  */
 function refusalOf({ status, isClosed, isSuspended, text }: Letter): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')

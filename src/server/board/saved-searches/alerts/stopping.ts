@@ -5,8 +5,8 @@ import type { Db } from '../../../database/database.ts'
 import { cancelLetters, findByLink, pauseByLetter, resumeByLetter } from '../sql.ts'
 
 /**
- * Token in the link of a letter: the token of the person, followed by "-" and the id of a search if the link is about
- * one search.
+ * Token in the link of an alert e-mail that stops or resumes alerts: the token of the person, followed by "-" and the
+ * id of a saved search if the link is about only that one.
  */
 const linkPattern = /^([\w-]{43})(?:-([1-9]\d{0,14}))?$/
 

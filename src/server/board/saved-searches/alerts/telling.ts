@@ -23,7 +23,7 @@ const peopleAtOnce = 100
 /** Milliseconds after which telling alerts stops until the task’s next run, so that other tasks are not delayed. */
 const longestRunMs = 20_000
 /**
- * While this many alert letters wait for the mail server, new alerts are not sent by e-mail, so that they do not
+ * While this many alert e-mails wait for the mail server, new alerts are not sent by e-mail, so that they do not
  * delay other e-mails.
  */
 const mostWaitingLetters = 500
@@ -64,8 +64,8 @@ async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed
 }
 
 /**
- * An alert letter expires at 22.00 or after six hours, whichever is earlier, so that a mail server that was away does
- * not get letters about advertisements that have closed.
+ * An alert e-mail expires at 22.00 or after six hours, whichever is earlier, so that a mail server that was away does
+ * not get e-mails about advertisements that have closed.
  */
 function lettersExpireAt(now: Date): Date {
   const night = new Date(istanbulInstant(today(now), '22:00'))

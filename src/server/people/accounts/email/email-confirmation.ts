@@ -155,7 +155,7 @@ async function sendLink(
   if (isTaken) return
   await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
-    // The end of the phone number tells the reader which account the letter is about, because several accounts may
+    // The end of the phone number tells the reader which account the e-mail is about, because several accounts may
     // have the same unconfirmed address.
     data: { firstname: firstName, token, phoneEnd: phone.slice(-2) },
     accountId: id,
