@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { getDocumentProxy, extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { pdf, pdfThatActs, script } from '../../../../../test/pdfs.ts'
@@ -37,6 +37,7 @@ test.each([
   ['a program', { S: 'Launch' }],
   ['a form that is sent', { S: 'SubmitForm' }],
   ['another file', { S: 'GoToR' }],
+  ['a text in another file', { S: 'Thread' }],
 ])('a PDF that opens %s is refused', async (_what, action) => {
   expect(await refusalOf(await pdfThatActs(action))).toBe('pdf_active')
 })
@@ -55,6 +56,32 @@ test('a script whose name is written with escapes or stands apart is found', asy
     catalog.set(PDFName.of('OpenAction'), context.obj({ S: name }))
   })
   expect(await refusalOf(apart)).toBe('pdf_active')
+})
+
+test('a link stays, but is not opened with the document', async () => {
+  const link = { S: 'URI', URI: PDFString.of('https://example.com/izleme') }
+  const bytes = await pdf((document) => {
+    const { catalog, context } = document
+    catalog.set(PDFName.of('OpenAction'), context.obj(link))
+    document.getPage(0).node.set(PDFName.of('AA'), context.obj({ O: link }))
+    document.getPage(0).node.set(PDFName.of('Annots'), context.obj([{ Subtype: 'Link', A: link }]))
+  })
+  const { catalog, getPage } = await openCopy(bytes)
+  expect(catalog.has(PDFName.of('OpenAction'))).toBe(false)
+  expect(getPage().has(PDFName.of('AA'))).toBe(false)
+  expect(String(getPage().get(PDFName.of('Annots')))).toContain('example.com')
+})
+
+async function openCopy(bytes: Buffer) {
+  const document = await PDFDocument.load(await copyOf(bytes))
+  return { catalog: document.catalog, getPage: () => document.getPage(0).node }
+}
+
+test('a PDF with a stream in another file is refused', async () => {
+  const bytes = await pdf(({ context }) => {
+    context.register(context.stream('', { F: PDFString.of('https://example.com/izleme') }))
+  })
+  expect(await refusalOf(bytes)).toBe('pdf_active')
 })
 
 test('a PDF with a file inside is refused', async () => {

@@ -16,9 +16,14 @@ const activeActions = names(
   'Movie',
   'Sound',
   'RichMediaExecute',
+  'Thread',
 )
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D')
 const metadata = PDFName.of('Metadata')
+/** Actions that run without a press: even a link, which is allowed otherwise, would tell its host who opens the file. */
+const unasked = names('OpenAction', 'AA')
+/** In the dictionary of a stream: its content is in another file. */
+const externalFile = PDFName.of('F')
 const [actionName, subtype, type] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('Type')]
 
 /**
@@ -58,7 +63,10 @@ export async function copyPdf(path: string): Promise<Uint8Array> {
 const isEncrypted = (error: unknown) => error instanceof Error && error.message.includes('is encrypted')
 
 function check(object: PDFObject): void {
-  if (object instanceof PDFStream) return check(object.dict)
+  if (object instanceof PDFStream) {
+    if (object.dict.has(externalFile)) throw new AppError('pdf_active')
+    return check(object.dict)
+  }
   if (object instanceof PDFArray) return object.asArray().forEach(check)
   if (!(object instanceof PDFDict)) return
   object.delete(metadata)
@@ -68,4 +76,5 @@ function check(object: PDFObject): void {
     activeAnnotations.has(object.lookup(subtype) as PDFName)
   if (isActive) throw new AppError('pdf_active')
   object.values().forEach(check)
+  unasked.forEach((key) => object.delete(key))
 }
