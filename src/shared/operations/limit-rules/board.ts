@@ -180,6 +180,19 @@ export const boardRules = {
     covers: ['POST /api/app/advertisements/{id}/colleagues', 'POST /api/app/team'],
     reason: 'The ten colleagues of three advertisements. Each invitation may send an e-mail.',
   },
+  colleague_changes: {
+    by: 'account',
+    max: 120,
+    seconds: 600,
+    label: 'Bir üyenin ekip değişiklikleri',
+    covers: [
+      'PATCH /api/app/colleagues/{id}',
+      'DELETE /api/app/colleagues/{id}',
+      'POST /api/app/colleagues/{id}/restore',
+      'PUT /api/app/advertisements/{id}/team',
+    ],
+    reason: 'One every five seconds. A removal and its taking back each tell the colleague.',
+  },
   messages: {
     by: 'account',
     max: 'limit_messages',
