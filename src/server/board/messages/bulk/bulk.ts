@@ -11,7 +11,7 @@ import { listAddressees, type Addressee } from './sql-addressees.ts'
 const mostPreviewed = 20
 
 type Bulk = { ids: readonly number[]; text: string; clientKey: string | null; ip: string }
-type Letter = Addressee & { text: string }
+type Recipient = Addressee & { text: string }
 
 /**
  * Sends a message in the thread of each application, with its placeholders filled. Each thread has a transaction of
@@ -21,17 +21,17 @@ type Letter = Addressee & { text: string }
  * meanwhile
  */
 export async function sendMany(context: Context, viewer: Viewer, id: number, bulk: Bulk) {
-  const letters = await writeEach(context, viewer, id, bulk)
+  const recipients = await writeEach(context, viewer, id, bulk)
   const sent: number[] = []
   const notSent: ReturnType<typeof presentRefusal>[] = []
-  for (const letter of letters) {
+  for (const recipient of recipients) {
     try {
-      await sendOne(context, viewer, letter, bulk)
-      sent.push(letter.id)
+      await sendOne(context, viewer, recipient, bulk)
+      sent.push(recipient.id)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500 || error.code === 'not_authenticated')
         throw error
-      notSent.push(presentRefusal(letter, error))
+      notSent.push(presentRefusal(recipient, error))
     }
   }
   return { sent, not_sent: notSent }
@@ -44,17 +44,19 @@ export async function previewMany(
   id: number,
   { ids, text }: { ids: readonly number[]; text: string | null },
 ) {
-  const letters = await writeEach(context, viewer, id, { ids, text })
-  const judged = letters.map((letter) => ({ letter, refusal: refusalOf(letter) }))
-  const reached = judged.filter(({ refusal }) => refusal === null).map(({ letter }) => letter)
+  const recipients = await writeEach(context, viewer, id, { ids, text })
+  const judged = recipients.map((recipient) => ({ recipient, refusal: refusalOf(recipient) }))
+  const reached = judged.filter(({ refusal }) => refusal === null).map(({ recipient }) => recipient)
   return {
-    data: reached.slice(0, mostPreviewed).map((letter) => ({
-      application_id: letter.id,
-      name: nameOf(letter),
-      text: letter.text,
+    data: reached.slice(0, mostPreviewed).map((recipient) => ({
+      application_id: recipient.id,
+      name: nameOf(recipient),
+      text: recipient.text,
     })),
-    application_ids: reached.map((letter) => letter.id),
-    not_sent: judged.flatMap(({ letter, refusal }) => (refusal ? [presentRefusal(letter, refusal)] : [])),
+    application_ids: reached.map((recipient) => recipient.id),
+    not_sent: judged.flatMap(({ recipient, refusal }) =>
+      refusal ? [presentRefusal(recipient, refusal)] : [],
+    ),
     reveals: reached.filter(({ isProvisional }) => isProvisional).length,
     newcomer_room: await newAccountRoom(context, viewer.id),
   }
@@ -69,21 +71,21 @@ async function writeEach(
   viewer: Viewer,
   advertisementId: number,
   { ids, text }: { ids: readonly number[]; text: string | null },
-): Promise<Letter[]> {
+): Promise<Recipient[]> {
   await getDecided(db.kysely, viewer, advertisementId)
   const rows = await listAddressees(db.kysely, { advertisementId, ids, now: now() })
   if (rows.length !== ids.length) throw new AppError('application_not_found')
   return rows.map((row) => ({ ...row, text: textFor(row, text) ?? '' }))
 }
 
-async function sendOne(context: Context, viewer: Viewer, letter: Letter, { clientKey, ip }: Bulk) {
-  const refusal = refusalOf(letter)
+async function sendOne(context: Context, viewer: Viewer, recipient: Recipient, { clientKey, ip }: Bulk) {
+  const refusal = refusalOf(recipient)
   if (refusal) throw refusal
-  const member = clientKey === null ? undefined : `${clientKey} ${letter.id}`
+  const member = clientKey === null ? undefined : `${clientKey} ${recipient.id}`
   const undo = [await context.limits.take('messages', viewer.id, member)]
   try {
     undo.push(await context.limits.take('messages_of_network', ip, member))
-    await send(context, viewer, letter.id, { text: letter.text, attachmentIds: [] }, clientKey)
+    await send(context, viewer, recipient.id, { text: recipient.text, attachmentIds: [] }, clientKey)
   } catch (error) {
     for (const one of undo) await one()
     throw error
@@ -93,7 +95,7 @@ async function sendOne(context: Context, viewer: Viewer, letter: Letter, { clien
 /**
  * The refusal of one recipient that is certain before sending: as `lockWritableThread` throws it, or message_too_long.
  */
-function refusalOf({ status, isClosed, isSuspended, text }: Letter): AppError | null {
+function refusalOf({ status, isClosed, isSuspended, text }: Recipient): AppError | null {
   if (status === 'withdrawn') return new AppError('thread_withdrawn')
   if (status !== 'accepted') return new AppError('messaging_not_open')
   if (isClosed) return new AppError('other_side_closed')
@@ -101,9 +103,9 @@ function refusalOf({ status, isClosed, isSuspended, text }: Letter): AppError | 
   return text.length > messageMaxLength ? new AppError('message_too_long') : null
 }
 
-const presentRefusal = (letter: Letter, { code, message }: AppError) => ({
-  application_id: letter.id,
-  name: nameOf(letter),
+const presentRefusal = (recipient: Recipient, { code, message }: AppError) => ({
+  application_id: recipient.id,
+  name: nameOf(recipient),
   code,
   message,
 })
