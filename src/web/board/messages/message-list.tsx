@@ -36,7 +36,8 @@ export function MessageList({
   onRemove,
 }: Props) {
   const hasTarget = messages.some(({ id }) => id === target)
-  const box = useStickToEnd(messages.length + outgoing.length, hasTarget ? target : null)
+  const content = `${messages.length} ${outgoing.map(({ state }) => state).join(' ')}`
+  const box = useStickToEnd(content, hasTarget ? target : null)
   return (
     <div
       ref={box}
@@ -109,10 +110,10 @@ const signerOf = ({ signed_by: signer }: Message) =>
   signer && <span className="font-semibold">{`${signer.firstname} ${signer.lastname}`}</span>
 
 /**
- * Scrolls to the end when a message arrives, or the list becomes smaller, while the end is visible. Instead of
+ * Scrolls to the end when `content` changes, or the list becomes smaller, while the end is visible. Instead of
  * starting at the end, scrolls once to the message with the id `target`, if there is one.
  */
-function useStickToEnd(length: number, target: number | null) {
+function useStickToEnd(content: string, target: number | null) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
@@ -139,7 +140,7 @@ function useStickToEnd(length: number, target: number | null) {
   }, [target])
   useLayoutEffect(() => {
     if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [length])
+  }, [content])
   return box
 }
 
