@@ -43,6 +43,7 @@ export async function setTeamHere(
 ): Promise<void> {
   await context.db.transaction(async (trx) => {
     await rows.lockColleaguesOfOwner(trx, viewer.id)
+    await rows.lockOwned(trx, id, viewer.id)
     await lockOpenAccount(trx, viewer.id)
     const owned = await rows.findOwned(trx, id, viewer.id)
     if (!owned) throw new AppError('advertisement_not_found')

@@ -56,6 +56,7 @@ async function refuseUnlessAllowed(trx: Db, viewer: Viewer, { advertisementId }:
     if (!(await rows.isCompany(trx, viewer.id))) throw new AppError('team_for_companies')
     return
   }
+  await rows.lockOwned(trx, advertisementId, viewer.id)
   const advertisement = await rows.findOwned(trx, advertisementId, viewer.id)
   if (!advertisement) throw new AppError('advertisement_not_found')
   if (advertisement.publishedAt === null) throw new AppError('colleagues_before_review')

@@ -23,6 +23,10 @@ export const findOwned = (db: Db, id: number, ownerId: number) => queryRow<Owned
       not exists (select from team_exceptions x where x.advertisement_id = a.id) as "isTeamHere"
     from advertisements a join accounts w on w.id = a.owner_id where a.id = ${id} and a.owner_id = ${ownerId}`
 
+/** Prevents deadlocks: a row that refers to the advertisement is inserted after the owner's account is locked. */
+export const lockOwned = (trx: Db, id: number, ownerId: number) => execute(trx)`
+    select 1 from advertisements where id = ${id} and owner_id = ${ownerId} for key share`
+
 export const isCompany = (db: Db, accountId: number) => queryExists(db)`
     select from accounts where id = ${accountId} and type = 'corporate'`
 
