@@ -6,7 +6,7 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern for the start of a word: no letter, digit, _ or - stands in front of it. A letter behind a backslash may,
+ * Pattern for the start of a word: no ASCII letter, digit, _ or - stands in front of it. One behind a backslash may,
  * because the n of an escaped line break (\n) in a log line is not part of the next word.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`

@@ -18,7 +18,7 @@ export function readForms(http: FastifyInstance): void {
 
 /**
  * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for a form
- * that a page of another site posts
+ * that a page of another site posts. Does not check a multipart form to an endpoint that takes uploads
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return

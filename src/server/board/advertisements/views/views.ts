@@ -75,8 +75,8 @@ export async function deleteViewsOf(trx: Db, context: Context, accountId: number
 const networkBytes = 16
 
 /**
- * The key of a visitor begins with the hash of the network, so that the keys of all visitors from one network form
- * one range of the index and can be counted.
+ * The key of a member is a hash of the account. The key of a visitor who is not signed in begins with the hash of the
+ * network, so that the keys of all such visitors from one network form one range of the index and can be counted.
  */
 function viewerKey(
   context: Context,
