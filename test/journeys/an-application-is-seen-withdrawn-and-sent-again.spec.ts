@@ -1,7 +1,8 @@
 import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('an application is seen, withdrawn and sent again', async ({ open, hands }) => {
+test('an application is seen, withdrawn and sent again', async ({ open, hands, meant }) => {
+  meant(/net::ERR_INTERNET_DISCONNECTED/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
   await applyTo(advertisement, applicant)
@@ -20,8 +21,15 @@ test('an application is seen, withdrawn and sent again', async ({ open, hands })
   await hands.press(own.getByRole('button', { name: 'Başvuruyu geri çek' }))
   const dialog = applicantsPage.getByRole('dialog', { name: 'Başvuruyu geri çek' })
   await hands.press(dialog.getByRole('radio', { name: 'Tarihler bana uymuyor' }))
-  await hands.press(dialog.getByRole('button', { name: 'Geri çek', exact: true }))
+  const withdraw = dialog.getByRole('button', { name: 'Geri çek', exact: true })
+  await applicantsPage.context().setOffline(true)
+  await hands.press(withdraw)
+  await expect(applicantsPage.getByText('Bağlantı kurulamadı.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Tarihler bana uymuyor' })).toBeChecked()
+  await applicantsPage.context().setOffline(false)
+  await hands.press(withdraw)
   await expect(own).toContainText('Geri Çekildi')
+  expect(await applicantsPage.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   const received = page.getByRole('region', { name: 'Başvuru', exact: true })
   await expect(received).toContainText('Geri Çekildi')
   await expect(received).toContainText('Tarihler bana uymuyor')

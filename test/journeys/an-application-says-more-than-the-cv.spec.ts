@@ -1,5 +1,5 @@
 import { publishAdvertisement, questionsOfAllKinds, registerAndVerify, saveCv } from './board.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, itemsOf, test } from './fixtures.ts'
 
 const showreels = [
   { url: 'https://vimeo.com/76979871', title: 'Reklamlar', length: '' },
@@ -9,7 +9,9 @@ const showreels = [
 test('an application says more than the CV, and an unexpected answer is no obstacle', async ({
   open,
   hands,
+  meant,
 }) => {
+  meant(/status of 401/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [{ id }] = await Promise.all([
     publishAdvertisement(owner, { questions: questionsOfAllKinds.slice(0, 3) }),
@@ -31,11 +33,19 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
   await expect(dialog.getByText('Bu soru yanıtlanmadan başvurulamaz.')).toBeVisible()
 
+  await hands.press(dialog.getByRole('radio', { name: 'Evet' }))
+  await page.evaluate(() => localStorage.setItem('klaket.token', 'ended'))
+  await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
+  await expect(page.getByText('başvurunuz gönderilmedi. Yazdıklarınız duruyor.')).toBeVisible()
+
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, itemsOf(applicant))
   await page.reload()
   await begin()
   await expect(dialog.getByLabel('Başvuru notu')).toHaveValue('Bu ekibi tanıyorum.')
   await expect(dialog.getByRole('radio', { name: 'Kısa filmler (2:05)' })).toBeChecked()
-  await hands.press(dialog.getByRole('radio', { name: 'Evet' }))
+  await expect(dialog.getByRole('radio', { name: 'Evet' })).toBeChecked()
   await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
   await expect(page.getByText('Başvuru beklemede')).toBeVisible()
 

@@ -24,8 +24,20 @@ test('an owner works through sixty applications by keys', async ({ open, hands }
   await page.keyboard.type('Jest rol için ara: 3 r o')
   await page.keyboard.press('Control+Enter')
   await expect(one.getByText('Jest rol için ara: 3 r o')).toBeVisible()
+  await page.keyboard.type('Boyu uygun')
+  await page.route(/\/notes$/, async (route) => {
+    await expect(one).toContainText('2 / 60')
+    await route.continue()
+  })
+  const saved = page.waitForResponse(/\/notes$/)
+  await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Escape')
   await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await saved
+  await page.keyboard.press('k')
+  await expect(one.getByText('Boyu uygun')).toBeVisible()
+  await expect(one.getByPlaceholder('Not yazın')).toHaveValue('')
   await page.keyboard.press('j')
   await expect(one).toContainText('2 / 60')
   await page.keyboard.press('2')
@@ -49,6 +61,11 @@ test('an owner works through sixty applications by keys', async ({ open, hands }
   for (let place = 3; place <= 50; place += 1) await page.keyboard.press('j')
   await expect(rows).toHaveCount(58)
   await expect(one).toContainText('50 / 58')
+
+  await hands.write(page.getByRole('searchbox'), 'böyle biri yok')
+  await hands.press(page.getByRole('link', { name: 'Filtreleri temizle' }))
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(rows).toHaveCount(58)
 
   await hands.press(page.getByRole('button', { name: 'Listeyi indir' }))
   const download = page.waitForEvent('download')

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { sentenceOf, type ApiError } from '../../data/api/api-error.ts'
 import { useApi, useApiMutation } from '../../data/queries.ts'
+import { loginPath } from '../../navigation/safe-next.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Pencil } from '../../ui/base/icons.ts'
 import { afterDialogs } from '../../ui/navigation/dialog-history.ts'
@@ -46,6 +47,8 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       'GET /api/app/applications/applied',
       'GET /api/app/profile',
     ],
+    // The end of the session unmounts this dialog, and with it the callbacks of `mutate`.
+    onError: (error) => error.status === 401 && askToLogIn(),
   })
   const mustWrite = questions.length > 0 || words.hasWords
   const reload = () => void client.invalidateQueries({ queryKey: ['GET /api/app/advertisements/{id}'] })
@@ -73,6 +76,18 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
         '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] :is(input, [tabindex="0"])',
       )?.focus()
     return isRight
+  }
+
+  function askToLogIn() {
+    toast.error(
+      `Oturumunuz sona erdi; başvurunuz gönderilmedi.${words.hasWords ? ' Yazdıklarınız duruyor.' : ''}`,
+      {
+        action: {
+          label: 'Giriş Yap',
+          onPress: () => void navigate(loginPath(`/advertisements/${advertisement.id}`)),
+        },
+      },
+    )
   }
 
   function send() {
@@ -137,7 +152,11 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       }
     >
       <div ref={box}>
-        {problem && <FormError>{problem}</FormError>}
+        {problem && (
+          <div className="mb-4">
+            <FormError>{problem}</FormError>
+          </div>
+        )}
         {isWriting ? (
           <WordsFields questions={questions} showreels={showreels} state={words} />
         ) : (

@@ -34,40 +34,41 @@ export function useDecision() {
   const back = useApiMutation('PATCH /api/app/applications/{id}/undo', { invalidates })
 
   function undo({ id }: Pick<Application, 'id'>) {
-    back.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          dismissUndo(id)
-          toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
-        },
-        onError: showError,
-      },
-    )
+    back
+      .mutateAsync({ params: { id } })
+      .then(() => {
+        dismissUndo(id)
+        toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
+      })
+      .catch(showError)
   }
 
-  function decide(application: Application, status: Decision, { text, onSuccess, onDone }: Deciding) {
-    change.mutate(
-      { params: { id: application.id }, body: { status, rejection_text: text } },
-      {
-        onSuccess: ({ data }) => {
-          onSuccess?.()
-          const until = data.undo_until === null ? undefined : Date.parse(data.undo_until)
-          if (lastDecided !== null) dismissUndo(lastDecided)
-          const shown = toast.success(
-            `${personName(application.applicant)} ${status === 'accepted' ? 'kabul edildi' : 'reddedildi'}.`,
-            {
-              action: { label: 'Geri al', onPress: () => undo(application), ...(until && { until }) },
-              ...(until && { duration: until - Date.now() }),
-            },
-          )
-          undoToasts.set(application.id, shown)
-          lastDecided = application.id
+  function decide(application: Application, status: Decision, { text, onSuccess, onDone }: Deciding): void {
+    change
+      .mutateAsync(
+        { params: { id: application.id }, body: { status, rejection_text: text } },
+        {
+          ...(onSuccess && { onSuccess: () => onSuccess() }),
+          ...(onDone && { onSettled: () => onDone() }),
         },
-        onError: showError,
-        onSettled: onDone,
+      )
+      // Unlike the callbacks, the promise also reports to a person who has left the page meanwhile.
+      .then(({ data }) => tell(application, status, data.undo_until))
+      .catch(showError)
+  }
+
+  function tell(application: Application, status: Decision, undoUntil: string | null): void {
+    const until = undoUntil === null ? undefined : Date.parse(undoUntil)
+    if (lastDecided !== null) dismissUndo(lastDecided)
+    const shown = toast.success(
+      `${personName(application.applicant)} ${status === 'accepted' ? 'kabul edildi' : 'reddedildi'}.`,
+      {
+        action: { label: 'Geri al', onPress: () => undo(application), ...(until && { until }) },
+        ...(until && { duration: until - Date.now() }),
       },
     )
+    undoToasts.set(application.id, shown)
+    lastDecided = application.id
   }
 
   return { decide, undo, isDeciding: change.isPending, isUndoing: back.isPending }

@@ -15,19 +15,18 @@ export function useRejections(advertisementId: number) {
   const back = useApiMutation('POST /api/app/advertisements/{id}/rejections/undo', { invalidates })
   const failed = (error: unknown) => toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
 
+  // Promises also report to a person who has left the page meanwhile; the callbacks of `mutate` do not.
   function undo(ids: number[]) {
-    back.mutate(
-      { params, body: { application_ids: ids } },
-      {
-        onSuccess: ({ undone, final }) =>
-          toast.success(
-            final.length === 0
-              ? 'Ret geri alındı. Başvurular yeniden beklemede.'
-              : `${formatNumber(undone.length)} ret geri alındı; ${formatNumber(final.length)} ret kesinleşmişti.`,
-          ),
-        onError: failed,
-      },
-    )
+    back
+      .mutateAsync({ params, body: { application_ids: ids } })
+      .then(({ undone, final }) =>
+        toast.success(
+          final.length === 0
+            ? 'Ret geri alındı. Başvurular yeniden beklemede.'
+            : `${formatNumber(undone.length)} ret geri alındı; ${formatNumber(final.length)} ret kesinleşmişti.`,
+        ),
+      )
+      .catch(failed)
   }
   function offerUndo(rejected: number[], until: string | null) {
     if (until === null) return
@@ -38,23 +37,22 @@ export function useRejections(advertisementId: number) {
     })
   }
   function reject(ids: readonly number[], text: string | null, onDone: () => void) {
-    send.mutate(
-      { params, body: { application_ids: [...ids], rejection_text: text } },
-      {
-        onSuccess: ({ rejected, undo_until: until, already_decided: others }) => {
-          onDone()
-          const [other] = others
-          if (other)
-            toast.info(
-              other.decided_by
-                ? `${formatNumber(others.length)} başvuruya daha önce karar verilmiş (${other.decided_by}).`
-                : `${formatNumber(others.length)} başvuruya daha önce karar verilmiş.`,
-            )
-          offerUndo(rejected, until)
-        },
-        onError: failed,
-      },
-    )
+    send
+      .mutateAsync(
+        { params, body: { application_ids: [...ids], rejection_text: text } },
+        { onSuccess: () => onDone() },
+      )
+      .then(({ rejected, undo_until: until, already_decided: others }) => {
+        const [other] = others
+        if (other)
+          toast.info(
+            other.decided_by
+              ? `${formatNumber(others.length)} başvuruya daha önce karar verilmiş (${other.decided_by}).`
+              : `${formatNumber(others.length)} başvuruya daha önce karar verilmiş.`,
+          )
+        offerUndo(rejected, until)
+      })
+      .catch(failed)
   }
   return { reject, offerUndo, isRejecting: send.isPending }
 }

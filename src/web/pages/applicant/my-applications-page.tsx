@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import { truncate } from '../../../shared/text/turkish-text.ts'
@@ -14,6 +15,7 @@ import { useApi } from '../../data/queries.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { DataTable, type Column } from '../../ui/layout/data-table.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
+import { useStableFocus } from '../../ui/layout/stable-focus.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Send } from '../../ui/base/icons.ts'
 import { Paged } from '../../ui/paged.tsx'
@@ -50,8 +52,10 @@ function MyApplicationsPage() {
     { query: { page: pageNumber, ...(state && { state }) } },
     { staleTime: 0 },
   )
+  const box = useRef<HTMLDivElement>(null)
+  useStableFocus(box)
   return (
-    <div className="page-gutter mx-auto max-w-page py-8">
+    <div ref={box} className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-h2">Başvurularım</h1>
         <ButtonLink href="/advertisements" tone="secondary">

@@ -5,7 +5,7 @@ import {
   withdrawalReasonLabels,
   withdrawalReasons,
 } from '../../../../shared/board/applications/withdrawal.ts'
-import type { ApiError } from '../../../data/api/api-error.ts'
+import { sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -38,9 +38,11 @@ export function WithdrawDialog({ application, onClose }: Props) {
           onClose()
           toast.success(isAccepted ? 'İlan sahibine haber verildi.' : 'Başvurunuz geri çekildi.')
         },
-        onError: ({ message }: ApiError) => {
+        onError: (error: ApiError) => {
+          toast.error(sentenceOf(error, 'Başvurunuz geri çekilemedi.'))
+          // Only these two mean that the application has changed; after others the same press may succeed.
+          if (error.status !== 404 && error.status !== 409) return
           onClose()
-          toast.error(message)
           for (const key of invalidates) void client.invalidateQueries({ queryKey: [key] })
         },
       },

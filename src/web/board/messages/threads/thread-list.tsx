@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { threadSearchMaxLength } from '../../../../shared/board/messages/thread-search-length.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
-import { Icon } from '../../../ui/base/icon.tsx'
-import { MessagesSquare, Search, SearchX } from '../../../ui/base/icons.ts'
+import { MessagesSquare, SearchX } from '../../../ui/base/icons.ts'
+import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton.tsx'
 import { ThreadRow } from './thread-row.tsx'
@@ -20,7 +19,10 @@ export function ThreadList({ open, className }: { open: number | null; className
     <section className={classNames('flex min-h-0 flex-col lg:border-r lg:border-line', className)}>
       <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
         <Heading className="text-title">Mesajlar</Heading>
-        <SearchField
+        <SearchInput
+          label="Mesajlarda ara"
+          placeholder="Kişi, ilan, mesaj"
+          maxLength={threadSearchMaxLength}
           value={q}
           onChange={(text) => setSearch(text ? { [searchName]: text } : {}, { replace: true })}
         />
@@ -87,33 +89,5 @@ function NoThreads({ isSearch }: { isSearch: boolean }) {
     <EmptyState icon={MessagesSquare} title="Henüz konuşmanız yok.">
       Bir başvuru kabul edilince iki taraf burada yazışır.
     </EmptyState>
-  )
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [text, setText] = useState(value)
-  const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function type(next: string) {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => onChange(next.trim()), 300)
-  }
-  return (
-    <label className="relative">
-      <span className="sr-only">Mesajlarda ara</span>
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-text3"
-      />
-      <input
-        type="search"
-        value={text}
-        maxLength={threadSearchMaxLength}
-        placeholder="Kişi, ilan, mesaj"
-        onChange={(event) => type(event.target.value)}
-        className="min-h-9 w-full rounded-control border border-line-strong bg-surface pr-2 pl-9 text-small pointer-coarse:min-h-11 pointer-coarse:text-body"
-      />
-    </label>
   )
 }

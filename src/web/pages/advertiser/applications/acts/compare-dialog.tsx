@@ -114,7 +114,7 @@ function Comparison({
                 <Avatar name={personName(applicant)} src={applicant.photo} size="large" />
                 <button
                   type="button"
-                  className="link mt-1 block min-h-9 text-start font-semibold"
+                  className="link mt-1 block min-h-9 text-start pointer-coarse:min-h-11 font-semibold"
                   onClick={() => onOpen(id)}
                 >
                   {personName(applicant)}

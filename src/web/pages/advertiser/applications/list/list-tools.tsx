@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
-import { Icon } from '../../../../ui/base/icon.tsx'
-import { ArrowDownUp, ListFilter, Search } from '../../../../ui/base/icons.ts'
+import { ArrowDownUp, ListFilter } from '../../../../ui/base/icons.ts'
+import { SearchInput } from '../../../../ui/form/search-input.tsx'
 import { Menu } from '../../../../ui/navigation/menu.tsx'
 import { openName } from '../../../../../shared/board/applications/received-path.ts'
 import { countFilters, listFrom, noFilters, sortLabels, withParameters } from '../list-address.ts'
@@ -17,7 +16,14 @@ export function ListTools({ isSelecting, onSelecting, onFilter }: Props) {
     setSearch((before) => withParameters(before, changes), { replace: true, preventScrollReset: true })
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line px-4 py-2.5">
-      <SearchField value={search.get('q') ?? ''} onChange={(q) => change({ q: q || null })} />
+      <SearchInput
+        label="Başvuranlarda ara"
+        placeholder="Ad, meslek, şehir"
+        maxLength={100}
+        value={search.get('q') ?? ''}
+        onChange={(q) => change({ q: q || null })}
+        className="min-w-40 flex-1 basis-full sm:basis-40"
+      />
       <Menu
         label="Sıralama"
         items={Object.entries(sortLabels).map(([value, label]) => ({
@@ -49,33 +55,5 @@ export function ListTools({ isSelecting, onSelecting, onFilter }: Props) {
         </Button>
       )}
     </div>
-  )
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [text, setText] = useState(value)
-  const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function type(next: string) {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => onChange(next.trim()), 300)
-  }
-  return (
-    <label className="relative min-w-40 flex-1 basis-full sm:basis-40">
-      <span className="sr-only">Başvuranlarda ara</span>
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-text3"
-      />
-      <input
-        type="search"
-        value={text}
-        maxLength={100}
-        placeholder="Ad, meslek, şehir"
-        onChange={(event) => type(event.target.value)}
-        className="min-h-9 w-full rounded-control border border-line-strong bg-surface pr-2 pl-9 text-small pointer-coarse:min-h-11 pointer-coarse:text-body"
-      />
-    </label>
   )
 }

@@ -34,16 +34,20 @@ export const ReceivedRow = memo(function ReceivedRow(props: Props) {
         isOpen ? 'lg:bg-soft lg:shadow-[inset_3px_0_0_var(--color-text)]' : 'hover:bg-text/4',
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Seç: ${name}`}
-        checked={isSelected}
-        onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
+      <label
         className={classNames(
-          'relative z-10 size-5 accent-primary pointer-coarse:size-6',
+          'relative z-10 inline-flex items-center justify-center pointer-coarse:size-11',
           !isSelecting && 'max-lg:hidden',
         )}
-      />
+      >
+        <input
+          type="checkbox"
+          aria-label={`Seç: ${name}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
+          className="size-5 accent-primary pointer-coarse:size-6"
+        />
+      </label>
       <Avatar name={name} src={row.applicant.photo} className={isSelecting ? 'max-lg:hidden' : ''} />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-2">

@@ -33,7 +33,7 @@ export function SelectionBar(props: Props) {
             type="button"
             onClick={onAll}
             aria-disabled={isSelectingAll || undefined}
-            className="ml-2 min-h-9 underline underline-offset-2"
+            className="ml-2 min-h-9 underline underline-offset-2 pointer-coarse:min-h-11"
           >
             {`Hepsi (${formatNumber(total)})`}
           </button>

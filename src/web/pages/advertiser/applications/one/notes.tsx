@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type KeyboardEvent, type Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import type { ApplicationNote } from '../../../../../shared/board/applications/deciding/marks.ts'
 import { markLimits } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
 import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
-import { readDraft, removeDraft, writeDraft } from '../../../../data/storage.ts'
+import { removeDraft } from '../../../../data/storage.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { IconButton } from '../../../../ui/base/icon-button.tsx'
 import { Lock, Pencil, Trash2 } from '../../../../ui/base/icons.ts'
@@ -14,6 +14,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { patchRow } from '../list/use-received.ts'
 import { patchConsidered } from './use-considered.ts'
 import { Section } from './section.tsx'
+import { useNoteText, type SaveNote } from './use-note-text.ts'
 
 type Props = { applicationId: number; notes: readonly ApplicationNote[]; field: Ref<HTMLTextAreaElement> }
 
@@ -32,29 +33,26 @@ export function Notes({ applicationId, notes, field }: Props) {
       return { notes: next }
     })
   }
-  function save(text: string, onSaved: () => void) {
-    add.mutate(
-      { params: { id: applicationId }, body: { text } },
-      {
-        onSuccess: ({ data }) => {
-          show((shown) => [...shown, data])
-          onSaved()
-        },
-        onError: failed,
-      },
-    )
+  // The callbacks of `mutate` are skipped once another application is open or another note is being saved.
+  async function save(text: string) {
+    try {
+      const { data } = await add.mutateAsync({ params: { id: applicationId }, body: { text } })
+      show((shown) => [...shown, data])
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    }
   }
-  function rewrite(noteId: number, text: string, onSaved: () => void) {
-    change.mutate(
-      { params: { id: applicationId, noteId }, body: { text } },
-      {
-        onSuccess: ({ data }) => {
-          show((shown) => shown.map((note) => (note.id === noteId ? data : note)))
-          onSaved()
-        },
-        onError: failed,
-      },
-    )
+  async function rewrite(noteId: number, text: string) {
+    try {
+      const { data } = await change.mutateAsync({ params: { id: applicationId, noteId }, body: { text } })
+      show((shown) => shown.map((note) => (note.id === noteId ? data : note)))
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    }
   }
   function erase(note: ApplicationNote) {
     show((shown) => shown.filter(({ id }) => id !== note.id))
@@ -63,7 +61,7 @@ export function Notes({ applicationId, notes, field }: Props) {
       {
         onSuccess: () =>
           toast.success('Not silindi.', {
-            action: { label: 'Geri al', onPress: () => save(note.text, () => {}) },
+            action: { label: 'Geri al', onPress: () => void save(note.text) },
           }),
         onError: (error) => {
           show((shown) => [...shown, note].toSorted((one, other) => one.id - other.id))
@@ -82,9 +80,9 @@ export function Notes({ applicationId, notes, field }: Props) {
               <NoteForm
                 label="Notu düzenle"
                 start={note.text}
-                isPending={change.isPending}
-                onSave={(text) => rewrite(note.id, text, () => setEdited(null))}
-                onCancel={() => setEdited(null)}
+                draftName={`application-note-edit.${note.id}`}
+                onSave={(text) => rewrite(note.id, text)}
+                onClose={() => setEdited(null)}
               />
             ) : (
               <>
@@ -110,7 +108,6 @@ export function Notes({ applicationId, notes, field }: Props) {
         key={applicationId}
         draftName={`application-note.${applicationId}`}
         field={field}
-        isPending={add.isPending}
         onSave={save}
       />
       <p className="mt-1 text-meta text-text3">
@@ -120,20 +117,10 @@ export function Notes({ applicationId, notes, field }: Props) {
   )
 }
 
-type NewNoteProps = {
-  draftName: string
-  field: Ref<HTMLTextAreaElement>
-  isPending: boolean
-  onSave: (text: string, onSaved: () => void) => void
-}
+type NewNoteProps = { draftName: string; field: Ref<HTMLTextAreaElement>; onSave: SaveNote }
 
-function NewNote({ draftName, field, isPending, onSave }: NewNoteProps) {
-  const [text, setText] = useState(() => storedText(draftName))
-  useEffect(() => {
-    if (text === '') removeDraft(draftName)
-    else writeDraft(draftName, text)
-  }, [draftName, text])
-  const save = () => text.trim() !== '' && !isPending && onSave(text.trim(), () => setText(''))
+function NewNote({ draftName, field, onSave }: NewNoteProps) {
+  const { text, setText, isSaving, save } = useNoteText(draftName, '', onSave)
   return (
     <div className="mt-2">
       <TextArea
@@ -149,7 +136,7 @@ function NewNote({ draftName, field, isPending, onSave }: NewNoteProps) {
         title="Kısayol: N; kaydetmek için Ctrl + Enter"
       />
       {text.trim() !== '' && (
-        <Button size="small" tone="secondary" className="mt-2" pending={isPending} onClick={save}>
+        <Button size="small" tone="secondary" className="mt-2" pending={isSaving} onClick={save}>
           Notu kaydet
         </Button>
       )}
@@ -160,14 +147,13 @@ function NewNote({ draftName, field, isPending, onSave }: NewNoteProps) {
 type NoteFormProps = {
   label: string
   start: string
-  isPending: boolean
-  onSave: (text: string) => void
-  onCancel: () => void
+  draftName: string
+  onSave: SaveNote
+  onClose: () => void
 }
 
-function NoteForm({ label, start, isPending, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(start)
-  const save = () => text.trim() !== '' && onSave(text.trim())
+function NoteForm({ label, start, draftName, onSave, onClose }: NoteFormProps) {
+  const { text, setText, isSaving, save } = useNoteText(draftName, start, onSave, onClose)
   return (
     <>
       <TextArea
@@ -180,10 +166,17 @@ function NoteForm({ label, start, isPending, onSave, onCancel }: NoteFormProps) 
         onKeyDown={onEnter(save)}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" tone="secondary" pending={isPending} onClick={save}>
+        <Button size="small" tone="secondary" pending={isSaving} onClick={save}>
           Kaydet
         </Button>
-        <Button size="small" tone="quiet" onClick={onCancel}>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => {
+            removeDraft(draftName)
+            onClose()
+          }}
+        >
           Vazgeç
         </Button>
       </div>
@@ -198,9 +191,4 @@ const onEnter = (save: () => void) => (event: KeyboardEvent<HTMLTextAreaElement>
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   save()
-}
-
-function storedText(name: string): string {
-  const draft = readDraft(name)
-  return typeof draft === 'string' ? draft : ''
 }

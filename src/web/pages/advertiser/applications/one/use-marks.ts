@@ -22,14 +22,10 @@ export function useMarks() {
   }
   return (id: number, before: Marks, changes: Partial<Marks>) => {
     show(id, { ...before, ...changes })
-    put.mutate(
-      { params: { id }, body: changes },
-      {
-        onError: (error) => {
-          show(id, before)
-          toast.error(sentenceOf(error, 'İşaret kaydedilemedi.'))
-        },
-      },
-    )
+    // The callbacks of `mutate` are skipped once the next application has been marked.
+    put.mutateAsync({ params: { id }, body: changes }).catch((error: unknown) => {
+      show(id, before)
+      toast.error(sentenceOf(error, 'İşaret kaydedilemedi.'))
+    })
   }
 }

@@ -7,9 +7,11 @@ const mostUpOrDown = 40
 export function useSwipe(onPrevious: (() => void) | null, onNext: (() => void) | null) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
       const touch = touches[0]
-      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
+      // A finger in a text field moves the cursor or selects.
+      if ((target as Element).closest('input, textarea')) start.current = null
+      else start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0]

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { readDraft, removeDraft, writeDraft } from '../../../../data/storage.ts'
+
+/** @returns true if the note was saved */
+export type SaveNote = (text: string) => Promise<boolean>
+
+/** Text of a note, saved in the browser until the server has stored it. */
+export function useNoteText(draftName: string, start: string, onSave: SaveNote, onSaved?: () => void) {
+  const [text, setText] = useState(() => storedText(draftName) ?? start)
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => {
+    if (text === start) removeDraft(draftName)
+    else writeDraft(draftName, text)
+  }, [draftName, start, text])
+  async function send() {
+    setSaving(true)
+    const isSaved = await onSave(text.trim())
+    setSaving(false)
+    if (!isSaved) return
+    // This component may be unmounted by now, and its effects with it.
+    if (storedText(draftName) === text) removeDraft(draftName)
+    setText((now) => (now === text ? start : now))
+    onSaved?.()
+  }
+  const save = () => text.trim() !== '' && !isSaving && void send()
+  return { text, setText, isSaving, save }
+}
+
+function storedText(name: string): string | null {
+  const draft = readDraft(name)
+  return typeof draft === 'string' ? draft : null
+}
