@@ -23,7 +23,8 @@ test('an owner works through sixty applications by keys', async ({ open, hands }
   await page.keyboard.press('n')
   await page.keyboard.type('Jest rol için ara: 3 r o')
   await page.keyboard.press('Control+Enter')
-  await expect(one.getByText('Jest rol için ara: 3 r o')).toBeVisible()
+  await expect(one.getByRole('listitem').filter({ hasText: 'Jest rol için ara: 3 r o' })).toBeVisible()
+  await expect(one.getByPlaceholder('Not yazın')).toHaveValue('')
   await page.keyboard.type('Boyu uygun')
   await page.route(/\/notes$/, async (route) => {
     await expect(one).toContainText('2 / 60')
@@ -36,7 +37,7 @@ test('an owner works through sixty applications by keys', async ({ open, hands }
   await page.keyboard.press('j')
   await saved
   await page.keyboard.press('k')
-  await expect(one.getByText('Boyu uygun')).toBeVisible()
+  await expect(one.getByRole('listitem').filter({ hasText: 'Boyu uygun' })).toBeVisible()
   await expect(one.getByPlaceholder('Not yazın')).toHaveValue('')
   await page.keyboard.press('j')
   await expect(one).toContainText('2 / 60')

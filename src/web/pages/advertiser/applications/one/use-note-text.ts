@@ -19,8 +19,9 @@ export function useNoteText(draftName: string, start: string, onSave: SaveNote, 
     if (!isSaved) return
     // This component may be unmounted by now, and its effects with it.
     if (storedText(draftName) === text) removeDraft(draftName)
-    setText((now) => (now === text ? start : now))
-    onSaved?.()
+    // A person may have typed on meanwhile.
+    if (onSaved) onSaved()
+    else setText((now) => (now.startsWith(text) ? now.slice(text.length) : now))
   }
   const save = () => text.trim() !== '' && !isSaving && void send()
   return { text, setText, isSaving, save }
