@@ -118,8 +118,8 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
 export type Deadlines = { deadline: string; decisionDays?: number }
 
 /**
- * @param of `decisionDays`: default: `movedDecisionDays`, with which the decision date moves together with the
- * deadline
+ * @param of `decisionDays`: default: `movedDecisionDays`, with which the generated `decision_date` moves together with
+ * the deadline
  */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
