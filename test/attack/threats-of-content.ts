@@ -268,7 +268,7 @@ export const contentThreats: readonly Threat[] = [
     id: 'T33',
     threat: 'Private words appear on a lock screen',
     control:
-      'Push says that there is something, not what; SMS carry only codes and, unless switched off, the notice of a decision',
+      'Push says that there is something, not what; SMS carry only codes and, unless switched off, the notice of a decision or of an accepted applicant who gives up',
     tests: [
       [
         'src/server/delivery/outbox/templates.test.ts',

@@ -1,8 +1,9 @@
 import type { Threat } from './threat.ts'
 import { contentThreats } from './threats-of-content.ts'
+import { decidingThreats } from './threats-of-deciding.ts'
 import { entryThreats } from './threats-of-entry.ts'
 
-export const threats: readonly Threat[] = [...entryThreats, ...contentThreats].toSorted(
+export const threats: readonly Threat[] = [...entryThreats, ...contentThreats, ...decidingThreats].toSorted(
   (one, other) => numberOf(one) - numberOf(other),
 )
 
