@@ -36,6 +36,19 @@ test('of two deciders at once one decides, and the other is told who', async () 
   expect(sentence[0]).toBe(sentence[1])
 })
 
+test('of several invitations at once only so many are made that there are ten colleagues', async () => {
+  const invite = (n: number) =>
+    server.request('POST', `/api/app/advertisements/${advertisementId}/colleagues`, {
+      token: owner.token,
+      body: { address: `kimse${n}@example.com`, role: 'viewer' },
+    })
+  for (let n = 0; n < 7; n += 1) expect((await invite(n)).status).toBe(201)
+  const replies = await Promise.all([7, 8, 9, 10, 10].map(invite))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(2)
+  const path = `/api/app/advertisements/${advertisementId}/colleagues`
+  expect((await server.request('GET', path, { token: owner.token })).body.data).toHaveLength(10)
+})
+
 test('the live stream of a decider has the events of the advertisement until the removal, and none after it', async () => {
   const origin = await listenOn(server)
   const [colleagues, owners] = [
