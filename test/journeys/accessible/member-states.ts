@@ -89,11 +89,19 @@ export const memberStates: PageState[] = [
   { name: 'invitations', as: 'applicant', path: '/davetler', shows: 'Çalışabileceğiniz şehirler' },
   { name: 'thread', as: 'applicant', path: (viewer) => findOnDemo('thread', viewer), shows: 'Mesajınız' },
   {
-    name: 'all threads and one of them',
+    name: 'threads that a search finds, and one with attachments and chosen files',
     as: 'applicant',
-    path: async (viewer) =>
-      (await findOnDemo('thread', viewer)).replace(/^\/applications\/(\d+)\/messages/, '/messages/$1'),
-    shows: 'Mesajınız',
+    path: '/messages?q=call%20sheet%20ekte',
+    shows: 'Mesajlar',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: 'ekte' }).getByRole('link').click()
+      await expect(page.getByRole('button', { name: /Call sheet\.pdf/ })).toBeVisible()
+      const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('-') })
+      await page
+        .getByLabel('Eklenecek dosyalar')
+        .setInputFiles([file('sozlesme.pdf', 'application/pdf'), file('not.txt', 'text/plain')])
+      await expect(page.getByRole('button', { name: 'Çıkar: sozlesme.pdf' })).toBeVisible()
+    },
   },
   {
     name: 'threads that a search does not find',
