@@ -324,7 +324,13 @@ describe('a considered application', () => {
       advertisementId: elsewhere.id,
       applicantId: second.account.id,
     })
-    expect((await compare(`${one.id},${other.id}`)).body.code).toBe('application_not_found')
+    const unseen = await apply()
+    expect((await compare(`${unseen.id},${other.id}`)).body.code).toBe('application_not_found')
+    const { rows } = await sql`
+      select id from applications where id in (${unseen.id}, ${other.id}) and seen_at is not null`.execute(
+      server.database.kysely,
+    )
+    expect(rows).toEqual([])
     expect((await compare(`${one.id},987654`)).body.code).toBe('application_not_found')
     expect((await compare('1,2,3,4,5')).status).toBe(422)
     expect((await compare('x')).status).toBe(422)

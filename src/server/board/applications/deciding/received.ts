@@ -89,14 +89,12 @@ export async function compare(
   advertisementId: number,
   ids: readonly number[],
 ): Promise<ConsideredApplication[]> {
-  await getSeen(context.db.kysely, viewer, advertisementId)
-  const all = await considerEach(context, viewer, ids, (row) => markSeen(context, row))
-  if (
-    all.length !== ids.length ||
-    all.some(({ application: { advertisement_id } }) => advertisement_id !== advertisementId)
-  )
+  const { kysely } = context.db
+  await getSeen(kysely, viewer, advertisementId)
+  const rows = await findConsidered(kysely, ids, viewer.id)
+  if (rows.filter((row) => row.advertisementId === advertisementId).length !== ids.length)
     throw new AppError('application_not_found')
-  return all
+  return considerEach(context, viewer, ids, (row) => markSeen(context, row))
 }
 
 async function considerEach(

@@ -7,7 +7,7 @@ import { queryRows } from '../../../database/statements.ts'
 import { isSeenBy } from '../../../people/colleague-access.ts'
 
 export type ConsideredRow = Marks &
-  RowOf<'applications', 'id' | 'applicant_id'> & {
+  RowOf<'applications', 'id' | 'applicant_id' | 'advertisement_id'> & {
     demand: FitDemand
     /** null for an applicant without a CV. */
     facts: FitOfCv | null
@@ -34,7 +34,7 @@ export const judgedAnswers = sql`coalesce((
 /** Reads applications; applications that the account may not see are missing from the result. */
 export const findConsidered = (db: Db, ids: readonly number[], accountId: number) =>
   queryRows<ConsideredRow>(db)`
-    select p.id, p.applicant_id as "applicantId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
+    select p.id, p.applicant_id as "applicantId", p.advertisement_id as "advertisementId", coalesce(m.strength, 0) as strength, coalesce(m.tags, '{}') as tags,
       json_build_object('subCategoryId', a.sub_category_id, 'isOkayForRookie', a.is_okay_for_rookie,
         'cityId', a.city_id, 'needRoadTrip', a.need_road_trip) as demand,
       ${factsOfCv} as facts, ${judgedAnswers} as answers
