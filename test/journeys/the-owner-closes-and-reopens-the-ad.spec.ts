@@ -3,6 +3,7 @@ import { expect, ownerLookup, test } from './fixtures.ts'
 
 test('the owner closes and reopens the ad', async ({ page: visitor, open, hands, meant }) => {
   meant(ownerLookup)
+  meant(/net::ERR_INTERNET_DISCONNECTED/)
   const owner = await registerAndVerify()
   const { id, title } = await publishAdvertisement(owner)
   const page = await open(owner)
@@ -18,7 +19,25 @@ test('the owner closes and reopens the ad', async ({ page: visitor, open, hands,
   await expect(row.getByRole('button', { name: 'Diğer işlemler' })).toBeFocused()
   await hands.press(row.getByRole('button', { name: 'Diğer işlemler' }))
   await hands.press(menu.getByRole('menuitem', { name: 'Yayından kaldır' }))
-  await hands.press(closing.getByRole('button', { name: 'Yayından Kaldır' }))
+  await hands.press(closing.getByRole('checkbox', { name: 'Kalanları kibarca reddet' }))
+  const text = closing.getByRole('textbox', { name: 'Yazı' })
+  const close = closing.getByRole('button', { name: 'Yayından Kaldır' })
+  await hands.write(text, '')
+  await hands.press(close)
+  await expect(closing.getByText('Kalanlara gidecek yazıyı yazın')).toBeVisible()
+  await hands.write(text, 'Merhaba {ad}, ekibimiz tamamlandı.')
+  await page.context().setOffline(true)
+  // The dialog ignores a second press within half a second.
+  await expect(async () => {
+    await hands.press(close)
+    await expect(page.getByText('Bağlantı kurulamadı.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(text).toHaveValue('Merhaba {ad}, ekibimiz tamamlandı.')
+  await page.context().setOffline(false)
+  await expect(async () => {
+    await hands.press(close)
+    await expect(closing).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(row).toContainText('Kapatılmış')
 
   await visitor.goto(`/advertisements/${id}`)

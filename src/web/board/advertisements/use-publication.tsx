@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { RestField } from '../applications/closing/lazy-rest-field.ts'
+import type { Rest } from '../applications/closing/rest-field.tsx'
 import { useRejections } from '../applications/use-rejections.ts'
 import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -23,22 +24,30 @@ export function usePublication({ id, title }: { id: number; title: string }): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
-  const [text, setText] = useState<string | null>(null)
+  const [{ text, problem }, setRest] = useState<Rest>({ text: null })
   const { offerUndo } = useRejections(id)
   const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', { invalidates })
   const reopen = useApiMutation('PATCH /api/app/advertisements/{id}/republish', { invalidates })
   const callbacks = (sentence: string) => ({
-    onSuccess: () => toast.success(sentence),
-    onError: ({ message }: ApiError) => toast.error(message),
-    onSettled: () => setAsked(null),
+    onSuccess: () => {
+      setAsked(null)
+      toast.success(sentence)
+    },
+    onError: ({ status, message }: ApiError) => {
+      toast.error(message)
+      // These two mean that the advertisement has changed; after others the same press may succeed.
+      if (status === 404 || status === 409) setAsked(null)
+    },
   })
   function confirm() {
+    if (problem) return toast.error(problem)
     if (asked === 'close')
       close.mutate(
         { params: { id }, body: { rejection_text: text } },
         {
           ...callbacks('İlan kapatıldı.'),
           onSuccess: ({ rejected, undo_until: until }) => {
+            setAsked(null)
             toast.success('İlan kapatıldı.')
             offerUndo(rejected, until)
           },
@@ -62,12 +71,16 @@ export function usePublication({ id, title }: { id: number; title: string }): {
           ? 'İlan listeden kalkar ve kimse başvuramaz. Bu işlem geri alınamaz; yeniden yayınlamak isterseniz ilan tekrar editör onayından geçer.'
           : 'İlan editör onayından sonra yeniden yayınlanır.'}
       </p>
-      {asked === 'close' && <RestField onChange={setText} />}
+      {asked === 'close' && <RestField onChange={setRest} />}
     </ConfirmDialog>
   )
   function askToClose() {
-    setText(null)
+    setRest({ text: null })
     setAsked('close')
   }
-  return { askToClose, askToReopen: () => setAsked('reopen'), dialog }
+  function askToReopen() {
+    setRest({ text: null })
+    setAsked('reopen')
+  }
+  return { askToClose, askToReopen, dialog }
 }

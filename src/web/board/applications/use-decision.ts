@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/board/applications/applications.ts'
-import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { personName } from './person-name.ts'
+import { toastFailure } from '../../ui/feedback/toast-failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const invalidates = [
@@ -75,5 +75,5 @@ export function useDecision() {
 }
 
 function showError(error: unknown): void {
-  toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
+  toastFailure(error, 'İşlem sırasında bir hata oluştu.')
 }

@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { formatNumber } from '../../../shared/values/money.ts'
+import { toastFailure } from '../../ui/feedback/toast-failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const invalidates = [
@@ -13,7 +13,7 @@ export function useRejections(advertisementId: number) {
   const params = { id: advertisementId }
   const send = useApiMutation('POST /api/app/advertisements/{id}/rejections', { invalidates })
   const back = useApiMutation('POST /api/app/advertisements/{id}/rejections/undo', { invalidates })
-  const failed = (error: unknown) => toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
+  const failed = (error: unknown) => toastFailure(error, 'İşlem sırasında bir hata oluştu.')
 
   // Promises also report to a person who has left the page meanwhile; the callbacks of `mutate` do not.
   function undo(ids: number[]) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ApiError } from '../../data/api/api-error.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { RestField } from '../applications/closing/lazy-rest-field.ts'
+import type { Rest } from '../applications/closing/rest-field.tsx'
 import { useRejections } from '../applications/use-rejections.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Dialog } from '../../ui/navigation/dialog.tsx'
@@ -10,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 type Props = { advertisement: { id: number; title: string }; onClose: () => void }
 
 export function CompleteDialog({ advertisement: { id, title }, onClose }: Props) {
-  const [text, setText] = useState<string | null>(null)
+  const [{ text, problem }, setRest] = useState<Rest>({ text: null })
   const { offerUndo } = useRejections(id)
   const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', {
     invalidates: [
@@ -20,7 +21,8 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
       'GET /api/app/profile',
     ],
   })
-  const send = () =>
+  const send = () => {
+    if (problem) return toast.error(problem)
     close.mutate(
       { params: { id }, body: { rejection_text: text } },
       {
@@ -36,6 +38,7 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
         onError: ({ message }: ApiError) => toast.error(message),
       },
     )
+  }
   return (
     <Dialog
       open
@@ -58,7 +61,7 @@ export function CompleteDialog({ advertisement: { id, title }, onClose }: Props)
       <p className="text-text2">
         İlanı kapatırsanız bir daha soru sormayız. Gelen başvurular ve yazışmalar silinmez.
       </p>
-      <RestField onChange={setText} />
+      <RestField onChange={setRest} />
     </Dialog>
   )
 }

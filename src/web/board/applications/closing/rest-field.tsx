@@ -9,16 +9,19 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 
 /**
- * Field of dialogs that close an advertisement. With a text, the server rejects the applicants who still wait for a
- * decision and sends them this text; with null they keep waiting.
+ * With a text, the server rejects the applicants who still wait for a decision and sends them this text; with null they
+ * keep waiting. A text with a problem must not be sent.
  */
-export function RestField({ onChange }: { onChange: (text: string | null) => void }) {
+export type Rest = { text: string | null; problem?: string | undefined }
+
+/** Field of dialogs that close an advertisement. */
+export function RestField({ onChange }: { onChange: (rest: Rest) => void }) {
   const [isOn, setOn] = useState(false)
   const [choice, setChoice] = useState(0)
   const [text, setText] = useState(rejectionTexts[0]?.text ?? '')
   function write(next: string) {
     setText(next)
-    onChange(next.trim() || null)
+    onChange({ text: next, problem: problemOf(next) })
   }
   function choose(next: number) {
     setChoice(next)
@@ -26,7 +29,7 @@ export function RestField({ onChange }: { onChange: (text: string | null) => voi
   }
   function turn(on: boolean) {
     setOn(on)
-    onChange(on ? text.trim() || null : null)
+    onChange(on ? { text, problem: problemOf(text) } : { text: null })
   }
   return (
     <div className="mt-3">
@@ -50,6 +53,7 @@ export function RestField({ onChange }: { onChange: (text: string | null) => voi
             rows={4}
             limit={rejectionTextLength}
             value={text}
+            error={problemOf(text)}
             onChange={({ target }) => write(target.value)}
             hint={`${placeholders.name} yerine kişinin adı, ${placeholders.title} yerine ilanın adı yazılır.`}
           />
@@ -57,4 +61,11 @@ export function RestField({ onChange }: { onChange: (text: string | null) => voi
       )}
     </div>
   )
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Kalanlara gidecek yazıyı yazın ya da işareti kaldırın.'
+  return text.trim().length > rejectionTextLength
+    ? `En fazla ${rejectionTextLength} karakter yazabilirsiniz.`
+    : undefined
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { ApiReply } from '../../../data/api/api-table.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -5,6 +6,7 @@ import { pageFrom } from '../../../navigation/page-address.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { BackLink } from '../../../ui/navigation/back-link.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { useStableFocus } from '../../../ui/layout/stable-focus.ts'
 import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FindPeople } from './find-people.tsx'
@@ -24,8 +26,10 @@ function InvitePage() {
     { params: { id }, query: { page: pageFrom(search) } },
     { staleTime: 0 },
   )
+  const box = useRef<HTMLDivElement>(null)
+  useStableFocus(box)
   return (
-    <div className="page-gutter mx-auto min-h-dvh max-w-list pt-4 pb-8 sm:pt-6">
+    <div ref={box} className="page-gutter mx-auto min-h-dvh max-w-list pt-4 pb-8 sm:pt-6">
       <BackLink />
       <h1 className="mt-2 text-h2">İlana davet et</h1>
       <Loaded

@@ -3,12 +3,12 @@ import { useState, type KeyboardEvent, type Ref } from 'react'
 import type { ApplicationNote } from '../../../../../shared/board/applications/deciding/marks.ts'
 import { markLimits } from '../../../../../shared/board/applications/deciding/strength.ts'
 import { formatRelative } from '../../../../../shared/values/relative-dates.ts'
-import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { removeDraft } from '../../../../data/storage.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { IconButton } from '../../../../ui/base/icon-button.tsx'
 import { Lock, Pencil, Trash2 } from '../../../../ui/base/icons.ts'
+import { toastFailure } from '../../../../ui/feedback/toast-failure.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { patchRow } from '../list/use-received.ts'
@@ -24,7 +24,7 @@ export function Notes({ applicationId, notes, field }: Props) {
   const add = useApiMutation('POST /api/app/applications/{id}/notes')
   const change = useApiMutation('PUT /api/app/applications/{id}/notes/{noteId}')
   const remove = useApiMutation('DELETE /api/app/applications/{id}/notes/{noteId}')
-  const failed = (error: unknown) => toast.error(sentenceOf(error, 'Not kaydedilemedi.'))
+  const failed = (error: unknown) => toastFailure(error, 'Not kaydedilemedi.')
 
   function show(update: (shown: readonly ApplicationNote[]) => ApplicationNote[]) {
     patchConsidered(client, applicationId, (shown) => {

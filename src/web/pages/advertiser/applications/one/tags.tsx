@@ -18,9 +18,11 @@ export function Tags({ advertisementId, marks: { tags }, onChange }: Props) {
   const used = useApi('GET /api/app/advertisements/{id}/tags', { params: { id: advertisementId } })
   const has = (tag: string) => tags.some((one) => foldTurkish(one) === foldTurkish(tag))
   const suggested = (used.data?.data ?? []).filter(({ tag }) => !has(tag)).slice(0, 5)
+  const knownAs = (tag: string) =>
+    used.data?.data.find((one) => foldTurkish(one.tag) === foldTurkish(tag))?.tag ?? tag
   const isFull = tags.length >= markLimits.tags
   function add(tag: string) {
-    if (tag !== '' && !has(tag)) onChange([...tags, tag])
+    if (tag !== '' && !has(tag)) onChange([...tags, knownAs(tag)])
     setText('')
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Strength } from '../../../../../shared/board/applications/deciding/strength.ts'
-import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
-import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastFailure } from '../../../../ui/feedback/toast-failure.ts'
 import { patchRow } from '../list/use-received.ts'
 import { patchConsidered } from './use-considered.ts'
 
@@ -25,7 +24,7 @@ export function useMarks() {
     // The callbacks of `mutate` are skipped once the next application has been marked.
     put.mutateAsync({ params: { id }, body: changes }).catch((error: unknown) => {
       show(id, before)
-      toast.error(sentenceOf(error, 'İşaret kaydedilemedi.'))
+      toastFailure(error, 'İşaret kaydedilemedi.')
     })
   }
 }
