@@ -192,7 +192,7 @@ function limitsPage(): string {
     '',
     'The column “How” says:',
     '',
-    '- `shared`: counted in PostgreSQL, for all processes together.',
+    '- `shared`: counted in PostgreSQL, for all processes together (with the embedded database: in memory).',
     '- `process`: counted in each process without a database statement, for the most frequent requests.',
     '- `rows`: the rows that the request writes are counted, in its transaction.',
     '- `failures only`: only refused attempts count.',
