@@ -9,7 +9,6 @@ import { classNames } from '../../../ui/base/class-names.ts'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { RejectDialog } from './acts/reject-dialog.tsx'
 import { EmptyList } from './list/empty-list.tsx'
 import type { ListAddress } from './list-address.ts'
 import { ListTools } from './list/list-tools.tsx'
@@ -21,6 +20,7 @@ import type { useSelection } from './list/use-selection.ts'
 const MessageDialog = lazyPart(
   async () => (await import('./acts/messaging/message-dialog.tsx')).MessageDialog,
 )
+const RejectDialog = lazyPart(async () => (await import('./acts/reject-dialog.tsx')).RejectDialog)
 
 type Props = {
   className: string

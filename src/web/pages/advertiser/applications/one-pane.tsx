@@ -4,11 +4,11 @@ import { useDecision } from '../../../board/applications/use-decision.ts'
 import type { Strength } from '../../../../shared/board/applications/deciding/strength.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Users } from '../../../ui/base/icons.ts'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { useSingleKeys } from '../../../ui/base/single-keys.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { AcceptDialog } from './acts/accept-dialog.tsx'
-import { RejectDialog } from './acts/reject-dialog.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { ActBar } from './one/act-bar.tsx'
 import { ConsideredPane } from './one/considered-pane.tsx'
@@ -16,6 +16,7 @@ import { OneHead } from './one/one-head.tsx'
 import { useConsidered, usePrefetch } from './one/use-considered.ts'
 import { useMarks } from './one/use-marks.ts'
 import type { usePlace } from './use-place.ts'
+const RejectDialog = lazyPart(async () => (await import('./acts/reject-dialog.tsx')).RejectDialog)
 
 type Props = {
   className: string
@@ -101,7 +102,8 @@ function OneApplication(props: Omit<Props, 'className'> & { open: number }) {
       x: (event) => onSelect(open, event.shiftKey),
       '?': onHelp,
     },
-    keysOn,
+    // While the dialog that was asked for still loads, no key may open another application.
+    keysOn && asked === null,
   )
   return (
     <>

@@ -6,8 +6,6 @@ import { lazyPart } from '../../../ui/base/lazy-part.ts'
 import { useKeysSwitch } from '../../../ui/base/single-keys.ts'
 import { useStableCallback } from '../../../ui/base/stable-callback.ts'
 import { useStableFocus } from '../../../ui/layout/stable-focus.ts'
-import { CompareDialog } from './acts/compare-dialog.tsx'
-import { KeysHelp } from './acts/keys-help.tsx'
 import { ListPane } from './list-pane.tsx'
 import { openName } from '../../../../shared/board/applications/received-path.ts'
 import { listFrom, withParameters } from './list-address.ts'
@@ -18,6 +16,8 @@ import { usePlace } from './use-place.ts'
 import { WorkHead } from './work-head.tsx'
 
 const FilterDialog = lazyPart(async () => (await import('./list/filter-dialog.tsx')).FilterDialog)
+const KeysHelp = lazyPart(async () => (await import('./acts/keys-help.tsx')).KeysHelp)
+const CompareDialog = lazyPart(async () => (await import('./acts/compare-dialog.tsx')).CompareDialog)
 const ContactSheetDialog = lazyPart(
   async () => (await import('./acts/contact-sheet-dialog.tsx')).ContactSheetDialog,
 )
