@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
 import { reportsForStaff } from '../../../../test/reports.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
+import { privatePdfName } from '../../operations/files/private-names.ts'
 
 const { server, owner, person, editor, second } = setUpTestBoard({
   owner: { firstname: 'Toprak', lastname: 'Dağdelen' },
@@ -102,13 +103,15 @@ describe('the messages of a reported thread', () => {
     expect(await openingsIn()).toHaveLength(2)
   })
 
-  test('an attachment is opened with the messages, and each opening of its large picture is recorded', async () => {
+  test('an attachment is opened with the messages, and each opening of a large picture or a PDF is recorded', async () => {
     const { rows } = await sql<{ id: number }>`
       with sent as (select max(id) as id from messages where application_id = ${thread})
-      insert into message_attachments (application_id, message_id, uploader_id, kind, file_key, bytes, width, height, created_at)
-      select ${thread}, id, ${owner.id}, 'photo', repeat('k', 25), 3, 10, 10, now() from sent returning id`.execute(
-      server.database.kysely,
-    )
+      insert into message_attachments
+        (application_id, message_id, uploader_id, kind, file_key, name, bytes, width, height, created_at)
+      select ${thread}, id, ${owner.id}, kind, repeat(letter, 25), name, 3, width, width, now()
+      from sent, (values ('photo', 'k', null, 10), ('pdf', 'p', 'a.pdf', null)) as file (kind, letter, name, width)
+      returning id`.execute(server.database.kysely)
+    await server.context.files.put(privatePdfName('p'.repeat(25)), Buffer.from('%PDF-'))
     for (const size of [480, 1920])
       await server.context.files.put(`${'k'.repeat(25)}-private${size}.webp`, Buffer.from('foo'))
     const id = await report({ subject_type: 'application', subject_id: thread })
@@ -116,14 +119,17 @@ describe('the messages of a reported thread', () => {
     await act(id, 'take', { revision: 1 })
     expect((await get(path)).body.code).toBe('messages_not_opened')
     await act(id, 'openings', { reason: 'İnceleme.' })
-    expect((await get(`/${id}/messages`)).body.data[1].attachments).toMatchObject([{ id: rows[0]?.id }])
+    expect((await get(`/${id}/messages`)).body.data[1].attachments).toMatchObject(rows)
     expect([(await get(path)).status, (await get(`${path}?size=small`)).status]).toEqual([200, 200])
+    expect((await get(`/${id}/attachments/${rows[1]?.id}?size=small`)).status).toBe(200)
     expect((await get(path, second.token)).body.code).toBe('messages_not_opened')
     expect((await get(`/${id}/attachments/987654`)).status).toBe(404)
     const acts = (await rowsOf('audit_entries')).filter(
       (entry) => entry['act'] === 'report_attachment_opened',
     )
-    expect(acts).toMatchObject([{ actor_id: editor.id, subject_id: id, after: { attachment: rows[0]?.id } }])
+    expect(acts).toMatchObject(
+      rows.map((row) => ({ actor_id: editor.id, subject_id: id, after: { attachment: row.id } })),
+    )
   })
 
   test('cannot be read after the report is closed or claimed by somebody else', async () => {

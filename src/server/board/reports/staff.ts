@@ -139,8 +139,8 @@ export async function readAttachment(
   asked: { id: number; size: PhotoSize },
 ) {
   const file = await readReportedAttachment(context, await findOpenedThread(context, viewer, id), asked)
-  // The small picture stands in the list of messages, whose opening is recorded.
-  if (asked.size === 'large')
+  // The small picture stands in the list of messages, whose opening is recorded. A PDF has only one size.
+  if (asked.size === 'large' || file.mediaType === 'application/pdf')
     await context.db.transaction((trx) =>
       recordAct(trx, {
         ...actOn(viewer, id),
