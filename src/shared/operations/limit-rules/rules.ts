@@ -8,8 +8,9 @@ import { everybodyRules } from './everybody.ts'
 import { emailRules } from './email.ts'
 
 /**
- * Limits on people count by account, name, phone number or mailbox. Limits on a network (a film set, a school, a
- * mobile carrier) are higher than the use by a crew of 200 in an evening, which test/crew.test.ts plays.
+ * Limits on a person are counted for an account, a typed login name, a phone number, or an e-mail address used from
+ * one network. Limits on a network (a film set, a school, a mobile carrier) are higher than what a crew of 200 needs:
+ * test/crew.test.ts lets one register, log in and apply within a quarter of an hour.
  */
 export const limitRules = {
   ...everybodyRules,

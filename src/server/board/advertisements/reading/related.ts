@@ -27,8 +27,8 @@ export async function listRelated(
     sought && colleagues
       ? await listSimilarIds(db, { ...sought, colleagues }, choice)
       : await listNewestIds(db, choice)
-  // The status of these advertisements is checked again: since their ids were read, an owner may have edited one,
-  // whose new text is not reviewed yet.
+  // The status of the similar (or newest) advertisements is checked again: since `ids` were read, an owner may have
+  // edited one of them, and its new text is not reviewed yet.
   const published = sql`
     select n.id, n.place from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     join advertisements p on p.id = n.id and p.status = 'published'`

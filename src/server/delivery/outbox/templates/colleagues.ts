@@ -2,8 +2,8 @@ import { template } from './template.ts'
 
 type ToColleague = {
   /**
-   * Title of the advertisement on which the colleague works; null for an invitation to the standing team of a
-   * company.
+   * Title of the advertisement to whose team the colleague is or was invited or belongs; null for the standing team of
+   * a company.
    */
   title: string | null
 }

@@ -33,7 +33,8 @@ export function Notes({ applicationId, notes, field }: Props) {
       return { notes: next }
     })
   }
-  // The callbacks of `mutate` are skipped once another application is open or another note is being saved.
+  // `mutateAsync`, because the callbacks of `mutate` are skipped if these notes are unmounted or another note is saved
+  // before the reply.
   async function save(text: string) {
     try {
       const { data } = await add.mutateAsync({ params: { id: applicationId }, body: { text } })
@@ -54,21 +55,15 @@ export function Notes({ applicationId, notes, field }: Props) {
       return false
     }
   }
-  function erase(note: ApplicationNote) {
+  async function erase(note: ApplicationNote) {
     show((shown) => shown.filter(({ id }) => id !== note.id))
-    remove.mutate(
-      { params: { id: applicationId, noteId: note.id } },
-      {
-        onSuccess: () =>
-          toast.success('Not silindi.', {
-            action: { label: 'Geri al', onPress: () => void save(note.text) },
-          }),
-        onError: (error) => {
-          show((shown) => [...shown, note].toSorted((one, other) => one.id - other.id))
-          failed(error)
-        },
-      },
-    )
+    try {
+      await remove.mutateAsync({ params: { id: applicationId, noteId: note.id } })
+      toast.success('Not silindi.', { action: { label: 'Geri al', onPress: () => void save(note.text) } })
+    } catch (error) {
+      show((shown) => [...shown, note].toSorted((one, other) => one.id - other.id))
+      failed(error)
+    }
   }
 
   return (
@@ -95,7 +90,7 @@ export function Notes({ applicationId, notes, field }: Props) {
                   {note.can.edit && (
                     <>
                       <IconButton icon={Pencil} label="Notu düzenle" onClick={() => setEdited(note.id)} />
-                      <IconButton icon={Trash2} label="Notu sil" onClick={() => erase(note)} />
+                      <IconButton icon={Trash2} label="Notu sil" onClick={() => void erase(note)} />
                     </>
                   )}
                 </div>
