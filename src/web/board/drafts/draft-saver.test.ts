@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdvertisementDraft, DraftForm } from '../../../shared/board/drafts/drafts.ts'
 import { apiError } from '../../data/api/api-error.ts'
+import { clearSession } from '../../data/session.ts'
 import { blankValues } from '../advertisements/form/advertisement-values.ts'
 import { createDraftSaver, restMs, retryMs, type SaveState } from './draft-saver.ts'
 import type { Target, Typed } from './send-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Test files share their modules, and another one may have logged somebody in.
+  clearSession()
 })
 afterEach(() => {
   vi.useRealTimers()
