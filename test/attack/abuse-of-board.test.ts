@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { limitRules } from '../../src/shared/operations/limit-rules/rules.ts'
 import { advertisementForm } from '../advertisements.ts'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeColleague,
+  makeCv,
+  type TestAccount,
+} from '../factories.ts'
 import { setUpTestServer } from '../board.ts'
 import { attackerOf, codesOf, times } from './attacker.ts'
 
@@ -97,6 +104,24 @@ describe('T24: copying the board and its people', () => {
     expect([last.status, last.body.code]).toEqual([429, 'cv_daily_limit'])
     expect((await read(others[60] ?? reader, '/pdf')).status).toBe(429)
     for (const one of [others[0], applicant, reader]) expect((await read(one ?? reader)).status).toBe(200)
+
+    const shared = await makeAdvertisement(server, { ownerId: applicant.id })
+    const late = others[60] ?? reader
+    await makeColleague(server, {
+      ownerId: applicant.id,
+      advertisementId: shared.id,
+      accountId: reader.id,
+      role: 'viewer',
+    })
+    const application = await makeApplication(server, { advertisementId: shared.id, applicantId: late.id })
+    const seen = await server.request('GET', `/api/app/applications/${application.id}/considered`, {
+      token: reader.token,
+    })
+    expect(seen.body.data.cv).toMatchObject({ user_id: late.id, phone: null })
+    await sql`update applications set status = 'withdrawn' where id = ${application.id}`.execute(
+      server.database.kysely,
+    )
+    expect((await read(late)).status).toBe(429)
     server.clock.forward(86_401)
     await sql`update access_tokens set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
     await sql`update sessions set expires_at = now() + interval '9 days'`.execute(server.database.kysely)

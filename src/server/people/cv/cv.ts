@@ -25,8 +25,8 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
   // To limit copying, a reading of a stranger's CV by a member is counted. Not counted are readings by staff, and by
-  // those who decide about an application of the person that is not withdrawn.
-  if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
+  // those who may see an application of the person that is not withdrawn.
+  if (accountId !== viewer.id && !row.isReceived && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Relation } from '../../../shared/people/profiles/person-visibility.ts'
 import type { Db } from '../../database/database.ts'
-import { isDecidedBy } from '../colleague-access.ts'
+import { isDecidedBy, isSeenBy } from '../colleague-access.ts'
 import { cvColumns, type CvColumn } from './columns.ts'
 import type { SettledCv } from './rules.ts'
 import type { Column, Columns, OrNull, RowOf } from '../../database/rows.ts'
@@ -28,6 +28,8 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
     hasCv: boolean
     /** The relation of the viewer to the person; `presentCv` replaces it by 'self' when they are the same person. */
     relation: Exclude<Relation, 'self'>
+    /** Whether the viewer may see an application of the person that is not withdrawn. */
+    isReceived: boolean
     city: Column<'cities', 'name'> | null
     mainCategory: CategoryName | null
     subCategory: SubCategoryName | null
@@ -53,6 +55,9 @@ export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<
         select case when bool_or(p.status = 'accepted') then 'accepting_owner' else 'owner' end
         from applications p join advertisements d on d.id = p.advertisement_id
         where p.applicant_id = a.id and ${isDecidedBy(viewerId, 'd')} and p.status <> 'withdrawn' having count(*) > 0), 'member') as relation,
+      exists (
+        select from applications p join advertisements d on d.id = p.advertisement_id
+        where p.applicant_id = a.id and ${isSeenBy(viewerId, 'd')} and p.status <> 'withdrawn') as "isReceived",
       coalesce((
         select json_agg(json_build_object('position', e.position, 'company', e.company,
           'start_date', e.start_date, 'end_date', e.end_date, 'is_current', e.is_current) order by e.row_number)

@@ -120,7 +120,7 @@ export const accountRules = {
     reason: 'Three for each of 200 people. Rendering one takes some tens of milliseconds, one at a time.',
   },
   // Keeps people from copying the CVs of strangers. The CV of a stranger counts once a day. Not counted are readings by
-  // staff, and by those who may decide about an application of the person that is not withdrawn.
+  // staff, and by those who may see an application of the person that is not withdrawn.
   cv_readings: {
     by: 'account',
     max: 60,

@@ -129,8 +129,7 @@ async function findCv(context: Context, viewer: Viewer, accountId: number): Prom
   try {
     return await getCvOf(context, viewer, accountId)
   } catch (error) {
-    // A reading of the CV may count towards the viewer's daily limit: after the applicant has withdrawn, or if the
-    // viewer may not decide.
+    // After the applicant has withdrawn, a reading of the CV counts towards the viewer's daily limit.
     if (error instanceof AppError && ['cv_not_found', 'cv_daily_limit'].includes(error.code)) return null
     throw error
   }

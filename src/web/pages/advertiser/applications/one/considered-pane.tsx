@@ -2,7 +2,6 @@ import { useEffect, useRef, type Ref } from 'react'
 import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import type { Showreel } from '../../../../../shared/people/cv/cv.ts'
 import { withdrawalReasonLabels } from '../../../../../shared/board/applications/withdrawal.ts'
-import { personName } from '../../../../board/applications/person-name.ts'
 import { ApplicationWords } from '../../../../board/applications/words/application-words.tsx'
 import { lazyPart } from '../../../../ui/base/lazy-part.ts'
 import { CvSummary } from './cv-summary.tsx'
@@ -56,12 +55,7 @@ export function ConsideredPane({ considered, noteField, onTags, onPrevious, onNe
               <ApplicationWords application={application} />
             </div>
           )}
-          <CvSummary
-            key={application.id}
-            cv={cv}
-            userId={application.applicant.id}
-            name={personName(application.applicant)}
-          />
+          <CvSummary key={application.id} cv={cv} application={application} />
           {application.rejection_text && (
             <Section title="Ret yazınız">
               <p className="max-w-measure whitespace-pre-line">{application.rejection_text}</p>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ConsideredApplication } from '../../../../../shared/board/applications/deciding/received.ts'
 import type { Cv } from '../../../../../shared/people/cv/cv.ts'
 import { experienceTime, noExperienceText } from '../../../../../shared/people/cv/cv-text.ts'
 import { sentenceOf } from '../../../../data/api/api-error.ts'
 import { downloadFile } from '../../../../data/api/api-file.ts'
+import { personName } from '../../../../board/applications/person-name.ts'
 import { CvView } from '../../../../people/cv/cv-view.tsx'
 import { ButtonLink, Button } from '../../../../ui/base/button.tsx'
 import { Download, FileText, User } from '../../../../ui/base/icons.ts'
@@ -13,12 +15,19 @@ import { Section } from './section.tsx'
 
 const shownRows = 6
 
-export function CvSummary({ cv, userId, name }: { cv: Cv | null; userId: number; name: string }) {
+export function CvSummary({
+  cv,
+  application: { applicant },
+}: Pick<ConsideredApplication, 'cv' | 'application'>) {
   const [isWhole, setWhole] = useState(false)
+  const { id: userId, has_cv: hasCv } = applicant
+  const name = personName(applicant)
   if (!cv)
     return (
       <Section title="Özgeçmiş">
-        <p className="text-small text-text2">Bu kişi henüz özgeçmiş oluşturmamış.</p>
+        <p className="text-small text-text2">
+          {hasCv ? 'Özgeçmiş şu anda gösterilemiyor.' : 'Bu kişi henüz özgeçmiş oluşturmamış.'}
+        </p>
       </Section>
     )
   const facts = factsOf(cv)
