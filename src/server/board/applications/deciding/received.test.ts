@@ -162,6 +162,7 @@ describe('the list of received applications', () => {
     expect(await by(systems, { words: 'CMOTION' })).toEqual([no])
     expect(await by(licence, {})).toEqual([no, yes])
     expect(await ids({ expected_only: true })).toEqual([yes])
+    expect(await ids({ sort: 'fit' })).toEqual([yes, no])
     const { data } = (await get(`applications/${no}/considered`)).body
     expect(data.application.answers).toHaveLength(3)
     expect(data.fit.at(-1)).toEqual({
@@ -194,6 +195,13 @@ describe('the list of received applications', () => {
     await mark(strong.id, { strength: 3 })
     expect(await ids({ sort: 'strength' })).toEqual([strong.id, newest.id, fitting.id, plain.id])
     expect(await ids({ sort: 'fit' })).toEqual([fitting.id, strong.id, newest.id, plain.id])
+    const staying = await apply({ subCategoryId: 501 })
+    await sql`update cvs set travel_restriction = true where account_id = ${staying.account.id}`.execute(
+      server.database.kysely,
+    )
+    expect((await ids({ sort: 'fit' })).slice(0, 2)).toEqual([staying.id, fitting.id])
+    await sql`update advertisements set need_road_trip = true`.execute(server.database.kysely)
+    expect((await ids({ sort: 'fit' })).slice(0, 2)).toEqual([fitting.id, staying.id])
   })
 
   test.each(['newest', 'strength', 'fit'])(

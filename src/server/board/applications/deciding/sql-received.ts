@@ -7,6 +7,7 @@ import {
   type ReceivedCriteria,
   type ReceivedSort,
 } from '../../../../shared/board/applications/deciding/received.ts'
+import { questionLimits } from '../../../../shared/board/questions/question-limits.ts'
 import type { Side } from '../../../../shared/board/colleagues/colleague-roles.ts'
 import { searchWords } from '../../../../shared/text/turkish-text.ts'
 import type { Db } from '../../../database/database.ts'
@@ -181,14 +182,16 @@ const fitsProfession = ({ subCategoryId, isOkayForRookie }: FitDemand): RawBuild
   or (v.main_category_id <> ${sql.lit(studentCategoryId)} and v.second_sub_category_id = ${subCategoryId}::int), false)`
 
 /**
- * Value by which received applications are ordered. By fit, the profession weighs more than city, experience and
- * travel together.
+ * Value by which received applications are ordered. By fit, each of city, experience, travel (where the advertisement
+ * needs it) and answers that are as expected counts one, and the profession more than all of them together.
  */
 function sortValue(sort: ReceivedSort, of: Decided): Fragment {
   if (sort === 'strength') return sql`coalesce(m.strength, 0)::int`
   if (sort === 'newest') return sql`0`
-  return sql`(${fitsProfession(of)}::int * 4 + coalesce(v.city_id = ${of.cityId}, false)::int
-    + (${experienceCount} > 0)::int + (v.account_id is not null and not v.travel_restriction)::int)`
+  const travels = sql`(v.account_id is not null and not (${of.needRoadTrip}::boolean and v.travel_restriction))`
+  return sql`(${fitsProfession(of)}::int * ${sql.lit(questionLimits.count + 4)}
+    + coalesce(v.city_id = ${of.cityId}, false)::int + (${experienceCount} > 0)::int + ${travels}::int
+    + greatest(${sql.lit(questionLimits.count)} - ${unexpectedCount}, 0))::int`
 }
 
 const behind = (sort: ReceivedSort, value: Fragment, { value: last, id }: Cursor): Fragment =>
