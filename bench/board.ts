@@ -11,8 +11,8 @@ import { fill, type Size } from './fill.ts'
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // The server’s pool has three database connections for each of the two cores that PostgreSQL, the Klaket server and
-    // the load client share. With ten connections, list requests were a sixth slower.
+    // With ten connections, list requests were a sixth slower: PostgreSQL, the Klaket server and the load client share
+    // two cores.
     DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
     SECRET_KEY: 'only for the bench',
@@ -33,7 +33,7 @@ export const largeServer = {
 }
 
 /**
- * Creates a database with a board of this size, or reuses one that an earlier run has filled completely.
+ * Creates and fills a database with a board of this size, or reuses one that an earlier run has filled.
  * @returns the address of the database
  */
 export async function makeBoard(

@@ -88,8 +88,8 @@ export const keyword: DrawCriteria = (random) => ({
 })
 
 /**
- * Padding in a field that list requests do not have. It makes the request body longer than 1,000 bytes, and the
- * server uses its cache of answers only for shorter bodies.
+ * A field that list requests do not have. It makes the body longer than 1,000 bytes, so that the server does not answer
+ * from its cache.
  */
 const padding = ' '.repeat(1000)
 

@@ -12,10 +12,7 @@ export type Case = {
   name: string
   group: 'list' | 'pages' | 'reading' | 'polling' | 'writing' | 'mixture'
   asks: (board: Board) => Asks | Promise<Asks>
-  /**
-   * Number of requests whose SQL statements are recorded, for pgbench to run them as a comparison; 0: no such
-   * comparison.
-   */
+  /** How many requests have their SQL statements recorded, which pgbench then runs as a comparison; 0: none. */
   statements: number
   isWriting?: true
   /**

@@ -112,11 +112,6 @@ async function run(db: Database, token: string): Promise<void> {
   await app.close()
 }
 
-/**
- * Makes an owner with two advertisements, and applications to these from people with CVs. Every third application has
- * marks and a note of the owner.
- * @returns an access token of the owner
- */
 async function fill({ kysely }: Database): Promise<string> {
   const token = newToken()
   const all = sizes.small + sizes.large

@@ -3,10 +3,6 @@ import { fillStatements, messageRounds } from './fill-statements.ts'
 
 export type Size = { advertisements: number; people: number; applications: number }
 
-/**
- * Numbers of rows as on a board after some years: one person for each five advertisements, and ten applications for
- * each advertisement.
- */
 export const sizeOf = (advertisements: number): Size => ({
   advertisements,
   people: advertisements / 5,

@@ -81,11 +81,6 @@ async function rarest({ kysely }: Database): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/**
- * Makes an owner with one advertisement, and people open to invitations: half of them in five professions, one of
- * which is that of the advertisement, the others in all professions.
- * @returns an access token of the owner
- */
 async function fill({ kysely }: Database): Promise<string> {
   const token = newToken()
   for (let first = 1; first <= people; first += batch) await fillPeople(kysely, first)

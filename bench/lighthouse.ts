@@ -1,7 +1,6 @@
-// npm run lighthouse [-- /path …]: runs Lighthouse (mobile) three times on each given path, by default on six public
-// pages, of the production build with the demo board, and three times with all scripts blocked. Prints the medians,
-// two of them beside those of the last stored run, and stores them. Lighthouse is downloaded for the run, because it
-// is larger than all other dependencies together.
+// npm run lighthouse [-- /path …]: runs Lighthouse (mobile) on the given pages of the demo board, by default six public
+// ones, three times each and three times with all scripts blocked. Prints the medians beside those of the last run, and
+// stores them. Lighthouse is downloaded for each run, because it is larger than all other dependencies together.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -127,7 +126,7 @@ function misses(scores: Record<string, number>, values: Values, floor: number): 
   ]
 }
 
-/** Runs Lighthouse once more if the first run fails, because a run fails when the browser’s trace is incomplete. */
+/** Runs Lighthouse a second time if the first run fails, as it does when the browser’s trace is incomplete. */
 function runAgain(url: string, options: string[] = []): Report {
   try {
     return run(url, options)

@@ -64,7 +64,7 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
  * mixture causes
  */
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // A polling case asks for its ETags anew, because the cases measured before it have changed the data.
+  // A polling case loads its ETags again, because the cases measured before it have changed the data.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: kind.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(

@@ -30,8 +30,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
       ...(body !== undefined && { payload: body }),
       headers: headers ?? {},
     })
-    // The server answers 503 to requests that take too long. Here that is no error, because the measurement counts
-    // such replies.
+    // 503 (a request took too long) is no error here, because the measurement counts such replies.
     if (reply.statusCode === 503) return
     if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.payload}`)
   }
@@ -70,8 +69,8 @@ async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
     const answer = Reflect.apply(query, this, sent) as unknown as Promise<pg.QueryResult>
     return answer?.then((result) => {
       statement.row = result.rows?.length === 1 ? result.rows[0] : null
-      // The recorder sent a rollback in place of the commit, but the recorded code of Klaket must see the reply to a
-      // successful commit.
+      // PostgreSQL got a rollback instead of the commit, but the recorded code must see the reply to a successful
+      // commit.
       return text === 'commit' ? { ...result, command: 'COMMIT' } : result
     })
   } as typeof query
@@ -146,7 +145,7 @@ function scriptOf(statements: Statement[], prefix: string, variables: string[], 
       const within = [...generatedIds].find(([one]) => typeof value === 'string' && value.includes(`:${one}`))
       return within ? `replace(:${name}::text, '${within[0]}', :${within[1]}::text)` : `:${name}`
     })
-    // Ids that an insert generates differ in each run, so later statements of the script read them from a variable of
+    // An insert generates other ids in each run, so later statements of the script read them from a variable of
     // pgbench.
     const ids = Object.entries(row ?? {}).filter(([, value]) => typeof value === 'number')
     const isMade = isWriting && /insert into/i.test(text) && ids.length > 0

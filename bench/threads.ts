@@ -76,11 +76,6 @@ async function run(db: Database, token: string): Promise<void> {
   await app.close()
 }
 
-/**
- * Makes an owner with five advertisements and a thread with each accepted applicant, and as many threads of another
- * owner.
- * @returns an access token of the owner
- */
 async function fill({ kysely }: Database): Promise<string> {
   const token = newToken()
   await sql`

@@ -76,8 +76,8 @@ export async function restore(
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
-    // The file store may contain files that are newer than the backup, so that no restored row names them. The file
-    // sweep deletes such files only from a week after `owned_since` on.
+    // The file store may contain files newer than the backup, which no restored row names. The file sweep deletes
+    // nothing in the week after `owned_since`.
     await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })
   await target.place(join(folder, 'files'))

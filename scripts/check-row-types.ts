@@ -8,7 +8,6 @@ import { openEmbedded, openServer, type Preparing } from '../test/row-types/prep
 import type { SeenStatement } from '../test/row-types/seen.ts'
 
 const folder = process.env['STATEMENTS_SEEN'] ?? ''
-// A set, because several test processes have recorded the same statements.
 const lines = new Set(
   globSync(`${folder}/*.jsonl`).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n')),
 )

@@ -15,11 +15,10 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // MALLOC_MMAP_THRESHOLD_ makes the C library return freed blocks of over 1 MB to the system. By default it would
-    // keep blocks up to the size of a freed photo, and the server grew by 15 % in half an hour with photos.
-    // --max-semi-space-size: MB of V8’s young generation; with half of it, rendering took an eighth more time.
-    // --max-old-space-size: MB of V8’s old generation. With a limit below 2 GB, V8 collects garbage when its heap has
-    // doubled since the last collection; with a higher limit, only when the heap has quadrupled.
+    // MALLOC_MMAP_THRESHOLD_: the C library returns freed blocks of over 1 MB to the system; without it, the server
+    // grew by 15 % in half an hour with photos. --max-semi-space-size: MB of V8’s young generation; with half of it,
+    // rendering took an eighth more time. --max-old-space-size: MB of V8’s old generation; with a limit below 2 GB, V8
+    // collects garbage when its heap has doubled, with a higher one when it has quadrupled.
     process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
     runLast('node', ['--max-semi-space-size=8', '--max-old-space-size=2000', 'src/server/main.ts', ...rest])
   },

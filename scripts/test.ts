@@ -31,8 +31,8 @@ async function runScript(): Promise<void> {
   if (script === 'check') return runChecks()
   if (script === 'test:unit') return runUnitTests()
   if (script === 'test:api') {
-    // Several test files build the pages if a source file is newer than the build. They would do so at the same time,
-    // so the pages are built here before these tests run.
+    // Several test files build the pages if the build is stale. They run at the same time, so the pages are built here
+    // first.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
     return runApiTests()
   }

@@ -35,9 +35,8 @@ const reloads: Case[] = (
   statements: 0,
   limit: 'none',
 }))
-// Two kinds of reload and all cases of the bench except the traffic mixture. `cases` must list the group `writing`
-// last, because PostgreSQL vacuums the rows of those cases for minutes, and a case measured meanwhile would seem to
-// cost that CPU time.
+// All cases of the bench except the traffic mixture, and two kinds of reload. `cases` must list the group `writing`
+// last, because PostgreSQL vacuums the rows of those cases for minutes, which would add CPU time to the next case.
 const measured = [...reloads, ...cases.filter(({ group }) => group !== 'mixture')]
 
 const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
@@ -85,8 +84,7 @@ try {
 
 /**
  * The process id of the postmaster, the PostgreSQL process that starts all others.
- * @param ended process id of a connection that was just closed; `pg_stat_activity` may still list it, so it is
- * skipped
+ * @param ended process id of a connection that was just closed, which `pg_stat_activity` may still list
  */
 async function postmasterOf(url: string, ended: number): Promise<number> {
   const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])

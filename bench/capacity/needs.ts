@@ -11,7 +11,7 @@ export type Cost = {
 export type Costs = {
   date: string
   machine: string
-  /** Load average of Linux over the last minute of the run. The measurement itself causes about 3 of it. */
+  /** Load average of Linux over the last minute of the run. */
   loadAverage: number
   advertisements: number
   requests: Record<string, Cost>
@@ -21,10 +21,7 @@ export type Costs = {
   notifiesPerSecond: Record<'commits' | 'notifies', number>
 }
 
-/**
- * Requests of each kind that a person online makes per hour. These are assumptions; replace them by figures of your
- * own board.
- */
+/** Assumed requests of each kind that a person online makes per hour. Replace them by figures of your own board. */
 export const habits: Record<string, number> = {
   'List, first page': 12,
   'List, two to five filters, any order, any page': 12,
@@ -54,8 +51,8 @@ export const assumed = {
   /** A whole day has as much traffic as this many hours at the peak rate. */
   fullHoursADay: 6,
   /**
-   * Bytes of memory: a server process without live streams takes `processBytes`; each stream takes `streamBytes`
-   * more, as measured.
+   * Measured bytes of memory: `processBytes` of a server process without live streams, `streamBytes` more for each
+   * stream.
    */
   processBytes: 400e6,
   streamBytes: 14_700,

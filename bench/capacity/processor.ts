@@ -23,7 +23,6 @@ export function familyOf(pid: number): number[] {
 export const parentOf = (pid: number): number =>
   Number(/^\d+ \(.*\) \S (\d+)/s.exec(textOf(`/proc/${pid}/stat`))?.[1])
 
-/** Bytes of memory that a process does not share with others (RssAnon). */
 export const ownMemoryOf = (pid: number): number =>
   Number(/RssAnon:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1]) * 1024
 

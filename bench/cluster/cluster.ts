@@ -27,7 +27,6 @@ const { values: options } = parseArgs({
 })
 const size = { owners: 40, advertisements: 5, applicants: 200 }
 const pauseMs = { reading: 1500, writing: 1200 }
-/** Number of planned writes. It is larger than what a run can send, so that the writers always have a next one. */
 const plannedActs = 20_000
 const lastWordsMs = 45_000
 const longestRunMs = 8 * 60_000

@@ -80,9 +80,8 @@ export async function startMachine(
 }
 
 /**
- * Gives each account a password hash of its own, because the server refuses to start in production mode when accounts
- * share a hash: that is how it recognises the demo board. Only the accounts that log in get the hash of a real
- * password.
+ * Gives each account a password hash of its own, because a production server refuses to start when several accounts
+ * share one, as on the demo board. Only accounts that log in get the hash of a real password.
  */
 async function givePasswords(databaseUrl: string, { applicants }: Board): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -36,7 +36,8 @@ create function email_fold(text) returns text
     'İÇĞÖŞÜÂÎÛÀÁÃÄÅÆÈÉÊËÌÍÏÐÑÒÓÔÕØÙÚÝÞŒŸƏ' || U&'\0307',
     'içğöşüâîûàáãäåæèéêëìíïðñòóôõøùúýþœÿə') collate "C"), NFC);
 
--- Equal for texts with the same letters and digits; null for texts too short to compare. Changing it needs a new index.
+-- A value that is equal for texts with the same letters and digits; null for texts with under 40 of them. A change of
+-- the function needs a new index, because an index stores its values.
 create function text_print(text) returns uuid
   language sql immutable parallel safe strict
   return case when length(regexp_replace(turkish_fold($1), '[^a-z0-9]+', '', 'g')) >= 40

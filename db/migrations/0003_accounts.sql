@@ -55,7 +55,7 @@ create table former_names (
   primary key (account_id, first_name, last_name)
 );
 
--- A trigger, so that no statement that changes an account can forget it.
+-- A trigger, so that no statement that renames an account can forget to keep the former name.
 create function keep_former_name() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -185,7 +185,7 @@ create table profile_photos (
 );
 create index profile_photos_hidden on profile_photos (hidden_at) where hidden_at is not null;
 
--- Everything held about a person, packed for them in the background.
+-- Archives with all data about a person, which a task prepares after the person has asked for one.
 create table data_exports (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,

@@ -1,6 +1,4 @@
--- Sign-ins, their tokens, and the second factor of staff.
-
--- One row per sign-in: the family of tokens that the replay of a refresh token ends as a whole.
+-- One row per login. When a refresh token is used twice, all tokens of its login end.
 create table sessions (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
@@ -12,7 +10,7 @@ create table sessions (
   expires_at timestamptz not null,
   ended_at timestamptz,
   end_reason text,
-  -- Staff have their powers only while these are recent.
+  -- Staff functions need a password and a code that were confirmed recently.
   password_confirmed_at timestamptz,
   code_confirmed_at timestamptz,
   staff_used_at timestamptz, -- null: locked

@@ -58,7 +58,7 @@ create table cv_references (
   unique (account_id, row_number)
 );
 
--- Granted by an admin with a reason, revoked by deletion.
+-- Accounts that an admin allows to change their profession at any time; deleting the row ends the exemption.
 create table profession_lock_exemptions (
   account_id bigint primary key references accounts on delete cascade,
   reason text not null,

@@ -46,7 +46,8 @@ create table advertisements (
   check (reject_reason is not null or status <> 'rejected'),
   constraint advertisements_suspended_check check ((status = 'suspended') = (status_before_suspension is not null))
 );
--- Index-only scans need vacuumed pages; the default of a fifth of the table is far too many on a large board.
+-- Index-only scans need recently vacuumed pages, but by default autovacuum waits until a fifth of the table has
+-- changed.
 alter table advertisements set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02);
 create index advertisements_owner on advertisements (owner_id, id desc);
 create index advertisements_sub_category on advertisements (sub_category_id);
@@ -54,14 +55,15 @@ create index advertisements_featured on advertisements (featured_position, id)
   where featured_position is not null;
 create index advertisements_text_print on advertisements (text_print(description), id desc);
 
--- The review queue, of all types and of one.
+-- Indexes of the review queue: for all advertisements, and for one type (crew or cast).
 create index advertisements_queue on advertisements (submitted_at, id) where status = 'waiting_for_approve';
 create index advertisements_queue_type on advertisements (type, submitted_at, id)
   where status = 'waiting_for_approve';
 create index advertisements_unchecked on advertisements (submitted_at, id)
   where status = 'waiting_for_approve' and checked_revision is distinct from revision + photo_changes;
 
--- The public list walks one of these orders while many rows match, and checks every filter inside the index.
+-- A public list with many matches reads one of these indexes in its order, and checks the filters without reading the
+-- table.
 create index advertisements_newest on advertisements (type, published_at desc, id desc)
   include (category_id, sub_category_id, city_id, price_type_id, price, need_road_trip, is_okay_for_rookie)
   where status = 'published';
@@ -75,7 +77,7 @@ create index advertisements_price on advertisements (type, price desc nulls last
   include (sub_category_id, city_id, price_type_id, need_road_trip, is_okay_for_rookie, published_at, view_count,
     applications_count)
   where status = 'published';
--- Where few rows match, all of them are read from one of these and sorted, without a look at the table.
+-- A public list with few matches reads all of them from one of these indexes, without the table, and sorts them.
 create index advertisements_by_profession_and_city on advertisements (type, sub_category_id, price_type_id, city_id)
   include (id, price, need_road_trip, is_okay_for_rookie, published_at, view_count, applications_count)
   where status = 'published';
@@ -84,11 +86,13 @@ create index advertisements_by_city_and_price
   include (id, sub_category_id, published_at, view_count, applications_count)
   where status = 'published';
 
--- Staff search the words of every advertisement; visitors those of published ones, less than half of all.
+-- Staff search the words of all advertisements. Visitors search only published ones, which have a smaller index of
+-- their own.
 create index advertisements_search on advertisements using gin (search);
 create index advertisements_published_words on advertisements using gin (search) where status = 'published';
 
--- The staff's lists show every status. For published rows, the orders by views and applications above serve them.
+-- Lists of staff show every status. For published rows, their orders by views and applications use the indexes of the
+-- public list.
 create index advertisements_staff_city on advertisements (city_id, id desc) include (status, type, category_id);
 create index advertisements_staff_category on advertisements (category_id, id desc) include (status, type, city_id);
 create index advertisements_staff_type on advertisements (type, id desc) include (status, category_id, city_id);

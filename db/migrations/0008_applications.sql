@@ -30,7 +30,7 @@ create table application_events (
   primary key (application_id, id)
 );
 
--- The primary key serves the threads; nothing refers to a message by its id alone.
+-- The primary key begins with the application, because messages are read by thread and never by their id alone.
 create table messages (
   id bigint generated always as identity,
   application_id bigint not null references applications on delete cascade,

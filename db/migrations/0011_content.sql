@@ -1,5 +1,3 @@
--- What editors write, and the settings of the site.
-
 create table staff_pictures (
   id bigint generated always as identity primary key,
   file_key text not null unique, -- random; the stored files are `{file_key}-{width}.webp`

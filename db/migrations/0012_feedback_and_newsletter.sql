@@ -68,7 +68,7 @@ create table newsletter_subscribers (
   id bigint generated always as identity primary key,
   email text not null,
   status text not null check (status in ('pending', 'confirmed', 'left')),
-  -- The consent to commercial messages: where it came from and which text it was given to.
+  -- Proof of the consent to commercial messages: the IP address and the version of the text that was agreed to.
   ip inet,
   text_version text not null,
   leave_token_hash bytea unique, -- SHA-256 of the token in every newsletter's unsubscribe link

@@ -32,7 +32,8 @@ create table audit_chain (
   hash bytea not null
 );
 
--- The end of the chain at a time, also written to the log, so that later removal of rows is detected.
+-- The last position and hash of the chain at a time. The server’s log has them too, so that a later removal of rows is
+-- detected.
 create table audit_anchors (
   id bigint generated always as identity primary key,
   position bigint not null,
@@ -40,7 +41,7 @@ create table audit_anchors (
   created_at timestamptz not null default now()
 );
 
--- Each part with its length in front, so that different lists of texts never give the same bytes.
+-- Puts the length in front of a text, so that different lists of texts never give the same bytes to hash.
 create function audit_piece(text) returns text language sql immutable
   return coalesce(octet_length($1)::text || ':' || $1, '-');
 

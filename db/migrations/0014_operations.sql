@@ -1,5 +1,3 @@
--- Statistics, rate limits, the file store and retention.
-
 -- One row a day (of Istanbul), written by a task; the staff's statistics page reads only these. Days without events have a
 -- row too; days before the first row had no events.
 create table daily_statistics (
@@ -13,11 +11,12 @@ create table daily_statistics (
   accepted integer not null,
   registrations integer not null,
   messages integer not null,
-  -- Hours from entering the queue to the decision, of that day's decisions; null without any.
+  -- Hours from entering the queue to the decision, for the decisions of that day; null without any.
   review_hours_median double precision,
   review_hours_p90 double precision,
   review_histogram integer[] not null, -- number of the same decisions in each class of src/server/oversight/statistics
-  -- Advertisements published that day: all, with an application, with an answer to one, at any time.
+  -- Of the advertisements published that day: their number, how many got an application at any time, and how many an
+  -- answer to one.
   advertisements integer not null,
   with_application integer not null,
   with_answer integer not null,
@@ -57,7 +56,7 @@ create unlogged table limit_counts (
 ) with (fillfactor = 70);
 create index limit_counts_ends_at on limit_counts (ends_at);
 
--- Refusals of each rule by hour and by subject, in the form that staff may read.
+-- Refused requests of each rule by hour and by subject (`shown`: the subject as staff may see it).
 create table limit_hits (
   hour timestamptz not null,
   rule text not null,

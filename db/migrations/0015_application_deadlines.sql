@@ -2,7 +2,8 @@
 
 alter table advertisements
   add column application_deadline date,
-  -- The reminder that the owner got last: for which deadline, and how many days before it. Another deadline is reminded of again.
+  -- The last reminder to the owner: for which deadline, and how many days before it. A changed deadline causes new
+  -- reminders.
   add column reminded_deadline date,
   add column reminded_days smallint,
   add column team_asked_at timestamptz; -- when the owner was asked whether the team is complete
@@ -26,7 +27,7 @@ alter table advertisements
   add constraint advertisements_status_before_suspension_check
     check (status_before_suspension in ('waiting_for_approve', 'published', 'closed_by_owner', 'expired'));
 
--- The public list in the order of deadlines, and the task that looks for those that have passed.
+-- Index of the public list in the order of deadlines, and of the task that looks for deadlines that have passed.
 create index advertisements_deadline on advertisements (type, application_deadline, id desc)
   include (category_id, sub_category_id, city_id, price_type_id, price, need_road_trip, is_okay_for_rookie)
   where status = 'published';

@@ -1,5 +1,3 @@
--- Searches that members have saved, and the advertisements that are told to them.
-
 create table saved_searches (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
@@ -7,14 +5,15 @@ create table saved_searches (
   address text not null, -- the criteria as in the address of the list, without page and order
   frequency text not null check (frequency in ('immediate', 'daily', 'weekly', 'off')),
   paused_at timestamptz,
-  -- `person`: on the site; `letter`: by the link in an e-mail; `gone`: nothing is left of one of its filters.
+  -- `person`: paused on the site; `letter`: by the link in an e-mail; `gone`: no value of one of its filters exists any
+  -- more.
   pause_reason text check (pause_reason in ('person', 'letter', 'gone')),
   revision integer not null default 1,
   last_alert_at timestamptz,
   deleted_at timestamptz, -- can be restored for some minutes, then it is erased
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- The criteria once more, for matching from the advertisement to the searches.
+  -- The criteria as columns, by which the saved searches that fit a new advertisement are found.
   match_keys text[] not null, -- an advertisement fits only if it has one of these keys; empty: nothing fits
   type text not null,
   categories integer[] not null,
@@ -39,7 +38,7 @@ create table saved_searches (
 create index saved_searches_account on saved_searches (account_id);
 create unique index saved_searches_same on saved_searches (account_id, md5(address)) where deleted_at is null;
 create index saved_searches_deleted on saved_searches (deleted_at) where deleted_at is not null;
--- Without the list of pending entries, which a search would have to read to its end.
+-- `fastupdate = off` prevents a list of pending entries, which every search would have to read to its end.
 create index saved_searches_keys on saved_searches using gin (match_keys) with (fastupdate = off)
   where not is_suitable and paused_at is null and frequency <> 'off';
 create index saved_searches_suitable on saved_searches (account_id)
@@ -52,7 +51,7 @@ create table unmatched_advertisements (
 );
 create index unmatched_advertisements_time on unmatched_advertisements (queued_at);
 
--- A trigger, so that no statement that publishes an advertisement can forget it.
+-- A trigger, so that no statement that publishes an advertisement can forget to queue it for matching.
 create function queue_matching() returns trigger language plpgsql as $$
 begin
   insert into unmatched_advertisements (advertisement_id) values (new.id) on conflict do nothing;
@@ -61,8 +60,8 @@ end $$;
 create trigger advertisements_matching after update of status on advertisements
   for each row when (new.status = 'published' and old.status <> 'published') execute function queue_matching();
 
--- One row for each person and advertisement, so that nobody is told of the same one twice. Without foreign keys: an
--- advertisement may fit thousands of searches, and checking two keys for each took a third of the time of matching.
+-- One row for each person and advertisement, so that nobody is alerted to an advertisement twice. Without foreign keys:
+-- an advertisement may fit thousands of searches, and checking two keys for each took a third of the time of matching.
 create table search_alerts (
   account_id bigint not null,
   advertisement_id bigint not null,
@@ -76,7 +75,7 @@ create index search_alerts_due on search_alerts (due_at, account_id) where told_
 create index search_alerts_advertisement on search_alerts (advertisement_id) where told_at is null;
 create index search_alerts_told on search_alerts (told_at) where told_at is not null;
 
--- The links with which alerts are stopped without a login: one token for each person.
+-- Tokens of the links with which people stop alerts without a login: one token for each person.
 create table search_alert_links (
   account_id bigint primary key references accounts on delete cascade,
   token_hash bytea not null unique, -- SHA-256

@@ -1,4 +1,5 @@
--- The owner's private work on applications, and the owner's words to those who are rejected.
+-- The owner’s opinion of an application: `strength` from 0 (not on the short list) to 3, and tags. The applicant never
+-- sees it.
 
 create table application_marks (
   application_id bigint primary key references applications on delete cascade,

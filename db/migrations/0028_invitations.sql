@@ -1,4 +1,4 @@
--- Owners of published advertisements find people who are open to invitations, and invite them to apply.
+-- People who are open to invitations from owners of published advertisements.
 
 create table open_people (
   account_id bigint primary key references cvs on delete cascade,
@@ -6,7 +6,7 @@ create table open_people (
   city_ids integer[] not null, -- empty: anywhere
   available_from date, -- null: at once
   available_until date, -- null: without end
-  -- Milliseconds, as in the cursor of a search.
+  -- In milliseconds, because the cursor of a search has milliseconds.
   changed_at timestamptz(3) not null,
   check (available_from <= available_until)
 );

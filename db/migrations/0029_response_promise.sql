@@ -3,7 +3,7 @@
 alter table advertisements
   -- Counted from the deadline, so that the promise moves when the deadline does. The form allows up to 30.
   add column decision_days integer not null default 7 check (decision_days >= 0),
-  -- The reminder that the owner got last: for which decision date, and how many days before it.
+  -- The last reminder to the owner: for which decision date, and how many days before it.
   add column reminded_decision_date date,
   add column reminded_decision_days smallint;
 

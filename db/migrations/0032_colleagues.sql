@@ -1,4 +1,4 @@
--- Members who work on the applications to somebody else's advertisements.
+-- Members who may see or decide about the applications to somebody else’s advertisements.
 
 create table colleagues (
   id bigint generated always as identity primary key,

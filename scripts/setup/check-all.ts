@@ -14,8 +14,7 @@ import type { Settings } from './env-file.ts'
 type Check = { name: string; run(): Promise<string> }
 
 /**
- * Checks the settings of the .env file and the environment, and prints one line for each check. No e-mail and no SMS
- * is sent.
+ * Checks the settings of the .env file and the environment, and prints the results. No e-mail and no SMS is sent.
  * @returns the exit code: 1 when a check fails
  */
 export async function checkAll(place: Place, say: (line: string) => void): Promise<number> {

@@ -41,8 +41,8 @@ export async function askField(terminal: Terminal, field: Field): Promise<string
 }
 
 /**
- * Asks for the value of a setting, which must be valid for the server. Returns {} for a setting that is in the
- * environment, because it is not asked for.
+ * Asks for the value of a setting, which must be valid for the server. Returns {} without asking if the setting is in
+ * the environment.
  */
 export async function askSetting(
   { terminal, known, fixed }: Interview,

@@ -24,7 +24,7 @@ export function knownSettings({ file, environment }: Place): Settings {
  * Asks for the settings, checks them, writes the `.env` file, migrates the database and creates the first admin.
  * @returns the exit code
  * @throws StoppedError if the operator stops, before anything is written; ConfigError for an invalid setting that no
- * question can correct; errors of migrating the database and of creating the admin
+ * question can correct
  */
 export async function setUp(place: Place, terminal: Terminal): Promise<number> {
   const { file, environment } = place

@@ -16,10 +16,7 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/**
- * The titles of `facts.template`, with its placeholders filled in (`days` for {days}). Titles in which a word occurs
- * twice come last.
- */
+/** The titles of `facts.template` with filled placeholders; those that seem to contain a word twice come last. */
 export function possibleTitles(facts: Facts, days: number): string[] {
   return facts.template.titles
     .map((title) => capitalised(fill(title, facts, days)))

@@ -43,9 +43,9 @@ export async function storeDemoAttachments(files: Files, now: Date): Promise<Dem
   ]
 }
 
-/** Adds a message with these attachments to a thread of the applicant persona (account 1). */
+/** Adds a message of an owner with these attachments to a thread of the applicant persona (account 1). */
 export async function insertAttachments(trx: Db, rows: readonly DemoAttachment[], now: Date): Promise<void> {
-  // Half a minute ago is later than the other messages, whose ids must be lower.
+  // All other messages of the demo are at least a minute old. This one must be newer, because its id is higher.
   const at = instant(now.getTime() - minute / 2)
   await sql`
     with said as (

@@ -21,8 +21,8 @@ const notes = [
 const tags = ['gece', 'ekipmanı var', 'ara', 'ikinci ekip']
 
 /**
- * Makes people without photos who apply to the advertiser persona’s most wanted advertisement, until it has
- * `crowdSize` applications.
+ * Makes people without photos who apply to the advertiser persona’s crew advertisement with the most applications,
+ * until it has `crowdSize` of them.
  */
 export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Promise<void> {
   const { rows } = await sql<{
@@ -89,10 +89,7 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
     where id = ${chosen.id}`.execute(trx)
 }
 
-/**
- * Adds what the advertiser persona has noted on applications (strengths, tags and notes), and texts to some
- * rejections.
- */
+/** Adds the advertiser persona’s opinions, tags and notes on applications, and texts to some rejections. */
 export async function insertMarks(trx: Db): Promise<void> {
   await sql`
     update applications p

@@ -5,7 +5,6 @@ import { day, instant } from './moments.ts'
 
 type Source = { ownerId: number; form: Partial<DraftForm>; step: number; field: string; daysAgo: number }
 
-/** Advertisement drafts of the demo; their owners are the two advertiser personas, accounts 3 and 4. */
 const sources: Source[] = [
   {
     ownerId: 3,

@@ -53,8 +53,8 @@ async function insertMarks(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Saves or hides, for a person, the newest advertisements that match `kind` (an SQL condition), are not for a focus
- * puller, and that the person has neither saved nor applied to.
+ * Saves or hides for a person the newest advertisements that match `kind` (an SQL condition), except those for focus
+ * pullers and those that the person has saved or applied to.
  */
 const mark = (
   trx: Db,

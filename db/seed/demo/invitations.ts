@@ -24,10 +24,6 @@ export async function insertInvitations(trx: Db, now: Date): Promise<void> {
   await inviteFitting(trx, now)
 }
 
-/**
- * Invites the applicant persona to apply to four advertisements; the persona has declined the invitation to the
- * second newest of them.
- */
 async function inviteApplicant(trx: Db, now: Date): Promise<void> {
   await sql`
     insert into invitations (advertisement_id, account_id, status, created_at, answered_at)

@@ -10,7 +10,7 @@ export function instant(milliseconds: number): string {
 }
 
 /**
- * Moves a time between 23:00 and 8:00 in Istanbul (UTC+3) to the hour after the following 8:00. Other times stay the
+ * Moves a time between 23:00 and 8:00 in Istanbul (UTC+3) to the next time between 8:00 and 9:00. Other times stay the
  * same.
  */
 export function awake(milliseconds: number): number {

@@ -5,10 +5,7 @@ import { day, instant } from './moments.ts'
 
 type Source = {
   subject: 'crew advertisement' | 'cast advertisement' | 'profile' | 'thread'
-  /**
-   * Position of the reported advertisement, profile or thread among those of its kind, counted from the newest, which
-   * is 0.
-   */
+  /** Counted from the newest advertisement, profile or thread, which is 0. */
   nth: number
   reason: ReportReason
   text: string

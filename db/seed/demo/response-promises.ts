@@ -6,7 +6,7 @@ import { personas } from './personas.ts'
 import type { PersonaKey } from './types.ts'
 import type { Db } from '../../../src/server/database/database.ts'
 
-/** Ids of owners whose decision dates `endPromises` moves into the past, so that their response rates are poor. */
+/** Ids of owners whose decision dates are moved into the past, so that their response rates are poor. */
 const slowOwners = [10, 35]
 
 /**

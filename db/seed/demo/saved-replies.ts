@@ -17,7 +17,6 @@ const replies = [
   },
 ]
 
-/** Gives the advertiser persona (account 3) saved replies. */
 export async function insertSavedReplies(trx: Db, now: Date): Promise<void> {
   const rows = replies.map((reply, index) => {
     const at = instant(now.getTime() - (20 - index) * day)

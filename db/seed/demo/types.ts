@@ -40,7 +40,7 @@ export type DemoCv = {
   drivingLicenses: string[]
   mainCategoryId: number
   subCategoryId: number
-  /** The second profession: both of its ids are null, or neither is. Students (category R.T.S) have none. */
+  /** Null for people with one profession; both ids are null, or neither. */
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   noExperience: boolean
@@ -90,17 +90,14 @@ export type DemoAdvertisement = {
   isOkayForRookie: boolean
   viewCount: number
   applicationsCount: number
-  /**
-   * Position on the home page, from 1 to 8; null when the advertisement is not there. Only published advertisements
-   * have one.
-   */
+  /** Position on the home page, from 1 to 8; null when the advertisement is not there. */
   featuredPosition: number | null
   createdAt: string
   submittedAt: string
   publishedAt: string | null
   updatedAt: string
   events: DemoAdvertisementEvent[]
-  /** One random number for each photo, in the order of the photos; it decides which picture the photo shows. */
+  /** One random number for each photo; it decides which picture the photo shows. */
   photoSeeds: number[]
 }
 

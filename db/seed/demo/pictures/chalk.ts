@@ -37,9 +37,7 @@ const strokes: Record<string, string> = {
   '/': 'M0 6 4 0',
 }
 
-/**
- * A text in chalk letters. Characters without an entry in `strokes` are left blank. `size` is the height of a letter.
- */
+/** A text in chalk letters. Characters without an entry in `strokes` are left blank. */
 export function chalk(
   text: string,
   x: number,
