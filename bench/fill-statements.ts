@@ -16,8 +16,6 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
   const applicationsOf = (row: string) =>
     `(array[${applicationCounts.join(', ')}])[1 + floor(${hash(row, 14)} * ${applicationCounts.length})::int]`
   const drawn = (purpose: number) => hash('n', purpose)
-  // Random advertisements that resemble those of a real board: six of ten are in İstanbul, prices fit their price
-  // type, and a few have very many views.
   const advertisementsOf = (first: number, last: number) => `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
         description, project_name, hide_project_name, price_type_id, price, city_id, start_date, application_deadline, has_photo, need_road_trip,

@@ -3,8 +3,6 @@ import { categoryTemplates } from '../db/seed/demo/make-advertisements.ts'
 import { seededRandom } from '../db/seed/demo/random.ts'
 import { closingSentences, rookieSentences } from '../db/seed/demo/sentences.ts'
 
-// Random texts made from the words of the demo board; invented names made of random syllables add rare words.
-
 const textsEach = 200
 const syllables =
   'ba ka la ma sa ta ya ra be ke le me se te ye re bu ku lu mu su tu bi ki li mi si ti bo ko lo mo so to'.split(
@@ -28,10 +26,6 @@ export function textsTable(): string {
 
 type Draw = (purpose: number) => string
 
-/**
- * An SQL expression for an advertisement’s title, to be used where the table of professions has the alias `s`.
- * @param draw returns SQL of a random number from 0 to 1
- */
 export const titleText = (draw: Draw): string =>
   `s.name || ' ' || ${oneOf(endings, draw(20))} || ', ' || ${inventedName(draw, 21)}`
 

@@ -52,10 +52,6 @@ async function run(db: Database): Promise<void> {
   const times: number[] = []
   const pids = await queryRows<{ pid: number }>(db.kysely)`
     select pid from pg_stat_activity where backend_type = 'client backend'`
-  /**
-   * CPU time of the database’s connections in milliseconds, which depends less on other programs than the time on the
-   * clock.
-   */
   const processor = () => pids.reduce((sum, { pid }) => sum + processorOf(pid), 0)
   let processorMs = 0
   const begin = performance.now()

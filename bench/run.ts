@@ -59,10 +59,6 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
   }))
 }
 
-/**
- * @throws Error when replies have an error status other than 503, which is counted, and 404, which the traffic
- * mixture causes
- */
 export async function measure({ board, kind, ...ready }: Ready, seconds: number): Promise<Measured> {
   // A polling case loads its ETags again, because the cases measured before it have changed the data.
   const asks = kind.group === 'polling' ? await kind.asks(board) : ready.asks

@@ -42,8 +42,6 @@ try {
   }, everyMs)
   const measured = await load(origin, await realTraffic(board), { seconds: minutes * 60, ...traffic })
   clearInterval(watch)
-  // The server’s memory in megabytes at a minute of the run: the median of the values within half a minute of it,
-  // because garbage collection makes single values jump.
   const at = (minute: number) =>
     median(memory.filter((one) => Math.abs(one.minute - minute) <= 0.5).map(({ megabytes }) => megabytes))
   const [early, late] = [at(Math.min(5, minutes / 3)), at(minutes - 0.5)]

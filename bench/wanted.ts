@@ -10,10 +10,6 @@ export type Results = { figures: Figure[]; swept: Swept[]; memory: Memory }
 
 const mostMegabytes = 400
 
-/**
- * Compares the measured figures with the goals. Most goals are ratios within one run, so that they hold on any
- * machine.
- */
 export function compareWithBars({ figures, swept, memory }: Results): Wanted[] {
   const figure = (name: string): Figure => {
     const found = figures.find((one) => one.name === name)

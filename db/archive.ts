@@ -72,7 +72,6 @@ export async function unpackArchive(file: string, folder: string): Promise<Map<s
   const read = pipeline(createReadStream(file), createGunzip(), entries)
   read.catch(() => {})
   try {
-    // The cast below is needed because the types of tar-stream do not say that an entry yields buffers.
     for await (const entry of entries)
       found.set(entry.header.name, await unpackEntry(entry.header, entry as AsyncIterable<Buffer>, folder))
     await read
@@ -111,10 +110,6 @@ function meterOf() {
   }
 }
 
-/**
- * True if the operating system reported the error (a missing file, a full disk). Then the archive itself may be
- * intact.
- */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 /** Waits until the archive is on the disk, so that a power cut after the backup cannot lose it. */

@@ -25,10 +25,6 @@ function draw(file: string, size: number, svg: string) {
     .toFile(file)
 }
 
-/**
- * The logo on a dark square, as SVG. `corner` (its radius) and `share` (the size of the logo) are fractions of the
- * side.
- */
 function icon({ corner, share }: { corner: number; share: number }): string {
   const scale = share
   const offset = 16 - 16 * scale

@@ -84,16 +84,12 @@ function earlyLibraries(path: string): string[] {
 
 function lazyRows(): Row[] {
   const first = new Set(firstRoutes.flatMap(scriptsAt))
-  return (
-    readdirSync(join(webFolder, 'assets'), { recursive: true })
-      .map((file) => `/assets/${String(file)}`)
-      // Leaves out the scripts of `firstRoutes`, which have a budget of their own, and the pages for developers,
-      // which production does not serve.
-      .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
-      .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))
-      .sort((a, b) => b.kB - a.kB)
-      .slice(0, 10)
-  )
+  return readdirSync(join(webFolder, 'assets'), { recursive: true })
+    .map((file) => `/assets/${String(file)}`)
+    .filter((address) => address.endsWith('.js') && !address.includes('/dev/') && !first.has(address))
+    .map((address) => ({ what: `lazy ${address}`, kB: weigh([address]), limit: budget.lazyChunk }))
+    .sort((a, b) => b.kB - a.kB)
+    .slice(0, 10)
 }
 
 function scriptsAt(path: string): string[] {

@@ -93,10 +93,6 @@ export function longestGap(times: number[]): number {
 
 export type Notified = {
   messages: number
-  /**
-   * Messages that the recipient’s live stream reported. `byReading`: messages that were found by reading the thread,
-   * after the stream had reported a gap.
-   */
   byStream: number
   byReading: number
   missed: number

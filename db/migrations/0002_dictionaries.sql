@@ -31,7 +31,6 @@ create table categories (
   check (merged_into_id is null or (not active and merged_into_id <> id))
 );
 
--- Slugs that a category had before it was renamed.
 create table former_category_slugs (
   slug text primary key,
   category_id integer not null references categories on delete cascade

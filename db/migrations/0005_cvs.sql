@@ -1,5 +1,3 @@
--- CVs, and the accounts that may change their profession at any time.
-
 create table cvs (
   account_id bigint primary key references accounts on delete cascade,
   about_me text,

@@ -1,5 +1,3 @@
--- Applications, and the messages that an acceptance allows.
-
 create table applications (
   id bigint generated always as identity primary key,
   advertisement_id bigint not null references advertisements on delete restrict,

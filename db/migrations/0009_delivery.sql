@@ -1,5 +1,3 @@
--- Notices on the site, and the outbox of e-mails, SMS and push messages.
-
 create table notices (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,

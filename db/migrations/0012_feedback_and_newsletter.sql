@@ -1,5 +1,3 @@
--- Feedback with the staff's answers, and the newsletter.
-
 create table feedback (
   id bigint generated always as identity primary key,
   account_id bigint references accounts on delete set null, -- where the sender was logged in

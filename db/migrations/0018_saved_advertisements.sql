@@ -1,5 +1,3 @@
--- Advertisements that members have saved, and those that they have hidden from their own lists.
-
 create table saved_advertisements (
   account_id bigint not null references accounts on delete cascade,
   advertisement_id bigint not null references advertisements on delete cascade,

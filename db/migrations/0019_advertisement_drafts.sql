@@ -1,5 +1,3 @@
--- Advertisements that their owners are still writing.
-
 create table advertisement_drafts (
   id bigint generated always as identity primary key,
   owner_id bigint not null references accounts on delete cascade,

@@ -1,5 +1,3 @@
--- What an application says: a cover note, and answers to the questions of the advertisement.
-
 alter table applications add column cover_note text check (length(cover_note) <= 1000);
 
 create table advertisement_questions (

@@ -6,7 +6,6 @@ import { withTimeout } from '../../src/server/config/timeout.ts'
 
 const lookupMs = 4_000
 
-/** The reason why a text is not the https origin of a site, as a sentence; null if the text is valid. */
 export function originProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:')

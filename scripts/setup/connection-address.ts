@@ -8,7 +8,6 @@ export type ConnectionParts = {
   search: string
 }
 
-/** Splits the address of a database or mail server into its decoded parts; null for a text that is no URL. */
 export function partsOf(address: string | undefined): ConnectionParts | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -27,7 +26,6 @@ export function partsOf(address: string | undefined): ConnectionParts | null {
   }
 }
 
-/** Joins the parts to an address. If the address `present` has the same parts, it is returned unchanged. */
 export function addressOf(parts: ConnectionParts, present?: string): string {
   const before = partsOf(present)
   const isSame = before && Object.entries(before).every(([name, value]) => parts[name as 'host'] === value)

@@ -33,7 +33,6 @@ export function withSettings(text: string, groups: readonly SettingsGroup[]): st
   return lines.length > 0 ? `${lines.join('\n')}\n` : ''
 }
 
-/** Replaces the last assignment of a setting, which is the one that counts. A quoted value may span several lines. */
 function replaceAssignment(lines: readonly string[], name: string, line: string): string[] {
   const start = lines.findLastIndex((each) => assignment.exec(each)?.[1] === name)
   const value = assignment.exec(lines[start] ?? '')?.[2] ?? ''

@@ -104,10 +104,6 @@ async function askGroup(
   }
 }
 
-/**
- * The configuration without the settings that are only asked for later.
- * @throws ConfigError for an invalid setting
- */
 function settledConfig(known: Settings, later: readonly Group[]): Config {
   const unasked = new Set(later.flatMap(({ names }) => names))
   const settled = Object.entries(known).filter(([name]) => !unasked.has(name))

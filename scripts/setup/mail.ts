@@ -16,7 +16,6 @@ const exampleDomain = '@klaket.example'
 export const emailProblem = (text: string): string | null =>
   email.safeParse(text).success ? null : 'This is no e-mail address.'
 
-/** The reason why a text is not a valid MAIL_FROM for production, as a sentence; null if the text is valid. */
 export function senderProblem(text: string): string | null {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (emailProblem(address)) return 'A sender is Name <name@your-domain>.'
@@ -64,10 +63,6 @@ async function askServer({ terminal, known }: Interview): Promise<string> {
   return addressOf({ ...parts, port: before && isSamePort ? before.port : port }, present)
 }
 
-/**
- * Connects to the mail server and logs in, without sending an e-mail.
- * @throws CheckError if that fails
- */
 export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
   if (!smtpUrl) throw new CheckError('SMTP_URL is missing: e-mail could not be delivered.')
   const transport = createTransport({ ...patienceMs, url: smtpUrl })

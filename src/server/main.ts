@@ -94,10 +94,6 @@ function demoWelcome({ publicUrl }: Config): string {
   ].join('\n')
 }
 
-/**
- * A plain sentence for an error that the operator can fix; null for a fault of the program, whose stack is printed
- * instead.
- */
 function plainSentence(error: unknown): string | null {
   const plain = [ConfigError, DatabaseVersionError, FolderLockedError, OpenFolderError, UnopenedError]
   const isPlain = plain.some((kind) => error instanceof kind)

@@ -82,10 +82,6 @@ const notes = [
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length]
 
-/**
- * Gives questions to some advertisements of the demo, answers to these questions to the applications for them, and
- * cover notes to two of three applications.
- */
 export async function insertWords(trx: Db): Promise<void> {
   const { rows: asking } = await sql<{ id: number; type: 'crew' | 'cast' }>`
     select id, type from advertisements where owner_id in (3, 4) and id % 3 <> 1 or id % 4 = 0 order by id`.execute(

@@ -22,7 +22,6 @@ export type DemoAttachment = {
   height: number | null
 }
 
-/** Draws and stores a photo and a PDF. A second call writes files with the same names. */
 export async function storeDemoAttachments(files: Files, now: Date): Promise<DemoAttachment[]> {
   const [photo, pdf] = [keyOf('photo'), keyOf('pdf')]
   const svg = sharp(Buffer.from(drawPicture({ scene: 'nightExterior', seed: 47 })))

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/server/database/database.ts'
 import { today } from '../../../src/shared/values/dates.ts'
 
-/** Moves the deadlines of some published advertisements close to today, and makes others expire. */
 export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
   const day = sql`${today(now)}::date`
   await sql`

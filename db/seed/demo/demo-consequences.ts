@@ -33,10 +33,6 @@ async function insertAudit(trx: Db): Promise<void> {
     order by e.created_at, e.id`.execute(trx)
 }
 
-/**
- * Inserts the notices that the demo’s applications, decisions and reviews of advertisements would have caused.
- * Notices older than two days, and a third of the newer ones, are marked as read.
- */
 async function insertNotices(trx: Db, now: Date): Promise<void> {
   const undo = sql.lit(`${undoMinutes} minutes`)
   await sql`

@@ -37,7 +37,6 @@ const get = async (path: string, email?: string) => {
   return reply.body
 }
 
-/** The 60 people of `demoBoard` and those who only apply to the advertisement with many applications. */
 const peopleCount = 115
 
 test('the demo board is filled', async () => {

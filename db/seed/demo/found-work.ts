@@ -10,10 +10,6 @@ import { day } from './moments.ts'
 const applicant = 1
 const applicantWithoutCv = 2
 
-/**
- * Gives the two applicant personas saved advertisements and saved searches, and the first of them also a last visit
- * to the home page, hidden advertisements and alerts.
- */
 export async function insertFoundWork(trx: Db, now: Date): Promise<void> {
   // The applicant persona’s last visit to the home page is earlier than the two newest advertisements that suit her,
   // so that “Sizin için” shows them as new.

@@ -4,7 +4,6 @@ import { today } from '../../../src/shared/values/dates.ts'
 
 const applicant = 1
 
-/** Makes two of three people with a CV open to invitations to apply, and invites the applicant persona and others. */
 export async function insertInvitations(trx: Db, now: Date): Promise<void> {
   await sql`
     insert into open_people (account_id, city_ids, available_from, available_until, changed_at)

@@ -140,10 +140,6 @@ function makePhotoSeeds(random: Random, type: 'crew' | 'cast'): number[] {
   return Array.from({ length: count }, () => random.int(1, 2 ** 31 - 1))
 }
 
-/**
- * Gives every advertisement an owner. The first three advertisements for a focus puller, the profession of the
- * applicant persona, go to the two advertiser personas.
- */
 function giveOwners(random: Random, drafts: Omit<Draft, 'ownerId'>[]): Draft[] {
   const [advertiserId, companyId] = posters.map(([id]) => id)
   const firstOwners = [advertiserId, companyId, advertiserId]

@@ -12,10 +12,6 @@ import type {
   DemoThread,
 } from './types.ts'
 
-/**
- * Makes the applications of the demo, oldest first. Only people with experience apply to advertisements that require
- * it.
- */
 export function makeApplications(
   random: Random,
   now: Date,

@@ -93,10 +93,6 @@ function nth<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/**
- * Gives a picture the first part of its file name: a hash of what the picture is for and of its drawing, so that a
- * second call for the same use and drawing gives the same name.
- */
 function place(where: string, picture: Picture): Placed {
   const key = createHash('sha256')
     .update(`${where} ${nameOf(picture)}`)

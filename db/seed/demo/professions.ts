@@ -24,9 +24,6 @@ export function getProfession(id: number): Profession {
   return profession
 }
 
-/**
- * Professions of lower levels in the same category, the nearest level first: what somebody may have worked as before.
- */
 export function earlierProfessions({ categoryId, level }: Profession): Profession[] {
   return professions
     .filter((one) => one.categoryId === categoryId && levels.indexOf(one.level) < levels.indexOf(level))

@@ -64,7 +64,6 @@ export async function insertUnanswered(trx: Db, now: Date): Promise<void> {
   )
 }
 
-/** Adds an application of the applicant persona to an advertisement of a slow owner, so that it stays unanswered. */
 const applyAsPersona = (trx: Db) =>
   sql`
     with chosen as (

@@ -1,8 +1,6 @@
 export type DemoBoard = {
-  /** 60 people: first the personas, in the order of `personas`. */
   people: DemoPerson[]
   cvs: DemoCv[]
-  /** 255 advertisements, oldest first, so that ids increase with time. */
   advertisements: DemoAdvertisement[]
   /** Oldest first. Nobody applies twice to the same advertisement, or to one of their own. */
   applications: DemoApplication[]

@@ -151,7 +151,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = readEnvironment()) {
     ...filesOf(values),
     /**
      * The key of the HMACs that are stored in place of guessable values, such as phone codes, so that a copy of the
-     * database does not reveal these values. Empty in a demo without SECRET_KEY, which then uses `demoSecret`.
+     * database does not reveal these values. Empty in a demo without SECRET_KEY, where the server makes a secret of its
+     * own.
      */
     secretKey: values.SECRET_KEY ?? '',
     /**

@@ -36,8 +36,8 @@ export function filesOf(values: Values & { DATA_DIR: string }) {
 export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
 /**
- * If only some of the `needed` S3 settings are set, names the missing ones: the server would otherwise silently store
- * files in the local folder.
+ * Names the missing S3 settings if only some of them are set. The server would otherwise silently store files in the
+ * local folder.
  */
 export function fileProblems(values: Values): string[] {
   const missing = needed.filter((name) => !values[name])

@@ -5,10 +5,6 @@ import { join } from 'node:path'
 const maxAgeHours = 24
 const hourMs = 3_600_000
 
-/**
- * Folder of uploads that are being received or handled.
- * @throws Error when its path belongs to another user or is no folder
- */
 export async function temporaryFolder(): Promise<string> {
   const folder = join(tmpdir(), `klaket-${userInfo().uid}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -10,8 +10,8 @@ const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 const widestIpv4 = 8
 const widestIpv6 = 16
 /**
- * Matches private IPv6 addresses: unique local (fc00::/7) or link-local (fe80::/10). Ranges of them are trusted from
- * a prefix of 7 bits on, other IPv6 ranges only from `widestIpv6` bits on.
+ * Private IPv6 addresses: unique local (fc00::/7) or link-local (fe80::/10). Wide ranges of them may be trusted as
+ * proxies, because strangers on the internet have no such address.
  */
 const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
 

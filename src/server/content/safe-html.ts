@@ -1,14 +1,11 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
 /**
- * Sanitises the HTML of a news item or static page: only the tags and attributes of `article` remain. Links to http
- * and https addresses open in a new tab and are nofollow; pictures must be files of this site.
+ * Sanitises the HTML of a news item or static page: only the tags and attributes that articles need remain. Links to
+ * http and https addresses open in a new tab and are nofollow; pictures must be files of this site.
  */
 export const safeArticle = (html: string): string => sanitize(html, article)
 
-/**
- * Sanitises the HTML of a slide’s title: of its tags only strong, b, em, i, br and span remain, without attributes.
- */
 export const safeInline = (html: string): string => sanitize(html, inline)
 
 const article: IOptions = {
@@ -17,7 +14,7 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // Tags nested deeper than this are removed, because functions that walk the result (`textOfHtml`) are recursive.
+  // Tags nested deeper than this are removed, because functions that walk the result are recursive.
   nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),

@@ -6,7 +6,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    // 25006: a write was refused because the server is read-only (see `isReadOnly`).
+    // 25006: a write was refused because the server is read-only, as a standby is.
     /^(08|57P0|53300|25006)/.test(code) ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code) ||
     ('syscall' in error && error.syscall === 'connect') ||
@@ -33,10 +33,6 @@ export function isStorageFull(error: unknown): boolean {
 
 const overloadCodes = ['57014', '40P01', '40001', '55P03']
 
-/**
- * True when PostgreSQL cancelled a statement because of a time limit, a deadlock, a serialization conflict or a lock
- * that was not available in time.
- */
 export function isOverload(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }

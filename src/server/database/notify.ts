@@ -24,8 +24,8 @@ export type LocalSubscribers = {
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
 /**
- * The largest number of notifications of this process that are remembered until they arrive a second time. Limited,
- * because the second arrival never comes if the connection breaks.
+ * The largest number of this process’s own notifications that are remembered until PostgreSQL sends them back. Limited,
+ * because they do not come back if the connection breaks.
  */
 const maxWaiting = 10_000
 

@@ -25,10 +25,6 @@ export const execute =
   async (...template: Template): Promise<void> =>
     void (await sql(...template).execute(db))
 
-/**
- * For a statement that always has one row, such as a count or an insert that returns its row.
- * @throws Error when there is none
- */
 export const queryOne =
   <Row>(db: Db) =>
   async (...template: Template): Promise<Row> => {

@@ -10,10 +10,6 @@ const ownParsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => text,
 }
 
-/**
- * Parsers of PostgreSQL values: int8 and numeric become numbers, date becomes the text 'YYYY-MM-DD', and all other
- * types are read as node-postgres does.
- */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format),
 }

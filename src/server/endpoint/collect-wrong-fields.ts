@@ -1,9 +1,5 @@
 import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 
-/**
- * Runs checks and returns the wrong fields of all invalid_fields errors that they throw. AppErrors with other codes
- * are ignored.
- */
 export async function collectWrongFields(...checks: (() => unknown)[]): Promise<FieldErrors> {
   const all: FieldErrors = {}
   for (const check of checks)

@@ -4,7 +4,6 @@ import { sha256 } from '../crypto/tokens.ts'
 import type { Column, RowOf } from '../database/rows.ts'
 import { queryRow } from '../database/statements.ts'
 
-/** The signed-in person who sent a request. For a visitor, null is used instead. */
 export type Viewer = {
   id: number
   /** For staff, the role of their account while the staff session is unlocked, otherwise `user`. */

@@ -11,7 +11,7 @@ import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
  * Finds out who sent a request and refuses people whom the endpoint does not serve. A request to an endpoint of staff
  * postpones the lock of the staff session, unless it has the unattended header.
  * @throws AppError not_authenticated; not_found for an account without the role that an endpoint of staff requires;
- * the codes of refuseLocked and refuseWithoutFactor
+ * another code if a password or a code of the second factor must be given first
  */
 export async function admitRequest(
   route: Route,

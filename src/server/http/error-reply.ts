@@ -22,7 +22,6 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 
 /**
  * The AppError with which the client is refused because of `error`. Sets headers of the reply, but does not send it.
- * Logs unforeseen errors and most others with a status from 500 on.
  */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
@@ -41,7 +40,6 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return refusal
 }
 
-/** The AppError that a client gets for an error; null for an unforeseen error, which becomes a 500. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isStorageFull(error)) return new AppError('storage_full', { retryAfterSeconds: 60 })

@@ -23,7 +23,6 @@ const maxPartLength = 1000
 
 type Answer = { body: Buffer; etag: string | null }
 
-/** Creates a cache of replies that are the same for every visitor, by URL and request body. */
 export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,

@@ -6,15 +6,15 @@ const pairs = (digits: string) =>
     .join(separators)
 
 /**
- * Pattern for the start of a word: no ASCII letter, digit, _ or - stands in front of it. One behind a backslash may,
- * because the n of an escaped line break (\n) in a log line is not part of the next word.
+ * Pattern for the start of a word: no ASCII letter, digit, _ or - stands in front of it, except one behind a backslash:
+ * the n of an escaped line break (\n) in a log line is not part of the next word.
  */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 
 const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
 /**
- * Pattern for the start of a run of `mailPart` characters. Trying each character of a long run as a start would take
- * quadratic time.
+ * Pattern for the start of a run of characters that an e-mail address may have. Trying each character of a long run as
+ * a start would take quadratic time.
  */
 const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
 

@@ -6,11 +6,10 @@ import { execute } from '../database/statements.ts'
 // SQL fragments that tell which accounts work on the applications to an advertisement. `advertisement` is the alias
 // of the advertisements table in the statement.
 
-/** SQL condition: the account owns the advertisement or works on it as a colleague (`worksOn`). */
+/** SQL condition: the account owns the advertisement or works on it as a colleague. */
 export const isSeenBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`true`)
 
-/** SQL condition: the account may decide about applications to the advertisement. */
 export const isDecidedBy = (accountId: number, advertisement = 'a'): RawBuilder<boolean> =>
   isOwnerOr(accountId, advertisement, sql`c.role = 'decider'`)
 
@@ -23,22 +22,22 @@ export const sideOf = (accountId: number): RawBuilder<Side | null> => sql`
     -- By the alphabet, decider comes before viewer.
     select min(c.role) from colleagues c where c.account_id = ${accountId} and ${worksOn('a')}) end`
 
-/** SQL: the ids of the advertisements of other owners on which the account works as a colleague. */
 export const sharedWith = (accountId: number, role?: ColleagueRole) => sql`
   select a.id from colleagues c join advertisements a on ${worksOn('a')}
   where c.account_id = ${accountId} and c.role = coalesce(${role ?? null}::text, c.role)`
 
 /**
- * SQL array of accounts: this account and the owners for whom it decides as a colleague. Messages that it may read
- * are addressed to one of them, but not all messages to an owner are for it: check the advertisement, too.
+ * SQL array: this account and the owners for whom it decides as a colleague. A message that the account may read is
+ * addressed to one of them. Check the advertisement, too: a colleague may decide for only some of an owner’s
+ * advertisements.
  */
 export const readFor = (accountId: number) => sql`
   array(select ${accountId}::bigint union all select c.owner_id from colleagues c
     where c.account_id = ${accountId} and c.role = 'decider' and c.status = 'active')`
 
 /**
- * SQL condition: colleague `c` works on the advertisement. A colleague does not who has applied to it, and no
- * colleague does while the colleague's or the owner's account is suspended or closed.
+ * SQL condition: colleague `c` works on the advertisement. Colleagues who have applied to it do not, and nobody does
+ * while their own or the owner’s account is suspended or closed.
  */
 export const worksOn = (advertisement: string): RawBuilder<boolean> => {
   const [id, owner] = [sql.ref(`${advertisement}.id`), sql.ref(`${advertisement}.owner_id`)]

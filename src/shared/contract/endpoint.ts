@@ -27,7 +27,6 @@ export type ActSubject =
   | 'shared'
   | 'own_session'
 
-/** The routes, the typed client, the OpenAPI document and tests are derived from the tables of endpoints. */
 export type Endpoint = {
   access: Access
   /**
@@ -80,7 +79,6 @@ export type Endpoint = {
     field: string
     maxBytes: number
     tooLarge?: string
-    /** Sentence of the refusal when the form contains no file; default: the sentence that asks for a photo. */
     missing?: string
   }
   /** Properties that the schema does not name are removed from the reply, except from prepared JSON and files. */

@@ -14,7 +14,6 @@ export const idParams = z.object({ id: idParam })
 export const id = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(Number.MAX_SAFE_INTEGER, sentence)
 
-/** An id of a table whose keys are 32-bit integers, such as those of the dictionary. */
 export const smallId = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(2_147_483_647, sentence)
 
@@ -54,7 +53,8 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
 
 /** Yes or no as 1 or 0, as Klaket’s product specification writes them; `true` and `false` are accepted, too. */
 export const zeroOrOne = (sentence: string) => {
-  // The error sentence is set on the union and on each of its members, because forms show that of the first member.
+  // The sentence is set on each member of the union, too, because forms show the error of a member instead of that of
+  // the union.
   const message = { error: sentence }
   return z
     .union([z.literal(0, message), z.literal(1, message), z.boolean(message)], message)

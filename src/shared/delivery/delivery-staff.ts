@@ -21,10 +21,6 @@ const delivery = z.object({
   said: z.string().nullable(),
   cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
   created_at: instant,
-  /**
-   * Time at which this message (an e-mail, an SMS or a push notification) was sent, failed for good or was cancelled;
-   * while it waits, the time of the next attempt.
-   */
   at: instant,
 })
 export type Delivery = z.output<typeof delivery>

@@ -5,7 +5,7 @@ import { searchWords } from '../text/turkish-text.ts'
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /** A phone number in E.164; if `isWhole` is false, +90 and the digits of an incomplete one. */
+  /** A phone number in E.164. If `isWhole` is false, the number is incomplete: +90 and some digits. */
   | { by: 'phone'; value: string; isWhole: boolean }
   /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }

@@ -25,17 +25,9 @@ const flows = {
 }
 
 const ratios = {
-  /**
-   * Estimated median of the hours from the submission of an advertisement to its decision; null when none was decided
-   * in the period.
-   */
   review_hours_median: hours,
   review_hours_p90: hours,
   applications_per_advertisement: z.number().nullable(),
-  /**
-   * Share of the advertisements published in the period that got an application, even later than that; from 0 to 1,
-   * null when none was published.
-   */
   share_with_application: share,
   share_with_answer: share,
 }

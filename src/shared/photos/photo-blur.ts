@@ -10,10 +10,6 @@ const head = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAAAAAAAAAAAAAAAAA
 export const blurWidth = 4
 export const blurHeight = 3
 
-/**
- * Encodes the preview of a photo as a part of its file name.
- * @param colours blue, green and red of each pixel, 0 to 255, row by row from the bottom
- */
 export const blurName = (colours: Iterable<number>): string =>
   `t${Array.from(colours, (value) => Math.round(value / 17).toString(16)).join('')}`
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import '../contract/zod-settings.ts'
 
-/** `width` and `height` are those of the photo at `large`, in pixels. */
 export const photo = z.object({
   photo_number: z.number(),
   small: z.string(),

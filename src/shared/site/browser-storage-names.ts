@@ -18,11 +18,8 @@ export const browserStorageNames = {
     installHint: 'klaket.installHint',
     queueKeys: 'klaket.queueKeys',
   },
-  /** Beginning of the names of drafts in local storage. Account id and form follow: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',
-  /** Name of a database in the browser. It contains the files of messages that are not sent yet. */
   filesDatabase: 'klaket.files',
-  /** Beginning of the names of the service worker’s caches. An id of the build follows: "klaket.app.1a2b3c4d5e6f". */
   cachePrefix: 'klaket.app.',
 } as const
 

@@ -21,7 +21,6 @@ export type Operator = {
   email: string
   phone: string | null
   mersis: string | null
-  /** Address in KEP, the Turkish registered e-mail for notices that must be provable. */
   kep: string | null
   supportEmails: readonly string[]
 }

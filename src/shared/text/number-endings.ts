@@ -10,7 +10,5 @@ export function ofNumber(number: number): string {
   return zeros < 6 ? 'i' : 'u'
 }
 
-/** Possessive endings after bir to dokuz. The first entry is never used. */
 const possessiveOnes = ['', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u']
-/** Possessive endings after the spoken tens, on to doksan. The first entry is never used. */
 const possessiveTens = ['', 'u', 'si', 'u', 'ı', 'si', 'ı', 'i', 'i', 'ı']

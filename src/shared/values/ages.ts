@@ -1,4 +1,3 @@
-/** True for a date YYYY-MM-DD that exists in the calendar and is between 1900 and 2099. */
 export function isRealDate(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)

@@ -1,6 +1,5 @@
 export const attachmentLimits = { count: 5, bytes: 20_971_520, name: 120 } as const
 
-/** Sentences about refused attachments, for the browser’s check before an upload and for the server. */
 export const attachmentSentences = {
   missing: 'Lütfen bir fotoğraf ya da PDF seçin.',
   tooLarge: "Dosya boyutu 20MB'dan küçük olmalıdır.",

@@ -3,10 +3,6 @@ import { ageOn } from './ages.ts'
 const youngest = 18
 const oldest = 100
 
-/**
- * The reason why a person with this birth date cannot be a member on the day `today`, as a sentence; null if the
- * person can. Both dates are YYYY-MM-DD.
- */
 export function birthDateProblem(birthDate: string, today: string): string | null {
   const age = ageOn(birthDate, today)
   if (age < 0 || age > oldest) return 'Lütfen geçerli bir doğum tarihi girin.'

@@ -66,7 +66,6 @@ export const restOfWeek = (day: string): [string, string] => [
   dayAfter(day, (7 - new Date(day).getUTCDay()) % 7),
 ]
 
-/** The instant (ISO 8601 in UTC) of a date YYYY-MM-DD and a time HH:MM in Istanbul. */
 export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
   new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()
 

@@ -1,6 +1,5 @@
 import { formatNumber } from './money.ts'
 
-/** A typed amount of money keeps at most this many digits before the decimal sign. Further ones are ignored. */
 const mostDigits = 9
 
 /**
@@ -13,7 +12,6 @@ export function parseMoney(text: string | number | null | undefined): number | n
   return whole === '' && !part ? null : Number(`${whole || 0}.${part || 0}`)
 }
 
-/** 45000 becomes `45.000`, 1250.5 becomes `1.250,50`, null becomes an empty text. */
 export function formatMoney(lira: number | null): string {
   const [whole = '', part] = lira === null ? [] : String(lira).split('.')
   return grouped(whole) + (part ? `,${part.padEnd(2, '0')}` : '')

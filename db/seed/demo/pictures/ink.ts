@@ -44,7 +44,6 @@ export function glow(x: number, y: number, radius: number, list: readonly Stop[]
   return `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${stops(list)}</radialGradient><ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * flat}" fill="url(#${id})"/>`
 }
 
-/** A rectangle with a colour gradient from top to bottom, or from left to right with `sideways`. */
 export function wash(
   [x, y, width, height]: readonly [number, number, number, number],
   list: readonly Stop[],

@@ -26,10 +26,6 @@ export async function listStaffCategories({ db }: Context): Promise<StaffCategor
   return rows.map((row) => ({ ...row, is_fixed: row.id === studentCategoryId }))
 }
 
-/**
- * @throws AppError invalid_fields if the slug of the name is empty or is taken by another category, a city or a type
- * of advertisement
- */
 export function createCategory(
   context: Context,
   staff: Viewer,
@@ -43,11 +39,7 @@ export function createCategory(
   })
 }
 
-/**
- * After a rename the former URL of the category still leads to it, unless another category gets that name.
- * @throws AppError not_found; content_changed if the category has changed since staff read it; invalid_fields if the
- * slug of the name is empty or taken
- */
+/** After a rename, the former URL of the category still leads to it, unless another category gets that name. */
 export function changeCategory(
   context: Context,
   staff: Viewer,
@@ -66,10 +58,6 @@ export function changeCategory(
   })
 }
 
-/**
- * @throws AppError not_found for an unknown or merged category; invalid_fields if it already has a sub-category of
- * this name
- */
 export function createSubCategory(
   context: Context,
   staff: Viewer,
@@ -87,10 +75,6 @@ export function createSubCategory(
   })
 }
 
-/**
- * @throws AppError not_found; content_changed if the sub-category has changed since staff read it; invalid_fields if
- * its category has another one of this name
- */
 export function changeSubCategory(
   context: Context,
   staff: Viewer,

@@ -106,8 +106,7 @@ const orderedActs = {
 /**
  * Changes the order of categories, sub-categories or price types.
  * @param categoryId the category whose sub-categories are ordered; null orders the whole table
- * @throws AppError not_found if the category or table has no rows to order; content_changed if the order has changed
- * since staff read it; invalid_fields if `ids` does not contain each row once
+ * @throws AppError content_changed if the order has changed since staff read it
  */
 export async function reorder(
   context: Context,

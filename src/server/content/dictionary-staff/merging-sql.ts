@@ -5,7 +5,7 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-/** @param most the count of advertisements stops at this number, and so does the count of CVs; null: no limit */
+/** @param most the counts of advertisements and of CVs each stop at this number; null: no limit */
 export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},

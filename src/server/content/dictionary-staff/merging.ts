@@ -26,10 +26,7 @@ import { lockCategory, lockSubCategory, moveSlug, type CategoryRow, type SubCate
 
 type Into = { into: number; revision: number }
 
-/**
- * Counts what a merge of category `id` into category `into` would move, up to 1,000 advertisements and 1,000 CVs.
- * @throws AppError not_found; invalid_fields if these two cannot be merged (see `mergeCategory`)
- */
+/** Counts what a merge of category `id` into category `into` would move, up to 1,000 advertisements and 1,000 CVs. */
 export async function countCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
   return db.transaction(async (trx) =>
     countCategory(trx, await twoCategories(trx, id, into), mostMovesCounted),

@@ -21,10 +21,6 @@ export function createPriceType(context: Context, staff: Viewer, name: string): 
   })
 }
 
-/**
- * @throws AppError not_found; content_changed if the price type has changed since staff read it; invalid_fields if
- * the name is taken or this is the price type “free of charge”, which cannot be changed
- */
 export function changePriceType(
   context: Context,
   staff: Viewer,

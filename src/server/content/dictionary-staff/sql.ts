@@ -144,10 +144,6 @@ export const updatePriceType = (trx: Db, id: number, { name, active }: { name: s
     update price_types set name = ${name}, active = ${active}, revision = revision + 1
     where id = ${id}`
 
-/**
- * Makes the slug `before` lead to a category as a former slug.
- * @param now the current slug of the category; it is deleted from the former slugs
- */
 export async function moveSlug(trx: Db, categoryId: number, before: string, now: string): Promise<void> {
   await execute(trx)`delete from former_category_slugs where slug = ${now}`
   await execute(trx)`

@@ -5,10 +5,6 @@ import { listNames } from './sql.ts'
 
 export type NameMatch = { cities: number[]; categories: number[]; subCategories: number[] }
 
-/**
- * Returns a function that finds the cities, categories and sub-categories with a word that starts with `beginning`.
- * The search words of categories and sub-categories count, too.
- */
 export async function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
   const names = await listWords(context)
   return (beginning) => {

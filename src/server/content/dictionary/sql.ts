@@ -75,7 +75,6 @@ export const listMerged = (db: Db) => queryRows<Merged>(db)`
 
 type FormerSlug = { slug: string; id: number; name: string }
 
-/** Slugs that categories had before a rename or a merge, and slugs of categories out of use. */
 export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`

@@ -36,7 +36,6 @@ export async function listStaffNews(
 /** @throws AppError not_found */
 export const readStaffNews = ({ db, now }: Context, id: number) => get(db.kysely, id, now())
 
-/** @throws AppError invalid_fields if the cover picture is not one that staff uploaded */
 export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -54,10 +53,6 @@ export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
   })
 }
 
-/**
- * @throws AppError not_found; content_changed if the news item has changed since the editor read it; invalid_fields
- * if the new picture is not one that staff uploaded, or if a published or scheduled news item has no summary or text
- */
 export function changeNews(
   { db, now }: Context,
   editor: Viewer,
@@ -124,22 +119,13 @@ function refusePast(at: Date, now: Date): void {
 
 type ArticleRevision = { id: number; revision: number }
 
-/**
- * Publishes a news item now. A withdrawn one gets its former date again.
- * @throws AppError not_found; content_changed if it has changed since the editor read it; news_status_conflict if it
- * is published already; invalid_fields if its summary or text is missing
- */
+/** Publishes a news item now. A withdrawn one gets its former date again. */
 export const publishNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'publish', (before, now) => {
     checkComplete(before)
     return { published_at: before.former_published_at ?? now, withdrawn_at: null, former_published_at: null }
   })
 
-/**
- * Sets the time at which a news item will be published.
- * @throws AppError not_found; content_changed if it has changed since the editor read it; news_status_conflict if it
- * is published already; invalid_fields if the time is past or if its summary or text is missing
- */
 export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevision, at: Date) =>
   move(context, editor, read, 'schedule', (before, now) => {
     checkComplete(before)
@@ -147,10 +133,6 @@ export const scheduleNews = (context: Context, editor: Viewer, read: ArticleRevi
     return { published_at: at, withdrawn_at: null, former_published_at: null }
   })
 
-/**
- * @throws AppError not_found; content_changed if the news item has changed since the editor read it;
- * news_status_conflict if it is not scheduled
- */
 export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'unschedule', () => ({
     published_at: null,
@@ -158,10 +140,6 @@ export const unscheduleNews = (context: Context, editor: Viewer, read: ArticleRe
     former_published_at: null,
   }))
 
-/**
- * @throws AppError not_found; content_changed if the news item has changed since the editor read it;
- * news_status_conflict if it is not published
- */
 export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevision) =>
   move(context, editor, read, 'withdraw', (before, now) => ({
     published_at: null,
@@ -169,10 +147,6 @@ export const withdrawNews = (context: Context, editor: Viewer, read: ArticleRevi
     former_published_at: before.published_at,
   }))
 
-/**
- * @throws AppError not_found; content_changed if the news item has changed since the editor read it;
- * news_status_conflict if it is published or scheduled
- */
 export function deleteNews(
   { db, now }: Context,
   editor: Viewer,
@@ -194,9 +168,8 @@ export function deleteNews(
 }
 
 /**
- * Restores a deleted news item, which is possible for a day, until its row is deleted. A news item that was not
- * deleted is returned unchanged.
- * @throws AppError not_found
+ * Restores a deleted news item, which is possible for a day, until its row is deleted. A news item that was not deleted
+ * is returned unchanged.
  */
 export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {
   return db.transaction(async (trx) => {

@@ -9,10 +9,6 @@ import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { findPicture, insertPicture } from './sql.ts'
 
-/**
- * @param path the uploaded file
- * @throws AppError with a code that begins with photo_ if the file is not a usable photo
- */
 export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
   const made = await makePhoto(path)
   const { key, width, height } = made

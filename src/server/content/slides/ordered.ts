@@ -27,11 +27,6 @@ export function sameRevision<Row extends { revision: number }>(row: Row | null, 
   return row
 }
 
-/**
- * @param order the ids of all slides or of all brands, in their new order
- * @throws AppError content_changed if `order` does not have each id of the table exactly once, for instance because a
- * row was added since the editor read them
- */
 export function orderRows<Row>(
   { db }: Context,
   editor: Viewer,
@@ -58,10 +53,6 @@ export function orderRows<Row>(
   })
 }
 
-/**
- * Deletes a slide or a brand.
- * @throws AppError not_found; content_changed if it has changed since the editor read it
- */
 export function deleteOrderedRow<Row extends { revision: number }>(
   { db }: Context,
   editor: Viewer,

@@ -25,7 +25,6 @@ const kind: OrderedKind<rows.StaffBrandRow> = {
 
 export const listStaffBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
-/** @throws AppError invalid_fields if the logo is missing or is not a picture that staff uploaded */
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {
   if (logo === null) throw noLogo()
   return db.transaction(async (trx) => {
@@ -60,10 +59,6 @@ export const findWrongLogo = (
     if (logo) await getPicture(db.kysely, logo, 'logo_url')
   })
 
-/**
- * @throws AppError not_found; content_changed if the brand has changed since the editor read it; invalid_fields if
- * the given logo is not a picture that staff uploaded
- */
 export function changeBrand(
   { db }: Context,
   editor: Viewer,

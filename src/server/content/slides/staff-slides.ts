@@ -28,10 +28,6 @@ export async function listStaffSlides({ db }: Context) {
   return (await rows.listSlides(db.kysely)).map(present)
 }
 
-/**
- * @throws AppError invalid_fields if the title is blank after sanitising or the picture is not one that staff
- * uploaded
- */
 export function createSlide({ db }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
@@ -69,10 +65,6 @@ export function findWrongSlideFields(
   })
 }
 
-/**
- * @throws AppError not_found; content_changed if the slide has changed since the editor read it; invalid_fields if
- * the title is blank after sanitising or a new picture is not one that staff uploaded
- */
 export function changeSlide(
   { db }: Context,
   editor: Viewer,

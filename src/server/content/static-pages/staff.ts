@@ -43,7 +43,6 @@ export async function getStaffPage({ db, now }: Context, slug: string) {
 
 /**
  * A version of a static page: `text` in the markup that staff write, `body` as HTML with its placeholders filled in.
- * @throws AppError not_found
  */
 export async function getVersionText(context: Context, slug: string, version: number) {
   const [row] = await listStaffVersions(context.db.kysely, context.now(), { slug, version })
@@ -58,7 +57,6 @@ export async function previewText(context: Context, slug: string, text: string):
 /**
  * Makes a draft of a static page with the text of its newest version.
  * @returns the version number of the draft
- * @throws AppError not_found; content_changed if the page already has a draft or a scheduled version
  */
 export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
   const { db } = context
@@ -95,11 +93,7 @@ export async function writeDraft(
   return getVersionText(context, slug, version)
 }
 
-/**
- * @param at the time from which the version of the static page is in force; null: now
- * @throws AppError not_found; content_changed if the version has changed since staff read it or is no draft;
- * invalid_fields if the time is past or more than two years ahead, or if the note on the changes is missing
- */
+/** @param at the time from which the version of the static page is in force; null: now */
 export async function publishVersion(
   context: Context,
   staff: Viewer,
@@ -141,10 +135,6 @@ export const findWrongText = (slug: string, text: string | undefined): Promise<F
 
 type VersionRef = { slug: string; version: number; revision: number }
 
-/**
- * @throws AppError not_found; content_changed if the version of the static page has changed since staff read it or is
- * not scheduled
- */
 export async function withdrawVersion(context: Context, staff: Viewer, ref: VersionRef) {
   await act(context, { ...ref, from: ['scheduled'] }, async (trx, before) => {
     await setPublishedAt(trx, ref.slug, ref.version, null)
@@ -153,10 +143,6 @@ export async function withdrawVersion(context: Context, staff: Viewer, ref: Vers
   return getVersionText(context, ref.slug, ref.version)
 }
 
-/**
- * @throws AppError not_found; content_changed if the draft of the static page has changed since staff read it or is
- * no longer a draft
- */
 export async function discardDraft(context: Context, staff: Viewer, ref: VersionRef): Promise<void> {
   await act(context, { ...ref, from: ['draft'] }, async (trx, before) => {
     await deleteDraft(trx, ref.slug, ref.version)
@@ -165,9 +151,8 @@ export async function discardDraft(context: Context, staff: Viewer, ref: Version
 }
 
 /**
- * Records that a lawyer has reviewed a version of a static page, be it a draft, scheduled, in force or an earlier
- * one. A version that needs no review is not changed.
- * @throws AppError not_found; content_changed if the version has changed since the admin read it
+ * Records that a lawyer has reviewed a version of a static page, be it a draft, scheduled, in force or an earlier one.
+ * A version that needs no review is not changed.
  */
 export async function recordLawyerReview(context: Context, admin: Viewer, ref: VersionRef) {
   const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']

@@ -8,11 +8,6 @@ import { findPublished, listInForce, listVersions } from './sql.ts'
 
 export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
 
-/**
- * A version of a static page, with its placeholders filled in.
- * @param version default: the version in force
- * @throws AppError not_found, also for a version that is not in force yet
- */
 export async function getStaticPage(context: Context, slug: string, version?: number) {
   const { db, config, now } = context
   const [page, versions, shown] = await Promise.all([

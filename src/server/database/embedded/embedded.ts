@@ -29,7 +29,7 @@ export type WorkerAnswer =
 const maxWaitMs = 15_000
 /**
  * Milliseconds after which a running statement counts as a failure of the embedded database, which cannot cancel a
- * statement. Checked only after a call of `onLost`, which follows the migrations, because these may take longer.
+ * statement. Checked only after the migrations, because these may take longer.
  */
 const maxStatementMs = 60_000
 const watchMs = 5_000

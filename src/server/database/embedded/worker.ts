@@ -19,7 +19,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
 
 async function open(): Promise<PGlite> {
   // The file `….making` exists while the database is being created. If it is there at the start, an earlier creation
-  // was interrupted, so the folder is deleted and created anew.
+  // was interrupted, so the folder is deleted and created again.
   const making = `${folder}.making`
   if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
   const isNew = folder !== null && !existsSync(folder)

@@ -24,7 +24,6 @@ type Options = {
 export type Connections = {
   connect(): Promise<EngineConnection>
   setRole(role: string): void
-  /** Makes statements under way fail. Idle connections are not used again. */
   dropAll(): void
   use(): Omit<PoolUse, 'oldestWaitMs'>
   end(): Promise<void>

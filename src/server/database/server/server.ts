@@ -47,7 +47,6 @@ export function openServer(url: string, poolSize: number): Engine {
     listen: listener.listen,
     use: connections.use,
     setRole: async (role) => connections.setRole(role),
-    // Only the embedded database can fail for good.
     onLost: () => {},
     isReachable: breaker.isReachable,
   }

@@ -125,8 +125,6 @@ test('a position unknown to the process is answered with resync', async () => {
   const first = await open(applicant)
   await first.untilHeard('resync')
   const position = first.position()
-  // As if the database connection for notifications had been lost and was back: some notifications may be missing, so
-  // clients must load everything again.
   server.streams.back()
   await first.untilHeard('resync', 2)
   for (const known of [position, 'nonsense', `${position.split('-')[0]}-999999`]) {

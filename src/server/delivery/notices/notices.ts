@@ -21,7 +21,6 @@ export type NoticeRequest<K extends Kind> = {
   kind: K
   data: DataOf<K>
   applicationId?: number
-  /** The time from which the notice is visible; default: at once. */
   visibleAt?: Date
   isEmailed?: boolean
   emailExpiresAt?: Date

@@ -18,14 +18,12 @@ type Common = {
 
 export type TemplateMessage<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
 
-/** Queues an SMS. `to` is a phone number in E.164. */
 export async function sendSms<K extends Kind>(trx: Db, message: TemplateMessage<K>): Promise<void> {
   const { sms } = renderTemplate(message.kind, message.data)
   if (!sms) throw new Error(`${message.kind} has no SMS`)
   await insertAll(trx, [{ ...message, channel: 'sms', body: sms }])
 }
 
-/** @returns the id of the e-mail in the outbox */
 export async function sendEmail<K extends Kind>(
   trx: Db,
   config: Config,
@@ -56,10 +54,6 @@ export const cancelUnsent = (trx: Db, applicationIds: readonly number[], kinds: 
     where application_id = any(${[...applicationIds]}::bigint[]) and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`
 
-/**
- * Cancels these messages of the outbox, except those for which a delivery attempt has been made.
- * @returns false if one of them is therefore not cancelled
- */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
   await execute(trx)`
     update outbox set cancelled_at = ${now}
@@ -69,10 +63,6 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
   return rows.length === 0
 }
 
-/**
- * Sets the time from which these messages of the outbox are sent. Has no effect on a message for which a delivery
- * attempt has been made.
- */
 export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
     update outbox set send_after = ${time}
     where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`

@@ -23,7 +23,6 @@ describe.each(kinds)('the template %s', (kind) => {
         expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
         for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
       }
-      // An SMS may cost at most three parts. A part with Turkish letters has 67 characters.
       if (sms) expect(sms.length).toBeLessThanOrEqual(201)
     },
   )

@@ -28,7 +28,6 @@ export type DataOf<K extends Kind> = (typeof templates)[K] extends Template<infe
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, kind)
 
-/** The kinds of messages with a notice in the product: only these stop when a person switches off a channel. */
 export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
   (kind) => renderTemplate(kind, templates[kind].examples[0]).notice,
 )

@@ -5,8 +5,8 @@ export type StoredFile = { name: string; bytes: number; changedAt: Date }
 export type Unremoved = { name: string; cause: unknown }
 
 /**
- * The store of photos and data exports. A file name is used only once, so the content under a name never changes. A
- * file can be read only once it is complete.
+ * The store of photos, PDFs and data exports. A file name is used only once, so the content under a name never changes.
+ * A file can be read only once it is complete.
  */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>

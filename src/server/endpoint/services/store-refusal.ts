@@ -19,11 +19,6 @@ export function asStoreRefusal(error: unknown): AppError {
 export const hasNoRoom = (error: unknown): boolean =>
   error instanceof Error && fullCodes.includes('code' in error ? String(error.code) : error.name)
 
-/**
- * @returns the files that could not be deleted
- * @throws the error of the first file if not a single one could be deleted, because then the store has failed and not
- * a file
- */
 export function throwIfNoneDeleted(unremoved: Unremoved[], requested: number): Unremoved[] {
   if (unremoved.length > 0 && unremoved.length === requested) throw unremoved[0]?.cause
   return unremoved

@@ -18,9 +18,6 @@ type StaffAct = {
   reason?: string
 }
 
-/**
- * @throws AppError not_authenticated if the actor's account was closed or suspended since the request was admitted
- */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
   if (act.actorId !== null && act.act !== 'account_closed') await lockOpenAccount(trx, act.actorId)
   await execute(trx)`

@@ -5,10 +5,6 @@ import type { Db } from '../../database/database.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type AuditCriteria = {
-  /**
-   * Restricts the list to audit entries in which one of these accounts acted, was acted on, or either, as `side`
-   * says; null: no restriction.
-   */
   people: number[] | null
   side: 'either' | 'actor' | 'subject'
   act: string | null

@@ -17,8 +17,8 @@ const longestWaitMs = 3_000
 const mostLogged = 20
 
 /**
- * Call it before storing files: it schedules their deletion in an hour, so that files that no row names do not
- * remain. `cancelFileDeletions` cancels the deletion.
+ * Schedules the deletion of files in an hour. Call it before storing them, so that files that no row names do not
+ * remain; `cancelFileDeletions` cancels the deletion.
  */
 export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
@@ -43,8 +43,8 @@ export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Da
     on conflict (name) do nothing`
 
 /**
- * Deletes files at once, but waits for at most three seconds. A failure is only logged, because `sweepFileDeletions`
- * later deletes files that are scheduled for deletion.
+ * Deletes files at once, but waits for at most three seconds. A failure is only logged, because a task later deletes
+ * the files that are scheduled for deletion.
  */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,

@@ -3,7 +3,6 @@ export const isFileName = (name: string): boolean =>
 
 const privateEnding = /-private\d*\.(webp|pdf)$|\.zip$/
 
-/** Files that are not public are served by endpoints that check who asks. */
 export const isPublicFile = (name: string): boolean => !privateEnding.test(name)
 
 /**

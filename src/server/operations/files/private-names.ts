@@ -1,6 +1,5 @@
 import { photoWidths } from './photos/photo-names.ts'
 
-/** The name of a file that has no public address: an endpoint serves it after checking who asks. */
 export const privatePhotoName = (key: string, size: 'small' | 'large'): string =>
   `${key}-private${photoWidths[size]}.webp`
 

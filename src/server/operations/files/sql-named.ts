@@ -25,7 +25,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * Names, in no order, of the stored files of photos and archives whose rows are older than `before`: those after the
+ * Names, in no order, of the stored photos, PDFs and data exports whose rows are older than `before`: those after the
  * name `after` and up to the name `last` (included; null: to the end). Names are compared by bytes, because a store
  * lists its files in that order.
  */

@@ -51,7 +51,6 @@ export function wrongValue(key: SettingKey, value: unknown): FieldErrors {
   return parsed.success ? {} : { value: parsed.error.issues.map(({ message }) => message) }
 }
 
-/** @throws AppError content_changed if the setting has changed since the admin read it */
 export const resetSetting = (
   context: Context,
   admin: Viewer,

@@ -56,9 +56,9 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 }
 
 /**
- * Deletes the rows that belong to a closing account, such as its CV, sessions and notices. Consents remain as
- * evidence, without the IP address. Feedback, newsletter subscriptions and outgoing e-mails that name only an e-mail address and no account
- * are deleted if that address is one of `emails`.
+ * Deletes the rows that belong to a closing account, such as its CV, sessions and notices. Consents remain as evidence,
+ * without the IP address. Feedback, newsletter subscriptions and outgoing e-mails that name only an e-mail address and
+ * no account are deleted if that address is one of `emails`.
  */
 export async function eraseRows(
   trx: Db,

@@ -1,7 +1,3 @@
-/**
- * Style of the page in a person's data export, which is read offline, so it needs its own copy of the theme's
- * colours.
- */
 export const pageStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }

@@ -40,8 +40,8 @@ export async function processBounces(
 }
 
 /**
- * Trusts a bounce only if it names the unguessable key of an e-mail that Klaket sent, and takes the recipient from the outbox, because
- * anybody can forge a mail.
+ * Trusts a bounce only if it names the unguessable key of an e-mail that Klaket sent, and takes the recipient from the
+ * outbox, because anybody can forge a mail.
  */
 async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   const bounce = readBounce(mail)
@@ -51,7 +51,6 @@ async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
   return [{ kind: 'bounce', email: letter.recipient, status: bounce.status }]
 }
 
-/** The password of HTTP basic authentication, the kind that mail providers support. The user name is ignored. */
 function passwordIn(authorization: string | null): string {
   const [, encoded = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   return /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? ''

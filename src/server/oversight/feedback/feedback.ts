@@ -77,9 +77,6 @@ export async function send(
   })
 }
 
-/**
- * Finds what is wrong in the message of a feedback form, so that it is reported together with errors of other fields.
- */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,
@@ -97,10 +94,6 @@ export async function findWrongMessage(
   )
 }
 
-/**
- * True if feedback with this idempotency key is already stored.
- * @throws AppError key_reused if the key was used with another e-mail address or message
- */
 async function isStored(
   trx: Db,
   { clientKey, email, mark }: { clientKey: string | null; email: string; mark: Buffer },

@@ -70,10 +70,6 @@ export async function getFeedback(db: Db, context: Context, id: number): Promise
 
 type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
 
-/**
- * @throws AppError not_found; feedback_changed if the status is not `from_status`, which the editor saw;
- * feedback_status_conflict if the present status cannot change to the new one
- */
 export function changeStatus(
   context: Context,
   editor: Viewer,
@@ -108,7 +104,6 @@ export function claim(context: Context, editor: Viewer, id: number, seen: number
   })
 }
 
-/** @throws AppError not_found for an unknown id; feedback_changed if the feedback is assigned to somebody else */
 export function release(context: Context, editor: Viewer, id: number) {
   return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === null) return

@@ -70,10 +70,7 @@ export async function renew(context: Context, token: string, ip: string): Promis
   })
 }
 
-/**
- * Unsubscribes the reader; a repeated request has no effect.
- * @throws AppError newsletter_link_unknown for an unknown token
- */
+/** Unsubscribes the reader; a repeated request has no effect. */
 export async function unsubscribe(context: Context, token: string, ip: string): Promise<void> {
   await context.db.transaction(async (trx) => {
     const subscriber = await getByUnsubscribeToken(trx, token)

@@ -32,10 +32,6 @@ export const isSuppressedBy = (db: Db, linkHash: Buffer) =>
 export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
-/**
- * Ends a suppression that staff made, but not one that the reader asked for.
- * @returns whether there was such a suppression
- */
 export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
     delete from newsletter_suppressions
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`

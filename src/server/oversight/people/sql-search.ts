@@ -70,7 +70,6 @@ export async function countPeople(db: Db, criteria: Criteria, most: number): Pro
   return total
 }
 
-/** The columns of a person, for statements in which the accounts have the alias `a`. */
 export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name as "lastName",
   a.company_name as "companyName", a.type, a.role, a.phone, a.email, a.phone_verified_at as "phoneVerifiedAt",
   a.suspended_at as "suspendedAt", a.closed_at as "closedAt", a.corporate_verified_at as "corporateVerifiedAt",

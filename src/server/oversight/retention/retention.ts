@@ -10,7 +10,6 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
 const dayMs = 86_400_000
-/** Rows erased by one statement; a limit, so that their locks are short. */
 const batchSize = 2000
 
 export type Erased = { rule: RetentionRule; rows: number }
@@ -27,11 +26,6 @@ export async function countExpired(db: Db, now: Date, rules = retentionRules): P
   return counted
 }
 
-/**
- * Erases data whose retention period has ended. A failing rule is logged and does not stop the others.
- * @param names the rules to apply; null: all
- * @param isStopping asked between batches; true ends the work early
- */
 export async function applyRetention(
   context: Needs,
   names: readonly string[] | null = null,

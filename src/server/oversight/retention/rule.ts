@@ -38,7 +38,6 @@ export const retentionDays = {
   endedOpenness: 30,
   unsentAttachment: 1,
   unansweredInvitation: invitationDays,
-  /** Days for which a declined invitation to be a colleague, and the row of a former colleague, are kept. */
   endedColleague: 30,
   draft: draftLimits.days,
   deletedDraft: draftLimits.deletedDays,
@@ -67,7 +66,6 @@ export type RetentionRule = {
   days: number
   why: string
   table: string
-  /** SQL condition of the rows to erase. `before` is the time `days` days ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
   empty?: RawBuilder<unknown>
   files?: { column: string; names: (value: string) => string[] }

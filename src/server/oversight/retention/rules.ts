@@ -4,7 +4,6 @@ import { letterRules } from './rules-letters.ts'
 import { proofRules } from './rules-proofs.ts'
 import { traceRules } from './rules-traces.ts'
 
-/** All retention rules, in the order in which they are applied. */
 export const retentionRules: readonly RetentionRule[] = [
   ...accountRules,
   ...letterRules,

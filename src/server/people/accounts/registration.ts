@@ -193,9 +193,7 @@ const wrongCode = () =>
   })
 
 /**
- * Sends another code to prove the phone. Nothing is sent if the number is not that of the account or is already
- * proven.
- * @throws AppError too_many_requests for the IP address; code_too_soon, code_daily_limit, busy as `sendCode`
+ * Sends another code to prove the phone. Nothing is sent if the number is not that of the account or is already proven.
  */
 export async function resendValidationCode(
   context: Context,

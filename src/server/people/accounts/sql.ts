@@ -20,9 +20,6 @@ export type AccountRow = RowOf<
   | 'email_confirmed_at'
   | 'suspended_at'
 > & {
-  /**
-   * Expiry of the one-time password, which can only be used to set another password. Null for an ordinary password.
-   */
   oneTimePasswordUntil: Column<'accounts', 'one_time_password_until'>
 }
 

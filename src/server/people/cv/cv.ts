@@ -57,10 +57,6 @@ export async function saveCv(
   })
 }
 
-/**
- * Finds wrong values in those fields of a CV form that passed the schema, such as an unknown city or a profession
- * that may not be changed yet.
- */
 export async function findWrongCvFields(
   { db, now }: Context,
   viewer: Viewer,
@@ -84,8 +80,8 @@ const isFrom = (claimed: string | null | undefined, updatedAt: string | null): b
     : Date.parse(claimed) === Date.parse(updatedAt))
 
 /**
- * Like `settleCv`, but for a form filled from an older CV any error becomes `cv_changed`, because the field may be
- * wrong only because of the save in between.
+ * Settles the values of a CV form. If the form was filled from an older CV, any error becomes `cv_changed`, because the
+ * field may be wrong only because of the save in between.
  */
 function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
   try {

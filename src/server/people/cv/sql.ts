@@ -26,7 +26,6 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   OrNull<Columns<'cvs', CvColumn> & OtherColumns> & {
     accountId: Column<'accounts', 'id'>
     hasCv: boolean
-    /** The relation of the viewer to the person; `presentCv` replaces it by 'self' when they are the same person. */
     relation: Exclude<Relation, 'self'>
     /** Whether the viewer may see an application of the person that is not withdrawn. */
     isReceived: boolean

@@ -47,10 +47,6 @@ export async function readInvoiceWithPlaces(
   return invoice && { ...invoice, ...(await findPlaceNames(context.db.kysely, accountId)) }
 }
 
-/**
- * @throws AppError invalid_fields for a masked tax id that does not match the stored one, an unknown city or a
- * district of another city
- */
 export async function saveInvoice(context: Context, viewer: Viewer, input: Input): Promise<Invoice> {
   const { db, config, now } = context
   const stored = await readInvoice(context, viewer.id)

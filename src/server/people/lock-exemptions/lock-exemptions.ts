@@ -15,8 +15,8 @@ async function getLockExemption(db: Db, accountId: number): Promise<LockExemptio
 }
 
 /**
- * Staff grant and revoke with these functions an exemption from the profession lock, which allows one change of
- * profession in six months. After a revocation the lock counts from the last change again.
+ * The exemption from the profession lock (one change of profession in six months), which staff grant and revoke. After
+ * a revocation the lock counts from the last change again.
  */
 const lockExemptions = grantVerbs<LockExemption>({
   table: 'profession_lock_exemptions',

@@ -12,10 +12,6 @@ import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import * as slots from './sql.ts'
 
-/**
- * @param path the uploaded temporary file
- * @throws AppError with a code that begins with photo_, for an invalid photo
- */
 export async function putPhoto(
   context: Context,
   viewer: Viewer,

@@ -77,7 +77,6 @@ export async function replaceRecoveryCodes({ db, config }: Context, viewer: View
   })
 }
 
-/** @throws AppError second_factor_required for admins, who must have a second factor */
 export async function removeSecondFactor(context: Context, viewer: Viewer): Promise<void> {
   if (viewer.staff?.role === 'admin') throw new AppError('second_factor_required')
   await context.db.transaction(async (trx) => {

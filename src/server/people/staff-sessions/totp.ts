@@ -8,7 +8,6 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const totpUri = (secret: string, account: string): string =>
   new TOTP({ issuer: 'Klaket', label: account, secret }).toString()
 
-/** @returns the number of the 30-second step, counted from 1970, to which the code belongs; null for a wrong code */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret })
   const timestamp = now.getTime()

@@ -10,7 +10,6 @@ export type PreparedPage = {
   etag: string
   location?: string
   body: Buffer
-  /** The body in an encoding: compressed when that encoding is requested for the first time, then stored. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 

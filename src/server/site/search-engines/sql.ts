@@ -10,10 +10,6 @@ export const listPublished = (db: Db, after: number, last: number, most: number)
     where status = 'published' and id > ${after} and id <= ${last}
     order by id limit ${sql.lit(most)}`
 
-/**
- * The ranges of `size` advertisement ids that contain published advertisements, numbered from 1, each with the time
- * of the last change in it.
- */
 export const listRanges = (db: Db, size: number) => queryRows<{ range: number; changedAt: Date }>(db)`
     select (id - 1) / ${sql.lit(size)} + 1 as range, max(updated_at) as "changedAt"
     from advertisements where status = 'published'

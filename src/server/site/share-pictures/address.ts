@@ -43,10 +43,6 @@ export function pictureOf({ title, share, image }: Head): SharePicture {
 
 export type PictureRequest = { address: string; page: string } | 'site' | null
 
-/**
- * Finds out from a URL which page's preview is requested.
- * @returns 'site' for the picture of the whole site; null if the URL is not that of a preview
- */
 export function readAddress(url: string): PictureRequest {
   const [, path, query = ''] =
     /^\/share(\/[\w/%.~-]{1,300})\.[\w-]{12}\.png(\?[\w=&%,.~-]{0,300})?$/.exec(url) ?? []

@@ -28,8 +28,8 @@ const formFields = z.object({
   city: smallId('Lütfen bir şehir seçin.'),
   startDate: date('Lütfen başlangıç tarihini seçin.'),
   /**
-   * If the deadline is missing when an advertisement is edited, its present deadline stays, if that is still allowed.
-   * Otherwise, and for a new advertisement, the server uses `defaultDeadline`.
+   * Optional. In an edit, the present deadline stays if it is still allowed. Otherwise, and for a new advertisement,
+   * the server chooses the deadline: 30 days from today, or the start of work if that is earlier.
    */
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
   /**

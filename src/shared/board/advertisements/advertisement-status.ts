@@ -58,7 +58,7 @@ export const advertisementTransitions: Record<
   approve: { waiting_for_approve: 'published' },
   reject: { waiting_for_approve: 'rejected' },
   undo: { published: 'waiting_for_approve', rejected: 'waiting_for_approve' },
-  // Staff can take down an expired advertisement, too, because its owner could otherwise renew it without a review.
+  // Staff can take down an expired advertisement, because its owner could otherwise renew it without a review.
   take_down: { published: 'rejected', expired: 'rejected' },
   edit: {
     waiting_for_approve: 'waiting_for_approve',

@@ -23,8 +23,6 @@ const cvOf = ([first, second = null, experienceCount = 1]: Person): ProfessionOf
 
 type Verdict = { profession: boolean; first?: false; second?: false; experience: boolean }
 
-// In a verdict, `first` is false if the first profession of the CV does not match, and `second` is false if the
-// second does not.
 const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean, verdict: Verdict][] = [
   ['the first profession', [boom], boom, false, { profession: true, experience: true }],
   ['another profession', [grip], boom, true, { profession: false, first: false, experience: true }],

@@ -9,7 +9,6 @@ const featured = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(advertisementTypes),
-  /** Usually `published`. A featured advertisement that is edited goes back to review and keeps its position. */
   status: z.enum(allAdvertisementStatuses),
   owner: personForStaff,
   city: named,

@@ -78,7 +78,6 @@ export function isProvisional({ status, decidedAt, hasMessages }: Decision, now:
   return isDecided && decidedAt !== null && !hasMessages && undoEnd(decidedAt) > now
 }
 
-/** The state of an application without a decision, to which an undone decision leads back, too. */
 export const undecidedState = (unansweredAt: Date | null): 'pending' | 'unanswered' =>
   unansweredAt === null ? 'pending' : 'unanswered'
 

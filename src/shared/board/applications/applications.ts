@@ -36,10 +36,6 @@ const can = z.object({
   undo: z.boolean(),
   message: z.boolean(),
   withdraw: z.boolean(),
-  /**
-   * True if the viewer withdrew this application and may send it again, provided that the advertisement still takes
-   * applications.
-   */
   revive: z.boolean(),
 })
 
@@ -132,7 +128,7 @@ const pulse = z.object({
    * `fewestForSeen`.
    */
   seen: z.number().nullable(),
-  /** Null: eight days ago or more, or unknown. */
+  /** How long ago the owner was last on the site; null: eight days ago or more, or unknown. */
   owner_here: z.object({ unit: z.enum(['hour', 'day']), count: z.number() }).nullable(),
 })
 
@@ -141,7 +137,6 @@ const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi ek
 const newApplication = advertisementReference.extend({
   cover_note: optionalText(coverNoteLength),
   answers: sentAnswers.default([]),
-  /** Link of the showreel that the owner is to see first; it must be in the applicant’s CV. */
   reel_link: optionalLine(300),
 })
 export type NewApplication = z.output<typeof newApplication>
@@ -233,8 +228,8 @@ export const applicationEndpoints = endpoints({
     params: idParams,
     body: z.object({
       /**
-       * The state that the application had when its applicant pressed “withdraw”; `pending` also stands for
-       * `unanswered`. The request is refused if the applicant would read another state by now, except `withdrawn`.
+       * The state that the applicant saw when pressing “withdraw” (`pending` also stands for `unanswered`). The request
+       * is refused if the state has changed since, except to `withdrawn`.
        */
       from: z.enum(['pending', 'accepted']),
       reason: z

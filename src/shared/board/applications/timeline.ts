@@ -31,7 +31,6 @@ type Course = {
   unansweredAt: Date | null
   decidedAt: Date | null
   sentAgainAt: Date | null
-  /** The times of all withdrawals, also of one before the application was sent again. */
   withdrawals: readonly string[]
 }
 

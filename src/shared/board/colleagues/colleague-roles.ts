@@ -11,7 +11,6 @@ export const colleagueRoleHints: Record<ColleagueRole, string> = {
   decider: 'Kabul eder, reddeder ve kendi adıyla imzalayarak sizin adınıza mesaj yazar.',
 }
 
-/** A member's role for an advertisement. Only the owner edits and closes it and invites colleagues. */
 export type Side = 'owner' | ColleagueRole
 
 export const colleagueStatuses = ['invited', 'active', 'declined', 'ended'] as const
@@ -39,5 +38,4 @@ export const colleagueTransitions: Record<ColleagueAct, Partial<Record<Colleague
  */
 export const mostColleagues = 10
 export const invitationDays = 14
-/** Minutes in which an owner can take back the removal of a colleague. */
 export const restoreMinutes = 10

@@ -53,7 +53,6 @@ export type Membership = z.output<typeof membership>
 const invited = membership.extend({
   invited_at: instant,
   expires_at: instant,
-  /** Whether the viewer has applied to the advertisement, and so cannot accept the invitation. */
   has_applied: z.boolean(),
 })
 export type ColleagueInvitation = z.output<typeof invited>

@@ -14,10 +14,6 @@ export const deadlineSentences = {
   afterStart: 'Son başvuru tarihi işin başlangıcından sonra olamaz.',
 }
 
-/**
- * The latest deadline that may be chosen: `deadlineDays.most` days ahead or the start of work, whichever is earlier;
- * today if the work has already started.
- */
 export const latestDeadline = (startDate: string, today: string): string =>
   capped(deadlineDays.most, startDate, today)
 

@@ -3,7 +3,6 @@ import { advertisementDetail } from '../advertisements/advertisements.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, idParams, one } from '../../contract/fields.ts'
 
-/** If the deadline is missing, the server chooses it. */
 const deadline = z.object({
   application_deadline: date('Lütfen son başvuru tarihini seçin.').optional(),
 })

@@ -121,7 +121,6 @@ export const invitationEndpoints = endpoints({
       /** Sub-category that the CVs of the people must have; left out: that of the advertisement. */
       sub_category_id: wholeNumber(1, 2_147_483_647).optional(),
       city_id: wholeNumber(1, 2_147_483_647).optional(),
-      /** The least number of experiences in the CVs of the people. */
       experiences: wholeNumber(0, 50).default(0),
       available_on: date().optional(),
       /** `next` of the last reply. */
@@ -159,7 +158,6 @@ export const invitationEndpoints = endpoints({
         city_id: z.number(),
         start_date: z.string(),
       }),
-      /** Number of people whom the viewer may still invite: the limit minus the invitations of the last 24 hours. */
       left_today: z.number(),
     }),
   },

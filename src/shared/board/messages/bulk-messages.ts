@@ -27,7 +27,7 @@ export const bulkMessageEndpoints = endpoints({
     params: idParams,
     body: z.object({
       application_ids: addressees,
-      /** May contain placeholders, see `placeholders`. */
+      /** May contain {ad} (first name of the recipient) and {ilan} (title of the advertisement). */
       message: text('Lütfen bir mesaj yazın.', messageMaxLength),
     }),
     reply: z.object({ sent: z.array(z.number()), not_sent: z.array(notSent) }),

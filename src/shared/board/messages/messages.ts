@@ -28,7 +28,6 @@ export const message = z.object({
    * one that it already shows as undelivered.
    */
   client_key: z.string().nullable(),
-  /** The colleague who wrote the message in the owner's name; null if the sender wrote it. */
   signed_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
 })
 export type Message = z.output<typeof message>

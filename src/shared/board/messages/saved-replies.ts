@@ -6,7 +6,7 @@ import { savedReplyLimits } from './saved-reply-limits.ts'
 export const savedReply = z.object({
   id: z.number(),
   title: z.string(),
-  /** May contain placeholders, see `placeholders`. */
+  /** May contain {ad} (first name of the recipient) and {ilan} (title of the advertisement). */
   text: z.string(),
   updated_at: instant,
 })

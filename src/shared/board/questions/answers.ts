@@ -10,7 +10,6 @@ export type Asked = Pick<Question, 'kind' | 'wording' | 'options' | 'expected'>
 export const isAnswered = (value: unknown): value is AnswerValue =>
   value !== null && value !== undefined && value !== ''
 
-/** @returns the Turkish sentence that says why an answer does not fit its question; null if it fits or is missing */
 export function wrongAnswer({ kind, options }: Asked, value: unknown): string | null {
   if (!isAnswered(value)) return null
   if (kind === 'yes_no') return typeof value === 'boolean' ? null : 'Lütfen evet ya da hayır deyin.'

@@ -19,7 +19,6 @@ export function answerWords(kind: QuestionKind, value: AnswerValue): string {
   return kind === 'date' ? formatDate(value) : value
 }
 
-/** The answer that the owner expects to a question, such as “en az 3”; null when any answer will do. */
 export function expectedWords({ kind, expected }: Pick<Asked, 'kind' | 'expected'>): string | null {
   if (expected === null) return null
   if (typeof expected === 'boolean') return answerWords(kind, expected)
@@ -37,7 +36,6 @@ function boundWords(kind: QuestionKind, bound: number | string, before: string, 
   return kind === 'date' ? `${words} ${after}` : `${before} ${words}`
 }
 
-/** An advertisement's question on one line, such as “Ehliyetiniz var mı? (zorunlu; beklenen: Evet)”. */
 export function questionLine(question: Asked & { is_required: boolean }): string {
   const expected = expectedWords(question)
   const notes = [

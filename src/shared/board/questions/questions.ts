@@ -7,8 +7,8 @@ import { isRealDate } from '../../values/ages.ts'
 const bound = z.union([z.number(), z.string().max(10)]).nullable()
 
 /**
- * The answer that an owner expects: of yes_no the answer, of a choice the options, of a number or a date the range,
- * whose dates are ISO dates and in which null is no bound.
+ * The answer that an owner expects: true or false for yes_no, the accepted options for a choice, a range for a number
+ * or a date (ISO dates; a bound may be null).
  */
 export const expectedAnswer = z.union([
   z.boolean(),

@@ -86,7 +86,6 @@ const compared: Fact[] = [
   ],
 ]
 
-/** Photos are compared by file, so a replaced photo counts as one removed and one added. */
 function comparePhotos(before: Photo[], after: Photo[]): Differences['photos'] {
   const remaining = after.filter(({ large }) => before.some((old) => old.large === large))
   const old = before.filter(({ large }) => after.some((photo) => photo.large === large))

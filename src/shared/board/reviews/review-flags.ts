@@ -41,7 +41,6 @@ export const flaggedFields = [
 ] as const
 export type FlaggedField = (typeof flaggedFields)[number]
 
-/** The text of an advertisement's question in which the review page marks flagged passages. */
 export const questionText = ({ wording, options }: Pick<Question, 'wording' | 'options'>): string =>
   [wording, ...options].join(' / ')
 

@@ -90,7 +90,6 @@ export const review = advertisementDetail.extend({
   owner_published_count: z.number(),
   owner_rejected_count: z.number(),
   owner_waiting_count: z.number(),
-  /** Applications to the owner's advertisements that became unanswered in the last twelve months and still are. */
   owner_unanswered_count: z.number(),
   owner_created_at: instant,
   owner_suspended: z.boolean(),

@@ -2,7 +2,6 @@ import { promisedHours } from './review-rules.ts'
 
 type WaitingTime = {
   words: string
-  /** The part of the promised review time that has passed, from 0 to 1. */
   share: number
   isLate: boolean
 }

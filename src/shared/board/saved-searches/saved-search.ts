@@ -31,7 +31,6 @@ export const pauseReasonLabels: Record<PauseReason, string> = {
 
 export const restoreMinutes = 10
 
-/** The largest number of fitting advertisements that is shown for a saved search; more are shown as "999+". */
 export const mostCounted = 999
 
 export const savedAddressOf = (criteria: AdvertisementCriteria): string => {

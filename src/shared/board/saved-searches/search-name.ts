@@ -7,10 +7,6 @@ export type NamesOfIds = Record<'categories' | 'subCategories' | 'cities' | 'pri
 
 export const longestSearchName = 80
 
-/**
- * A name for a saved search, made from its criteria, such as "Kamera Asistanı, İstanbul, ücretli". Ids without a
- * known name are left out.
- */
 export function searchName(criteria: AdvertisementCriteria, names: NamesOfIds, now: Date): string {
   const { q, cities, priceTypes } = criteria
   const parts = [

@@ -31,9 +31,6 @@ const facets = z.object({
 })
 export type Facets = z.output<typeof facets>
 
-/**
- * Filters of a search that a person can remove to find more; each name stands for all values chosen in the filter.
- */
 export const removableFilters = [
   'words',
   'professions',

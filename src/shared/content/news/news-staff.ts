@@ -31,7 +31,6 @@ const status = z.enum(newsStatuses)
 const staffNews = newsItem.extend({
   status,
   published_at: instant.nullable(),
-  /** Publication time of a news item that is now withdrawn. Publishing the item again restores this time. */
   former_published_at: instant.nullable(),
   revision: z.number(),
   updated_at: instant,

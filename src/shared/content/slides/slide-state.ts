@@ -9,7 +9,6 @@ export const slideStateLabels: Record<SlideState, string> = {
 
 type Times = { active: boolean; starts_at: string | null; ends_at: string | null }
 
-/** An active slide is shown from `starts_at` (included) to `ends_at` (excluded). */
 export function slideState({ active, starts_at: start, ends_at: end }: Times, now: Date): SlideState {
   if (!active) return 'off'
   if (end !== null && Date.parse(end) <= now.getTime()) return 'ended'

@@ -19,7 +19,6 @@ export function staticPagePath(slug: string, version?: number): string {
   return version === undefined ? path : `${path}?surum=${version}`
 }
 
-/** The slug of the static page at a path. Null for `/static/…` if that page has a short path of its own. */
 export function staticSlugAt(pathname: string): string | null {
   const path = withoutTrailingSlashes(pathname)
   const slug = path.slice(path.lastIndexOf('/') + 1)

@@ -40,7 +40,6 @@ export type StaffPage = z.output<typeof staffPage>
 const versionText = staffVersion.extend({
   slug: z.string(),
   description: z.string(),
-  /** Source text of a static page in the markup of src/server/content/static-pages/page-text.ts. */
   text: z.string(),
   body: z.string(),
 })

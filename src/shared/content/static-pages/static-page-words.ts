@@ -1,4 +1,3 @@
-/** Placeholders that texts of static pages contain in {braces}, each with an explanation in Turkish. */
 export const staticPageWords = {
   company: 'Ünvan',
   company_address: 'Adres',

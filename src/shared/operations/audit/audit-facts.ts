@@ -60,10 +60,6 @@ export const auditFieldLabels = {
 
 type AuditField = keyof typeof auditFieldLabels
 
-/**
- * Labels of the content that editors change. Most of it is long texts and pictures, so the audit log names the
- * changed fields in `fields` and stores the values of only a few of them.
- */
 export const auditContentLabels = {
   active: 'Etkin',
   author: 'Yazar',

@@ -1,8 +1,6 @@
 import { day, type LimitRule } from './rule.ts'
 
 export const emailRules = {
-  // Each of these requests may send an e-mail to the address that was entered. The newsletter form and the feedback
-  // form share this limit.
   writing_in: {
     by: 'network and email',
     max: 'limit_feedback',

@@ -8,9 +8,9 @@ import { everybodyRules } from './everybody.ts'
 import { emailRules } from './email.ts'
 
 /**
- * Limits on a person are counted for an account, a typed login name, a phone number, or an e-mail address used from
- * one network. Limits on a network (a film set, a school, a mobile carrier) are higher than what a crew of 200 needs:
- * test/crew.test.ts lets one register, log in and apply within a quarter of an hour.
+ * Limits on a person count by account, typed login name, phone number, or e-mail address and network. Limits on a
+ * network (a film set, a school, a mobile carrier) are high enough that a crew of 200 can register, log in and apply
+ * within a quarter of an hour, which test/crew.test.ts checks.
  */
 export const limitRules = {
   ...everybodyRules,

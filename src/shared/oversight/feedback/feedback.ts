@@ -156,10 +156,6 @@ export const feedbackEndpoints = endpoints({
     summary: 'Assign a piece of feedback to oneself; 409 when somebody else has done so since it was read',
     params: idParams,
     body: z.object({
-      /**
-       * The assignee that the feedback had when the editor read it; null if there was none. The request is refused if
-       * the assignee has changed since.
-       */
       from_assignee_id: z.number().int().positive().nullable(),
     }),
     reply: actReply,

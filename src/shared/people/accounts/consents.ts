@@ -19,7 +19,6 @@ export type Consent = z.input<typeof consent>
 
 const ownConsents = z.object({
   data: z.array(consent),
-  /** The version of the terms that is in force, if the person has not agreed to it yet; otherwise null. */
   asked_terms_version: z.number().nullable(),
 })
 export type OwnConsents = z.input<typeof ownConsents>

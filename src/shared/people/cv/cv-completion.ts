@@ -29,7 +29,6 @@ type CompletionItem = {
 
 export type CvCompletion = { percent: number; missing: CompletionItem[] }
 
-/** Items are weighted by their importance to advertisers; items that do not apply to the person are not counted. */
 export function completionOf(cv: CvToComplete): CvCompletion {
   const items = rules.filter(({ applies }) => applies?.(cv) ?? true)
   const total = items.reduce((sum, { weight }) => sum + weight, 0)

@@ -10,10 +10,6 @@ export const contactFacts = (cv: Cv): CvFact[] => [
   { label: 'E-posta', value: cv.email, href: `mailto:${cv.email}` },
 ]
 
-/**
- * The label and value shown for these fields of a CV, in the order of the page. Null: the field has no line of its own,
- * because its value is part of another line or section.
- */
 const facts = {
   about_me: null,
   birth_date: ageFact,

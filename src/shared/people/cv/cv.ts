@@ -65,7 +65,6 @@ const referenceInput = z.object({
 const showreelInput = z.object({
   url: shortLine(300),
   title: shortLine(longestShowreelTitle),
-  /** The length as typed: 2:05, 1:02:05 or 45 (seconds). */
   length: shortLine(8),
 })
 

@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, one, text } from '../../contract/fields.ts'
 
-/**
- * The permission for an account to change its profession within six months of the last change. Without it, `reason`,
- * `granted_at` and `granted_by` are null.
- */
 const lockExemption = z.object({
   account_id: z.number(),
   is_exempt: z.boolean(),

@@ -20,7 +20,10 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   return isGuessable(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/** The least `remainingLength` of a password that is not easy to guess. */
+/**
+ * A password is easy to guess if fewer characters than this remain without guessable words, years, repeated characters
+ * and keyboard rows.
+ */
 const leastRemaining = 4
 
 const disguises: Record<string, string> = {

@@ -4,7 +4,6 @@ export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıy
 
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
-/** Characters are counted after conversion to NFC. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -34,12 +33,10 @@ export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRu
   },
 ]
 
-/** True when a password meets `passwordRules`. Whether it is easy to guess is not checked. */
 export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.passes(password))
 }
 
-/** The sentence for a password that meets `passwordRules` but is easy to guess; null for any other password. */
 export function easyPasswordSentence(password: unknown, owner: PasswordOwner): string | null {
   const isAsked = typeof password === 'string' && isStrongPassword(password)
   return isAsked ? whyGuessable(password, owner) : null

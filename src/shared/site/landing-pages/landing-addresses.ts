@@ -15,10 +15,6 @@ export type LandingSubject = {
   type?: AdvertisementType | null
 }
 
-/**
- * The path of a landing page, for example "/ilanlar/istanbul/kamera". Without city, category and type it is the path
- * of the page that lists all landing pages.
- */
 export function landingPath({ city, category, type }: LandingSubject): string {
   const work = category ? slugify(category.name) : type ? typeSlugs[type] : null
   return [landingRoot, city && slugify(city.name), work].filter(Boolean).join('/')

@@ -41,7 +41,6 @@ const links = [
 
 const bankAccounts = /\btr(?:[\s.-]?\d){24}(?!\d)/g
 
-/** Finds contact details. Text that already belongs to one of them is not searched again. */
 export function findContacts(folded: string): Contact[] {
   const found: Contact[] = []
   const add = (kind: ContactKind, find: (text: string) => Span[]) => {

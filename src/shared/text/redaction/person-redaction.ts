@@ -37,10 +37,6 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
   }
 }
 
-/**
- * True if a case ending follows the name directly, without apostrophe ("Denize"). Then an apostrophe is put between
- * the replacement and the ending.
- */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
 function replaced(original: string, found: (Span & { instead: string })[]): string {
@@ -80,7 +76,6 @@ function namePattern(name: string): string {
   return `(?<!${letter})(?:${orders.join('|')})`
 }
 
-/** Pattern for an e-mail address. It does not match inside a longer address, which belongs to somebody else. */
 function emailPattern(email: string): string {
   const [box = '', host = ''] = foldWithPlaces(email).text.split('@')
   if (box === '' || host === '') return ''

@@ -11,9 +11,6 @@ export type Email = {
   link?: Link
   items?: Link[]
   sections?: Section[]
-  /**
-   * Text below the e-mail that says why the person gets it and, if there is one, a link to get no more of its kind.
-   */
   foot?: { text: string; link?: Link }
   headers?: Record<string, string>
 }

@@ -23,7 +23,6 @@ const decided: [Decided] = [
   { applicationId: 12, title: 'Işık asistanı aranıyor', applicantFirstname: 'Deniz' },
 ]
 
-/** The last words of notices to an owner, after the applicant's name and the advertisement's title. */
 export const actsOfApplicants = {
   application_received: 'ilanınıza başvurdu.',
   application_withdrawn: 'ilanınıza başvurusunu geri çekti.',

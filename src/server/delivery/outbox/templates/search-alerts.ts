@@ -21,7 +21,6 @@ export type AlertedSearch = {
   name: string
   address: string
   total: number
-  /** The newest of the advertisements that the search has found. */
   cards: AlertedCard[]
 }
 

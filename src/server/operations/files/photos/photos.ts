@@ -68,7 +68,7 @@ export async function storePhoto<Saved>(
     return await save()
   } catch (error) {
     // After an AppError nothing was committed, so the files are deleted at once. After another error the transaction
-    // may have been committed nevertheless, so the deletion is left to `sweepFileDeletions`.
+    // may have been committed nevertheless, so a later task deletes the files if no row names them.
     if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }

@@ -6,7 +6,6 @@ import { actOnOther, recordPersonAct } from './acting.ts'
 
 type Closing = { sessionId?: number; reason: string }
 
-/** @throws AppError not_found if the session of `sessionId` has ended already, and what `actOnOther` throws */
 export async function closeSessions(
   context: Context,
   admin: Viewer,

@@ -28,10 +28,6 @@ type Suspending = {
   until: Date | null
 }
 
-/**
- * @throws AppError invalid_fields if `until` is past; person_changed if the person is suspended already; and what
- * `actOnOther` throws
- */
 export async function suspend(
   context: Context,
   admin: Viewer,
@@ -72,7 +68,6 @@ export async function suspend(
 export const wrongEnd = (until: Date | null, now: Date): FieldErrors =>
   until && until <= now ? { until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] } : {}
 
-/** @throws AppError person_changed if the person is not suspended, and what `actOnOther` throws */
 export async function liftSuspension(
   context: Context,
   admin: Viewer,

@@ -16,7 +16,6 @@ type Purpose = 'phone_validation' | 'password_reset'
  * Requests and wrong tries are counted then, too, so that limits do not reveal which numbers have accounts.
  */
 type Owner = { accountId: number | null; phone: string }
-/** `claimedId`: the account that a request for another code names, whether or not the number is that account's. */
 type Recipient = Owner & { claimedId?: number }
 
 const maxWrongPerHour = 300
@@ -57,7 +56,7 @@ export async function refundCodeRequest({ limits }: Context, ip: string): Promis
 /**
  * Sends a new code by SMS; earlier codes for the same purpose become invalid. With `accountId` null none is sent.
  * @throws AppError code_too_soon within 60 seconds of the last code for this purpose to the number; code_daily_limit
- * after six codes to the number in a day (`refuseTooMany`); busy when SMS are being abused (`refuseFlood`)
+ * after six codes to the number in a day; busy when SMS are being abused
  */
 export async function sendCode(
   trx: Db,
@@ -84,10 +83,9 @@ export async function sendCode(
 }
 
 /**
- * If a code will be sent, the codes that were sent to the number count. If not (`accountId` null), earlier such
- * requests for the same account and number count, so that strangers cannot use up or delay the codes of a number; and
- * the first code of each registration, so that the answer for a wrong pair does not differ from that for the right
- * one.
+ * Limits the codes to a number. Requests that send no code (`accountId` null) are counted apart from sent codes, by
+ * account and number, so that strangers cannot use up the codes of a number. They count the first code of each
+ * registration, too, so that the reply does not reveal whether account and number belong together.
  */
 async function refuseTooMany(
   trx: Db,
@@ -187,8 +185,8 @@ export async function checkCode(
 }
 
 /**
- * Logs an error once the codes of the last hour have had 300 wrong tries (`maxWrongPerHour`). An attacker who guesses
- * once at each of very many numbers, from many networks, stays below the other limits.
+ * Logs an error once the codes of the last hour have had 300 wrong tries. An attacker who guesses once at each of very
+ * many numbers, from many networks, stays below the other limits.
  */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)

@@ -29,8 +29,7 @@ export async function changePassword(
   const now = context.now()
   await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, account.id)
-    // `replacePassword` returns false if another request has changed the password since `verifyOwnPassword` checked
-    // it.
+    // Replaces nothing if another request has changed the password since it was verified.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
     await sendEmail(trx, context.config, {
@@ -59,7 +58,6 @@ export async function findWrongPasswords(
   )
 }
 
-/** @throws AppError invalid_fields at `field` for a wrong password, not_authenticated for a closed account */
 export async function verifyOwnPassword(
   { db }: Context,
   viewer: Viewer,

@@ -29,7 +29,6 @@ export async function listConsents({ db, now }: Context, viewer: Viewer): Promis
   return { data, asked_terms_version: isAgreed ? null : version }
 }
 
-/** @throws AppError invalid_fields at terms_version when `version` is not the version in force */
 export async function agreeToTerms(
   { db, now }: Context,
   viewer: Viewer,

@@ -22,7 +22,6 @@ export type FitDemand = {
   needRoadTrip: boolean
 }
 
-/** An applicant's answer to a question for which the owner has said what answer is expected. */
 export type JudgedAnswer = { isDate: boolean; isExpected: boolean }
 
 export function fitOf(cv: FitOfCv | null, demand: FitDemand, answers: readonly JudgedAnswer[]): FitItem[] {

@@ -10,8 +10,8 @@ const selectionUpTo = (most: number) =>
   idsInAddress(most, `En fazla ${most} başvuru seçebilirsiniz.`).optional()
 
 /**
- * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all to which the owner has
- * given at least this strength.
+ * Selects the applications in a PDF or CSV file: those with these ids or, without ids, all that the owner has given at
+ * least this `strength` (an opinion from 0 to 3).
  */
 const query = z.object({
   application_ids: selectionUpTo(mostOnPaper),
@@ -24,7 +24,6 @@ const pdf = { access: 'user', params: idParams, query, reply: fileOf('applicatio
 
 const sheetPerson = z.object({
   application_id: z.number(),
-  /** The application’s place among all applications to the advertisement, oldest first. */
   number: z.number(),
   name: z.string(),
   photo: z.string().nullable(),

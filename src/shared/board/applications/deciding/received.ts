@@ -16,10 +16,7 @@ export type ReceivedSort = (typeof receivedSorts)[number]
 
 export const receivedPerPage = 50
 
-/**
- * A filter of received applications by an answer: it is one of `values`, between `least` and `most`, and contains
- * `words`. What is left out is not checked.
- */
+/** A filter of received applications by the answer to a question. A property that is left out is not checked. */
 const answerCriterion = z.object({
   question_id: id('Soru bilgisi eksik.'),
   values: z
@@ -39,12 +36,11 @@ export const receivedCriteria = z.object({
   fits_profession: z.boolean().default(false),
   unseen: z.boolean().default(false),
   with_reel: z.boolean().default(false),
-  /** Only applications without an answer that differs from the one that the owner expects. */
+  /** Leaves out applications with an answer other than the one that the owner expects. */
   expected_only: z.boolean().default(false),
   answers: z.array(answerCriterion).max(questionLimits.count).default([]),
   experiences: z.number().int().min(0).max(50).default(0),
   cities: z.array(smallId()).max(81).default([]),
-  /** Words that occur in the applicant's name, profession or city. */
   q: z.string().trim().max(100).default(''),
 })
 export type ReceivedCriteria = z.output<typeof receivedCriteria>
@@ -53,7 +49,6 @@ export const receivedApplication = z.object({
   id: z.number(),
   state: z.enum(applicationStates),
   created_at: instant,
-  /** False for an undecided application that the owner has not opened. */
   is_seen: z.boolean(),
   undo_until: instant.nullable(),
   applicant: z.object({

@@ -8,10 +8,6 @@ import { rejectionTextLength } from './rejection-texts.ts'
 
 export const rejectionText = optionalText(rejectionTextLength)
 
-/**
- * Selects applications by their ids, or all received applications that match the criteria. Exactly one of the two is
- * given.
- */
 const selected = { application_ids: applicationIds.optional(), criteria: receivedCriteria.optional() }
 export type Selection = {
   application_ids?: z.output<typeof applicationIds> | undefined
@@ -28,7 +24,6 @@ const rejection = z
 const alreadyDecided = z.object({
   application_id: z.number(),
   state: z.enum(applicationStates),
-  /** Name of the person who accepted or rejected the application; null in other states. */
   decided_by: z.string().nullable(),
 })
 

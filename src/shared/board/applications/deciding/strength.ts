@@ -1,4 +1,4 @@
-/** The owner’s opinion of an applicant, best last; 0: not on the short list. */
+/** The owner’s opinion of an applicant, from 0 (not on the short list) to 3 (best). */
 export const strengths = [0, 1, 2, 3] as const
 export type Strength = (typeof strengths)[number]
 

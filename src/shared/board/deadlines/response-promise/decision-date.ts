@@ -15,7 +15,6 @@ export const defaultDecisionDate = (deadline: string): string => dayAfter(deadli
 
 export const latestDecisionDate = (deadline: string): string => dayAfter(deadline, decisionDays.most)
 
-/** @returns the Turkish sentence that says why the decision date is not allowed; null if it is allowed */
 export function wrongDecisionDate(date: string, deadline: string): string | null {
   if (date < deadline) return decisionSentences.beforeDeadline
   return date > latestDecisionDate(deadline) ? decisionSentences.tooLate : null

@@ -48,14 +48,9 @@ export type ResponseCounts = Record<ResponseOutcome, number>
 export type ResponseRate = {
   percent: number
   counted: number
-  /** Median number of days from the application to the decision, rounded up; null without a decision. */
   median_days: number | null
 }
 
-/**
- * @param medianSeconds median time from an application to its decision; null without decisions
- * @returns null if fewer than `fewestForRate` applications count
- */
 export function responseRate(
   { in_time: inTime, late, undecided }: ResponseCounts,
   medianSeconds: number | null,

@@ -1,6 +1,5 @@
 export type ShowreelHost = {
   name: string
-  /** Host names of the links to videos that people copy, without `www.`. */
   hosts: readonly string[]
   /** Finds the id of the video in the path of a link, or in the search parameter `parameter` if the link has it. */
   path: RegExp

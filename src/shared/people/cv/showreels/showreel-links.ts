@@ -6,7 +6,6 @@ export const longestShowreel = 4 * 3600
 /** A video that a link leads to. `url` is the one address under which links to the same video are stored. */
 export type Video = { hostName: string; url: string; player: string }
 
-/** @returns null for a link that is not https or does not lead to a video of a known host */
 export function videoOf(link: string): Video | null {
   const url = parse(link)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return null
@@ -44,7 +43,6 @@ export function formatLength(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
 }
 
-/** Reads "2:05", "1:02:05" or "45" (seconds). @returns null for another text */
 export function parseLength(text: string): number | null {
   if (!/^\d{1,2}(?::\d{2}){0,2}$/.test(text.trim())) return null
   const parts = text.trim().split(':').map(Number)
