@@ -1,5 +1,5 @@
-// Runs every npm script. It is plain JavaScript for any Node from 20 on, because it also installs missing packages,
-// among them the Node that runs the project.
+// Runs every npm script. It is plain JavaScript for any Node of at least version 20, because it also installs missing
+// packages, among them the Node that runs the project.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -21,7 +21,7 @@ const priceTypes = [
 /**
  * Inserts missing professions, places, price types and static pages, at every start of the server. Existing rows stay
  * as staff have changed them, with two exceptions: city names are corrected, and a text of a static page that the
- * software has changed becomes a new version (see `seedStaticPages`).
+ * software has changed becomes a new version.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')

@@ -13,7 +13,7 @@ export type Overload = {
 
 /**
  * Mean delay of the event loop, in milliseconds over one second, above which each kind of work is refused. A mean is
- * used, because a single long turn should not count.
+ * used, because a single long delay should not count.
  */
 const maxDelayMs: Record<Sheddable, number> = { polling: 50, drawing: 50, reading: 150 }
 const maxWaitMs = 1000

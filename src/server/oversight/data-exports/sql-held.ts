@@ -281,9 +281,9 @@ const questionsHeld = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(${questionWords}) order by q.position), '[]')
   from advertisement_questions q where q.advertisement_id = a.id)`
 
-// Applicants have a right to the notes and marks about them (law 6698 art. 11), within 30 days (art. 13). The export
-// contains a note or mark if the application is not provisionally decided, and either it is decided or the
-// advertisement is neither published nor in review; otherwise if the note or mark is 30 days old.
+// Applicants have a right to the owner’s notes, tags and opinions about them (law 6698 art. 11) within 30 days (art.
+// 13). The export contains them 30 days after they were written. It contains them earlier if the application is decided
+// or the advertisement is neither published nor in review, unless the decision can still be undone.
 const isDisclosed = (time: string, now: Date) => sql`(
   (a.status not in ('published', 'waiting_for_approve') or p.status not in ('pending', 'unanswered'))
     and not ${isProvisionalSql('p', now)}

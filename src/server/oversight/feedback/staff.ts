@@ -119,10 +119,10 @@ export function release(context: Context, editor: Viewer, id: number) {
 type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; clientKey: string | null }
 
 /**
- * Only the assignee may answer; unassigned feedback is assigned to the editor who answers. A repeated request with
- * the same idempotency key has no effect.
+ * Only the assignee may answer; unassigned feedback is assigned to the editor who answers. A repeated request with the
+ * same idempotency key has no effect.
  * @throws AppError not_found; feedback_changed if another editor is the assignee; address_suppressed if the sender’s
- * address is in `newsletter_suppressions`; key_reused if the key belongs to another answer
+ * address gets no more messages; key_reused if the key belongs to another answer
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, editor, id, async (trx, locked) => {

@@ -17,8 +17,8 @@ export const retentionDays = {
   refusedAddress: 730,
   notice: 365,
   /**
-   * Days (half a year) for which the alert of a saved search stays stored, so that the person is not told of the same
-   * advertisement twice.
+   * Days (half a year) for which the alert of a saved search stays stored, so that the person is not alerted to the
+   * same advertisement twice.
    */
   searchAlert: 180,
   view: 1,
@@ -31,8 +31,8 @@ export const retentionDays = {
    */
   endedMark: 365,
   /**
-   * Days for which an owner's notes and marks about applicants, and invitations to apply, are kept after the last
-   * change of an advertisement that is not published any more.
+   * Days for which an owner’s notes, tags and opinions about applicants, and invitations to apply, are stored after the
+   * last change of an advertisement that is not published any more.
    */
   endedChoice: 180,
   endedOpenness: 30,

@@ -1,9 +1,7 @@
 import { formatNumber } from '../../values/money.ts'
 import { ofNumber } from '../../text/number-endings.ts'
 
-/**
- * From this number of applications to an advertisement on, applicants are told how many of them the owner has seen.
- */
+/** Applicants learn how many applications the owner has seen only if the advertisement has at least this many. */
 export const fewestForSeen = 5
 
 export type Presence = { unit: 'hour' | 'day'; count: number }
@@ -13,8 +11,8 @@ const hourMs = 3_600_000
 const longestDays = 7
 
 /**
- * How long ago a person was last on the site, in whole hours or days, so that no exact time is told. Null: eight days
- * ago or more, or unknown.
+ * How long ago a person was last on the site, in whole hours or days instead of an exact time; null: eight days ago or
+ * more, or unknown.
  */
 export function presenceOf(lastSeenAt: Date | null, now: Date): Presence | null {
   if (lastSeenAt === null) return null

@@ -5,11 +5,11 @@ import { spansOf, type Span } from '../../text/redaction/folded-places.ts'
 
 type Ground = {
   word: string
-  /** Phrases that ask for the ground; flagged in all texts of an advertisement. */
+  /** Phrases that ask for a forbidden ground, such as the religion; flagged in all texts of an advertisement. */
   asked: RegExp
   /**
-   * Words about the ground that are flagged only in a question to the applicant, because elsewhere they may be
-   * harmless.
+   * Words about a forbidden ground, such as the religion, that are flagged only in a question to the applicant, because
+   * elsewhere they may be harmless.
    */
   subject: RegExp
 }
