@@ -11,6 +11,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
+import { dueAt } from './alerts/sql-matching.ts'
 import { nextTimes } from './alerts/times.ts'
 import { compileSearch } from './compiling.ts'
 import { countFittingEach } from './counting.ts'
@@ -69,18 +70,15 @@ export async function change(context: Context, viewer: Viewer, id: number, wante
       ? { pausedAt: before.pausedAt ?? now, pauseReason: before.pauseReason ?? ('person' as const) }
       : { pausedAt: null, pauseReason: null }
     await rows.updateSaved(trx, id, { name, frequency, ...pause }, now)
-    if (frequency !== before.frequency && frequency !== 'off')
-      await rows.moveWaitingAlerts(trx, viewer.id, id, dueAt(frequency, now))
     const isResumed = before.pausedAt !== null && !paused
+    if (frequency !== before.frequency || paused !== (before.pausedAt !== null))
+      await rows.moveWaitingAlerts(trx, viewer.id, id, dueAt({ ...nextTimes(now), now }))
     if (isResumed && (await rows.pauseEmptied(trx, id, now)).length > 0)
       throw new AppError('saved_search_emptied')
     return rows.findSaved(trx, id)
   })
   return (await presentSaved(context))(changed)
 }
-
-const dueAt = (frequency: Exclude<Frequency, 'off'>, now: Date): Date =>
-  frequency === 'immediate' ? now : nextTimes(now)[frequency]
 
 export async function remove({ db, now }: Context, viewer: Viewer, id: number): Promise<void> {
   await db.transaction(async (trx) => {

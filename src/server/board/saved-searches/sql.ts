@@ -3,6 +3,7 @@ import type { Frequency } from '../../../shared/board/saved-searches/saved-searc
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+import type { Fragment } from '../advertisements/reading/sql-reading.ts'
 import type { CompiledSearch } from './compiling.ts'
 
 export type SavedRow = RowOf<
@@ -66,12 +67,17 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
     where id = ${id}`
 
 /**
- * Called when the frequency of a saved search changes. Moves to the time `due` the waiting alerts whose most urgent
- * search it is (an advertisement may fit several searches of a person).
+ * Moves the waiting alerts of a saved search to the earliest time at which one of the searches that found their
+ * advertisement is due.
  */
-export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Date) => execute(trx)`
-    update search_alerts set due_at = ${due}
-    where account_id = ${accountId} and told_at is null and saved_search_ids[1] = ${id}`
+export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Fragment) => execute(trx)`
+    update search_alerts l set due_at = moved.due_at from (
+      select w.advertisement_id, min(${due}) as due_at
+      from search_alerts w join saved_searches s on s.id = any(w.saved_search_ids) and s.account_id = w.account_id
+      where w.account_id = ${accountId} and w.told_at is null and ${id}::bigint = any(w.saved_search_ids)
+        and s.paused_at is null and s.frequency <> 'off' and s.deleted_at is null
+      group by w.advertisement_id) moved
+    where l.account_id = ${accountId} and l.advertisement_id = moved.advertisement_id and l.told_at is null`
 
 export const deleteSaved = (trx: Db, accountId: number, id: number, now: Date) => queryExists(trx)`
     update saved_searches set deleted_at = ${now}

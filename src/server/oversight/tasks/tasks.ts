@@ -53,7 +53,7 @@ const timetable: Task[] = [
   { name: 'write down views', everySeconds: 5, isShared: true, run: flushViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'match published advertisements', everySeconds: 5, run: matchPublished },
-  { name: 'tell of search results', everySeconds: 15, run: tellAlerts },
+  { name: 'tell of search results', everySeconds: 5, run: tellAlerts },
   { name: 'pause emptied searches', everySeconds: 600, run: pauseEmptied },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftExpiredSuspensions },
   { name: 'move hidden photos', everySeconds: 15, run: moveHidden },

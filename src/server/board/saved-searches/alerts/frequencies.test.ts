@@ -98,6 +98,30 @@ describe('the frequency of a search', () => {
     expect(await letters()).toHaveLength(1)
   })
 
+  test.each([{ frequency: 'weekly' }, { frequency: 'off' }, { paused: true }])(
+    'of one search changed to %j does not delay what another search has found, too',
+    async (changed) => {
+      const id = await save('city=34', 'daily')
+      await save('', 'daily')
+      await publish()
+      await run()
+      await change(id, changed)
+      at('09:00', '2026-11-18')
+      await run()
+      expect(await notices()).toMatchObject([{ text: '“Ekip ilanları” aramanıza uyan 1 yeni ilan var.' }])
+    },
+  )
+
+  test('of one search changed to immediate tells what another search has found, too', async () => {
+    await save('city=34', 'daily')
+    const id = await save('', 'weekly')
+    await publish()
+    await run()
+    await change(id, { frequency: 'immediate' })
+    await run()
+    expect(await letters()).toHaveLength(1)
+  })
+
   test.each([{ frequency: 'off' }, { paused: true }])('%j silences the search', async (silent) => {
     const id = await save('')
     await change(id, silent)

@@ -55,7 +55,7 @@ export type Matched = {
 export const insertAlerts = (
   trx: Db,
   { id, keys, words, categories, subCategories, day, ...demand }: Matched,
-  times: { daily: Date; weekly: Date; now: Date },
+  times: Times,
 ) =>
   execute(trx)`
     with a as materialized (
@@ -72,9 +72,8 @@ export const insertAlerts = (
       select s.* from saved_searches s join suited v on v.account_id = s.account_id
       where s.is_suitable and cardinality(s.match_keys) > 0 and s.paused_at is null and s.frequency <> 'off')
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, created_at)
-    select s.account_id, a.id, array_agg(s.id order by ${urgency}, s.id), min(case s.frequency
-        when 'daily' then ${times.daily}::timestamptz when 'weekly' then ${times.weekly}::timestamptz
-        else ${times.now}::timestamptz end), ${times.now}::timestamptz
+    select s.account_id, a.id, array_agg(s.id order by ${urgency}, s.id), min(${dueAt(times)}),
+      ${times.now}::timestamptz
     from candidates s join a on s.type = a.type
     where s.account_id <> a.owner_id
       and not exists (select from told t where t.account_id = s.account_id)
@@ -117,5 +116,10 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
     select v.account_id from (${practising}) v
     cross join lateral (select from cv_experiences e where e.account_id = v.account_id limit 1) e`
 }
+
+type Times = { daily: Date; weekly: Date; now: Date }
+
+export const dueAt = ({ daily, weekly, now }: Times) => sql`case s.frequency
+    when 'daily' then ${daily}::timestamptz when 'weekly' then ${weekly}::timestamptz else ${now}::timestamptz end`
 
 export const urgency = sql`array_position(array['immediate', 'daily', 'weekly'], s.frequency)`

@@ -6,12 +6,10 @@ import type { Column, RowOf } from '../../../database/rows.ts'
 import { execute, queryOne, queryRows } from '../../../database/statements.ts'
 import { urgency } from './sql-matching.ts'
 
-export async function countWaitingLetters(db: Db): Promise<number> {
-  const { count } = await queryOne<{ count: number }>(db)`
-    select count(*) as count from outbox
+/** Counts the alert e-mails that were not sent yet, and those among them that were written before a time. */
+export const countWaitingLetters = (db: Db, before: Date) => queryOne<{ waiting: number; late: number }>(db)`
+    select count(*) as waiting, count(*) filter (where created_at < ${before}) as late from outbox
     where kind = 'search_alert' and channel = 'email' and sent_at is null and cancelled_at is null and failed_at is null`
-  return count
-}
 
 const mostRowsRead = 1000
 

@@ -23,10 +23,14 @@ const peopleAtOnce = 100
 /** Milliseconds after which telling alerts stops until the task’s next run, so that other tasks are not delayed. */
 const longestRunMs = 20_000
 /**
- * While this many alert e-mails wait for the mail server, new alerts are not sent by e-mail, so that they do not
- * delay other e-mails.
+ * While this many alert e-mails wait for the mail server, no further alerts are told, so that they do not delay other
+ * e-mails.
  */
 const mostWaitingLetters = 500
+/**
+ * If that many have waited longer than this, the mail server is away, and alerts are told without an e-mail.
+ */
+const lateMs = 600_000
 const betweenLettersMs = 3_600_000
 const mostCards = 10
 
@@ -35,15 +39,21 @@ export async function tellAlerts(context: Context, isStopping = () => false): Pr
   if (isQuiet(context.now()) && !context.config.isDemo) return
   const end = performance.now() + longestRunMs
   while (!isStopping() && performance.now() < end) {
-    const waiting = context.config.smtpUrl ? await countWaitingLetters(context.db.kysely) : 0
+    const isEmailed = await canEmail(context)
+    if (isEmailed === null) return
     // The names of cities and categories are read before the transaction begins, because that takes a database
     // connection of its own.
     const labels = await dictionaryLabels(context)
-    if (
-      !(await context.db.transaction((trx) => tellNext(trx, context, labels, waiting < mostWaitingLetters)))
-    )
-      return
+    if (!(await context.db.transaction((trx) => tellNext(trx, context, labels, isEmailed)))) return
   }
+}
+
+/** @returns null while alerts wait until the mail server has taken earlier ones */
+async function canEmail({ config, db, now }: Context): Promise<boolean | null> {
+  if (!config.smtpUrl) return true
+  const { waiting, late } = await countWaitingLetters(db.kysely, new Date(now().getTime() - lateMs))
+  if (late >= mostWaitingLetters) return false
+  return waiting < mostWaitingLetters || null
 }
 
 async function tellNext(trx: Db, context: Context, labels: NamesOfIds, isEmailed: boolean): Promise<boolean> {
