@@ -51,6 +51,9 @@ export type Matched = {
  * Writes alerts for the people whose saved searches fit an advertisement, by the same conditions as `conditionsOf` in
  * list/search.ts (alerts/fitting.test.ts compares the two). `told` leaves out people who already have an alert of it:
  * faster than `on conflict`, and safe because `lockAlerts` keeps other processes from writing alerts meanwhile.
+ *
+ * `(select …)` hides the keys from the planner, which would overestimate their matches and read the whole table (200
+ * instead of 20 ms); `offset 0` makes it look up the searches by CV of each suited person, not read all such searches.
  */
 export const insertAlerts = (
   trx: Db,
@@ -67,10 +70,13 @@ export const insertAlerts = (
     suited as (${suited(demand)}),
     candidates as (
       select s.* from saved_searches s
-      where not s.is_suitable and s.match_keys && ${keys}::text[] and s.paused_at is null and s.frequency <> 'off'
+      where not s.is_suitable and s.match_keys && (select ${keys}::text[]) and s.paused_at is null
+        and s.frequency <> 'off'
       union all
-      select s.* from saved_searches s join suited v on v.account_id = s.account_id
-      where s.is_suitable and cardinality(s.match_keys) > 0 and s.paused_at is null and s.frequency <> 'off')
+      select s.* from suited v cross join lateral (
+        select s.* from saved_searches s
+        where s.account_id = v.account_id and s.is_suitable and cardinality(s.match_keys) > 0 and s.paused_at is null
+          and s.frequency <> 'off' offset 0) s)
     insert into search_alerts (account_id, advertisement_id, saved_search_ids, due_at, created_at)
     select s.account_id, a.id, array_agg(s.id order by ${urgency}, s.id), min(${dueAt(times)}),
       ${times.now}::timestamptz
@@ -108,8 +114,8 @@ function suited({ subCategory, isOkayForRookie }: Pick<Matched, 'subCategory' | 
     select account_id from cvs
     where second_sub_category_id = ${subCategory} and main_category_id <> ${studentCategoryId}`
   if (isOkayForRookie)
-    return sql`${practising} union select account_id from cvs where sub_category_id in (
-      select id from sub_categories where category_id = ${studentCategoryId})`
+    return sql`${practising} union select account_id from cvs where sub_category_id = any(array(
+      select id from sub_categories where category_id = ${studentCategoryId}))`
   // With the lateral join PostgreSQL reads the experiences only of the people in `practising`; otherwise it would
   // read those of everybody.
   return sql`
