@@ -7,15 +7,19 @@ import { tellAlerts } from '../src/server/board/saved-searches/alerts/telling.ts
 import { compileSearch } from '../src/server/board/saved-searches/compiling.ts'
 import { readConfig } from '../src/server/config/config.ts'
 import { openDatabase, type Database } from '../src/server/database/database.ts'
+import type { Context } from '../src/server/endpoint/context.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { queryOne, queryRows } from '../src/server/database/statements.ts'
 import { buildApp } from '../src/server/start/app.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { benchEnvironment } from './board.ts'
 import { processorOf, quantile } from './measure.ts'
+import { pgbench, statementsOf } from './statements.ts'
 
 const size = { people: 50_000, searches: 100_000, advertisements: 1000 }
 const atOnce = 1000
+/** Number of advertisements whose statements pgbench runs as a comparison. */
+const compared = 12
 const tellingMs = 20_000
 const start = new Date('2026-11-17T09:00:00+03:00')
 const describedWords = 'kamera ışık ses gece çekim dizi reklam belgesel klip deneyimli ekip istanbul'.split(
@@ -53,12 +57,11 @@ async function run(db: Database): Promise<void> {
   const pids = await queryRows<{ pid: number }>(db.kysely)`
     select pid from pg_stat_activity where backend_type = 'client backend'`
   const processor = () => pids.reduce((sum, { pid }) => sum + processorOf(pid), 0)
+  const limitMs = await measurePgbench(context)
   let processorMs = 0
   const begin = performance.now()
   for (let id = 1; id <= size.advertisements; id += 1) {
-    await sql`update advertisements set status = 'published', published_at = ${now} where id = ${id}`.execute(
-      db.kysely,
-    )
+    await setStatus(context, id, 'published')
     const before = processor()
     const from = performance.now()
     await matchPublished(context)
@@ -75,6 +78,7 @@ async function run(db: Database): Promise<void> {
   const { letters } = await queryOne<{ letters: number }>(db.kysely)`
     select count(*) as letters from outbox where kind = 'search_alert'`
   const round = (value: number) => Math.round(value * 10) / 10
+  const round2 = (value: number) => Math.round(value * 100) / 100
   const results = {
     ...size,
     matchingMs: {
@@ -82,6 +86,7 @@ async function run(db: Database): Promise<void> {
       p95: round(quantile(times, 0.95)),
       longest: round(Math.max(...times)),
     },
+    ofPgbench: round2(limitMs / mean(times.slice(0, compared))),
     databaseProcessorMs: round(processorMs / size.advertisements),
     allAdvertisementsSeconds: round(allSeconds),
     alertsPerAdvertisement: Math.round(alerts / size.advertisements),
@@ -91,6 +96,39 @@ async function run(db: Database): Promise<void> {
   console.log(results)
   writeFileSync('bench/results/matching.json', `${JSON.stringify(results, null, 2)}\n`)
   await app.close()
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+async function setStatus({ db, now }: Context, id: number, status: string): Promise<void> {
+  await sql`update advertisements set status = ${status}, published_at = ${now()} where id = ${id}`.execute(
+    db.kysely,
+  )
+}
+
+/**
+ * Milliseconds in which pgbench runs the statements of matching one advertisement: the mean of the first ones, which
+ * are then unpublished again.
+ */
+async function measurePgbench(context: Context): Promise<number> {
+  const took: number[] = []
+  for (let id = 1; id <= compared; id += 1) {
+    await setStatus(context, id, 'published')
+    let runs = 0
+    const statements = await statementsOf(() => matchPublished(context, () => runs++ > 0))
+    const perSecond = await pgbench(server?.url ?? '', [statements], {
+      seconds: 1,
+      clients: 1,
+      isWriting: true,
+    })
+    took.push(1000 / perSecond)
+    await setStatus(context, id, 'waiting_for_approve')
+    await sql`delete from unmatched_advertisements`.execute(context.db.kysely)
+  }
+  await sql`vacuum analyze search_alerts`.execute(context.db.kysely)
+  return mean(took)
 }
 
 async function fill({ kysely }: Database, random: Random): Promise<void> {

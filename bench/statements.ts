@@ -52,7 +52,8 @@ export async function openRecorder(url: string): Promise<Recorder> {
 
 const recording = new AsyncLocalStorage<Statement[]>()
 
-async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
+/** Runs `act`, whose transactions are rolled back. */
+export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
     const recorded = recording.getStore()
