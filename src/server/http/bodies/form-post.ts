@@ -18,12 +18,15 @@ export function readForms(http: FastifyInstance): void {
 
 /**
  * @throws AppError unsupported_media_type for a form if the endpoint accepts only JSON; malformed_request for a form
- * that a page of another site posts. Does not check a multipart form to an endpoint that takes uploads
+ * without a token that a page of another site posts. Does not check a multipart form to an endpoint that takes uploads
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
   if (!endpoint.form) throw new AppError('unsupported_media_type')
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('malformed_request')
+  // Other sites do not know the token of a form that has one, and mail programs that run in a browser post such forms
+  // (RFC 8058).
+  const hasToken = endpoint.form.keeps?.includes('token') === true
+  if (request.headers['sec-fetch-site'] === 'cross-site' && !hasToken) throw new AppError('malformed_request')
 }
 
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {

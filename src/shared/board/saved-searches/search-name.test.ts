@@ -31,6 +31,7 @@ test.each([
   ['startFrom=2027-01-02', 'Ekip ilanları, 2 Oca 2027 ve sonrası başlayan'],
   ['published=1&deadline=3', 'Ekip ilanları, son 24 saat, başvurusu 3 gün içinde biten'],
   ['verified=1&photo=1', 'Ekip ilanları, doğrulanmış şirketler, fotoğraflı'],
+  ['q=gece%0Aset%09ekibi', 'Ekip ilanları, “gece set ekibi”'],
   ['subCategory=999', 'Ekip ilanları'],
 ])('the search %j is called %j', (address, name) => {
   expect(searchName(savedCriteriaOf(address), names, now)).toBe(name)

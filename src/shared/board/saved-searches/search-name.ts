@@ -1,5 +1,6 @@
 import { formatShortDay } from '../../values/dates.ts'
 import { formatPrice } from '../../values/money.ts'
+import { onOneLine } from '../../text/safe-text.ts'
 import { lowerTurkish, truncate, upperTurkish } from '../../text/turkish-text.ts'
 import { wantedAnswer, type AdvertisementCriteria } from '../advertisements/advertisement-search.ts'
 
@@ -11,7 +12,7 @@ export function searchName(criteria: AdvertisementCriteria, names: NamesOfIds, n
   const { q, cities, priceTypes } = criteria
   const parts = [
     ...subject(criteria, names),
-    ...(q.trim() === '' ? [] : [`“${q.trim()}”`]),
+    ...(q.trim() === '' ? [] : [`“${onOneLine(q)}”`]),
     ...listed(named(cities, names.cities), 'şehir daha'),
     ...listed(named(priceTypes, names.priceTypes).map(lowerTurkish), 'ücret türü daha'),
     ...conditions(criteria, now),

@@ -42,14 +42,15 @@ async function letterAbout(addresses: string[]) {
   return { body: letter?.body ?? '', token: url.split('/').at(-1) ?? '', path: new URL(url).pathname }
 }
 
-test('one click of a mail program stops the search of the letter, without a login, twice without effect', async () => {
+test('one click of a mail program, also in a browser, stops the search of the letter, without a login, twice without effect', async () => {
   const { token, path } = await letterAbout(['city=34'])
   await server.request('POST', '/api/app/saved-searches', {
     token: person.token,
     body: { address: 'city=6' },
   })
-  for (const _ of [1, 2]) {
-    const reply = await server.request('POST', path, oneClick)
+  for (const site of ['none', 'cross-site']) {
+    const headers = { ...oneClick.headers, 'sec-fetch-site': site }
+    const reply = await server.request('POST', path, { ...oneClick, headers })
     expect([reply.status, reply.body.message]).toEqual([200, 'Bildirimler durduruldu.'])
   }
   expect(await reasons()).toEqual(['letter', null])
