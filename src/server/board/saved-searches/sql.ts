@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Frequency } from '../../../shared/board/saved-searches/saved-search.ts'
 import type { Db } from '../../database/database.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
-import type { Fragment } from '../advertisements/reading/sql-reading.ts'
 import type { CompiledSearch } from './compiling.ts'
 
 export type SavedRow = RowOf<
@@ -70,7 +69,12 @@ export const updateSaved = (trx: Db, id: number, change: Change, now: Date) => e
  * Moves the waiting alerts of a saved search to the earliest time at which one of the searches that found their
  * advertisement is due.
  */
-export const moveWaitingAlerts = (trx: Db, accountId: number, id: number, due: Fragment) => execute(trx)`
+export const moveWaitingAlerts = (
+  trx: Db,
+  accountId: number,
+  id: number,
+  due: RawBuilder<unknown>,
+) => execute(trx)`
     update search_alerts l set due_at = moved.due_at from (
       select w.advertisement_id, min(${due}) as due_at
       from search_alerts w join saved_searches s on s.id = any(w.saved_search_ids) and s.account_id = w.account_id
