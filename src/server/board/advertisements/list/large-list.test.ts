@@ -126,6 +126,25 @@ test('in the order of fit, matches older than the newest thousand follow in the 
   await Promise.all(pages)
 })
 
+test.each([
+  'sub_category_id',
+  'price_type_id',
+  'city_id',
+  'owner_id',
+  'price',
+  'published_at',
+  'application_deadline',
+])('a search that filters by %s alone reads no other published advertisements', async (column) => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = 'advertisements'::regclass and pg_get_expr(indpred, indrelid) = '(status = ''published''::text)'`.execute(
+    server.database.kysely,
+  )
+  expect(rows.map(({ definition }) => definition)).toContainEqual(
+    expect.stringMatching(new RegExp(`\\(type, ${column}\\b`)),
+  )
+})
+
 test('a search that takes too long is refused with a readable message', async () => {
   if (server.database.engine === 'embedded') return
   const { within } = server.database
