@@ -28,8 +28,9 @@ const renderer = createRenderer(site)
 const manifest = readManifest('dist/web')
 const pages = await Promise.all(
   paths.map(async (url) => {
-    const { file } = await renderer.match(new URL(url, origin).pathname)
-    return renderer.prepare({ url, assets: assetsOf(manifest, file), site, call, previewOf: previewAddress })
+    const { file, isForAnyone } = await renderer.match(new URL(url, origin).pathname)
+    const assets = { ...assetsOf(manifest, file), isDeferred: isForAnyone }
+    return renderer.prepare({ url, assets, site, call, previewOf: previewAddress })
   }),
 )
 draw(0.5)
