@@ -168,18 +168,20 @@ type ApplicationOptions = {
   status?: 'pending' | 'accepted' | 'rejected'
   /** Time of the decision. Default: an hour ago, because a decision of the last ten minutes is provisional. */
   decidedAt?: Date
+  createdAt?: Date
 }
 
 export async function makeApplication(
   { database }: TestServer,
   options: ApplicationOptions,
 ): Promise<{ id: number }> {
-  const { advertisementId, applicantId, status = 'pending' } = options
+  const { advertisementId, applicantId, status = 'pending', createdAt = null } = options
   const decidedAt = status === 'pending' ? null : (options.decidedAt ?? new Date(Date.now() - 3_600_000))
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into applications (advertisement_id, applicant_id, status, decided_at)
-      values (${advertisementId}, ${applicantId}, ${status}, ${decidedAt}) returning id, advertisement_id),
+      insert into applications (advertisement_id, applicant_id, status, decided_at, created_at)
+      values (${advertisementId}, ${applicantId}, ${status}, ${decidedAt}, coalesce(${createdAt}, now()))
+      returning id, advertisement_id),
     counted as (
       update advertisements set applications_count = applications_count + 1
       where id = (select advertisement_id from made))

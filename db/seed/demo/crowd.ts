@@ -58,7 +58,7 @@ export async function insertCrowd(trx: Db, passwordHash: string, now: Date): Pro
         phone_verified_at, email_confirmed_at, created_at)
       overriding system value
       select id, 'individual', 'user', first_name, last_name, 'aday' || n || '@example.com',
-        '+90555700' || lpad(n::text, 4, '0'), ${passwordHash}, true, true, registered_at, registered_at, registered_at
+        '+90555002' || lpad(n::text, 4, '0'), ${passwordHash}, true, true, registered_at, registered_at, registered_at
       from t),
     consent as (
       insert into consents (account_id, kind, granted, text_version, channel, created_at)

@@ -42,7 +42,11 @@ const eventsOf = async (id: number) =>
   ).map(({ text }) => text)
 const makeWaiting = async (status: 'published' | 'expired' | 'closed_by_owner' = 'expired') => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, status, applicationDeadline: deadline })
-  const application = await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+  const application = await makeApplication(server, {
+    advertisementId: id,
+    applicantId: applicant.id,
+    createdAt: new Date(istanbulInstant(deadline, '12:00')),
+  })
   return { id, application: application.id }
 }
 const decide = (id: number, status: 'accepted' | 'rejected') =>
