@@ -26,8 +26,8 @@ export default defineConfig<Ways>({
   testDir: 'test/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './test/journeys/start-server.ts',
-  // More workers than cores, because a journey mostly waits for its pages.
-  workers: 3,
+  // Twice as many workers as cores, because a journey often waits: for an answer, a timer or a retry.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

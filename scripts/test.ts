@@ -1,7 +1,7 @@
 // Runs the checks and tests that belong to the npm script named by the first argument, then prints the ten slowest
 // tests and the totals. Goes on after a failure, so that one run reports all failures. Further arguments are passed
 // to the test runner.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -34,14 +34,16 @@ async function runScript(): Promise<void> {
     // Several test files build the pages if the build is stale. They run at the same time, so the pages are built here
     // first.
     if (rest.length === 0) await check('build', ...buildCommands.slice(0, 1))
-    return runApiTests()
+    await runApiTests()
+    return checkRowTypes()
   }
   if (script === 'test:journeys') return runJourneys(findOrInstallChromium())
   if (script === 'test:all') Object.assign(process.env, { BOTH_ENGINES: 'yes', EVERY_WAY: 'yes' })
   const hasChromium = findOrInstallChromium()
   await Promise.all([runChecks(), check('build and size budget', ...buildCommands)])
   await runApiTests()
-  await runJourneys(hasChromium)
+  // The journeys begin with the demo board, which occupies one core.
+  await Promise.all([checkRowTypes(), runJourneys(hasChromium)])
 }
 
 async function runChecks(): Promise<void> {
@@ -68,9 +70,13 @@ async function runApiTests(): Promise<void> {
   const file = `${reports}/api.json`
   process.env['STATEMENTS_SEEN'] = `${reports}/statements`
   const projects = ['embedded', 'alone', ...(hasServer ? ['server'] : [])]
-  const isFine = run(vitest(projects, file, 'default'))
+  const isFine = await run(vitest(projects, file, 'default'))
   finishTests('API tests', isFine, readVitest(file))
-  await check('row types', ['node', 'scripts/check-row-types.ts', ...(rest.length > 0 ? ['--partly'] : [])])
+}
+
+/** Prepares the statements that the API tests have executed. */
+function checkRowTypes(): Promise<void> {
+  return check('row types', ['node', 'scripts/check-row-types.ts', ...(rest.length > 0 ? ['--partly'] : [])])
 }
 
 async function runJourneys(hasChromium: Promise<boolean>): Promise<void> {
@@ -79,7 +85,7 @@ async function runJourneys(hasChromium: Promise<boolean>): Promise<void> {
     checks.push({ name: 'journeys', seconds: 0, hasPassed: false, message })
     return
   }
-  const isFine = run(['playwright', 'test', ...rest])
+  const isFine = await run(['playwright', 'test', ...rest])
   finishTests('journeys', isFine, readPlaywright(`${reports}/journeys.json`))
 }
 
@@ -149,7 +155,9 @@ function capture([program = '', ...args]: string[]): Promise<{ isFine: boolean; 
   })
 }
 
-function run([program = '', ...args]: string[]): boolean {
+async function run([program = '', ...args]: string[]): Promise<boolean> {
   console.log(`\n> ${program} ${args.join(' ')}`)
-  return spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+  const running = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const [code] = await once(running, 'exit')
+  return code === 0
 }

@@ -33,7 +33,7 @@ const odd: unknown[] = [
   [[1]],
   {},
   { toString: 1, valueOf: 1, length: 5 },
-  Array.from({ length: 5000 }, () => '\u0001'),
+  Array.from({ length: 1000 }, () => '\u0001'),
 ]
 
 type Json = {
