@@ -1,4 +1,5 @@
--- One row per login. When a refresh token is used twice, all tokens of its login end.
+-- One row per login. Reuse of an old refresh token, after a grace of seconds for several tabs, ends the session with
+-- all its tokens.
 create table sessions (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,

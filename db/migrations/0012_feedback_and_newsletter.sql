@@ -106,7 +106,7 @@ create table newsletter_events (
 );
 create index newsletter_events_subscriber on newsletter_events (subscriber_id, id);
 
--- Addresses whose owners asked for no further messages. Nothing else about them is stored.
+-- Addresses whose owners asked for no further messages, or that staff removed. Nothing else about them is stored.
 create table newsletter_suppressions (
   address_hash bytea primary key, -- under a key that is not in the database
   link_hash bytea, -- the link that requested it and alone can undo it; null: requested and undone by staff
