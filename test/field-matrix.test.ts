@@ -36,6 +36,13 @@ const bodies: Record<string, object[]> = {
     { search: canaries.waiting_title },
   ],
   'POST /api/app/applications/check-profession-compatibility': [{ advertisement_id: 1 }],
+  'POST /api/app/advertisements/{id}/applications/list': [{}, { q: 'Kanaryaad' }],
+  'POST /api/app/advertisements/{id}/rejection-previews/list': [
+    { criteria: {}, rejection_text: 'Merhaba {ad}' },
+  ],
+  'POST /api/app/advertisements/{id}/message-previews/list': [
+    { application_ids: [1], message: 'Merhaba {ad}' },
+  ],
 }
 
 function pathsOf(key: string): string[] {
@@ -71,7 +78,7 @@ async function walk(reader: Reader): Promise<Map<PersonalField, Set<string>>> {
   for (const key of Object.keys(allEndpoints)) {
     const isReading = key.startsWith('GET ') && !/\{token\}|\/pdf$| \/api\/dictionary/.test(key)
     if (isReading) for (const path of pathsOf(key)) await look(key, path)
-    for (const body of bodies[key] ?? []) await look(key, key.split(' ')[1] ?? '', body)
+    for (const body of bodies[key] ?? []) for (const path of pathsOf(key)) await look(key, path, body)
   }
   return found
 }
