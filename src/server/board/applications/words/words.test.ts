@@ -178,3 +178,21 @@ test('an application that is sent again keeps its words where nothing else is se
     answers: [{ question_id: license, value: false, is_expected: false }],
   })
 })
+
+test('an answer to a question that was reworded is not sent again as an answer to the new wording', async () => {
+  const { id } = (await apply({ answers: [answer(license, true), answer(cameras, 'Alexa')] })).body.data
+  await server.request('PATCH', `/api/app/applications/${id}/withdraw`, {
+    token: applicant.token,
+    body: { from: 'pending' },
+  })
+  await sql`update advertisement_questions set wording = 'Yurt dışına çıkabilir misiniz?' where id = ${license}`.execute(
+    server.database.kysely,
+  )
+  const refused = await apply({})
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [`answers.${license}`]])
+  expect((await apply({ answers: [answer(license, false)] })).status).toBe(201)
+  expect((await read(id)).data.answers).toMatchObject([
+    { wording: 'Yurt dışına çıkabilir misiniz?', value: false },
+    { wording: 'Hangi kameralar?', value: 'Alexa' },
+  ])
+})

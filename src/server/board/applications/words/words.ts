@@ -16,7 +16,8 @@ export type SentWords = {
 /**
  * Checks what an application says against the questions of its advertisement and the applicant’s CV. An answer that
  * is not the expected one is allowed.
- * @param before words of the withdrawn application that is sent again; those stay for which nothing else is sent
+ * @param before words of the withdrawn application that is sent again; those stay for which nothing else is sent,
+ * except answers to questions that were reworded
  * @throws AppError questions_changed for an answer to no question of this advertisement, or two to the same one;
  * invalid_fields for a missing required answer, an answer that does not suit its question, and a showreel that is not
  * in the CV
@@ -31,8 +32,8 @@ export async function readWords(
   const values = new Map(answers.map(({ question_id: id, value }) => [id, value]))
   const isForeign = [...values.keys()].some((id) => questions.every((question) => question.id !== id))
   if (isForeign || values.size < answers.length) throw new AppError('questions_changed')
-  for (const { question_id: id, value } of before?.answers ?? []) {
-    const question = questions.find((one) => one.id === id)
+  for (const { question_id: id, wording, value } of before?.answers ?? []) {
+    const question = questions.find((one) => one.id === id && one.wording === wording)
     if (question && !values.has(question.id) && wrongAnswer(question, value) === null)
       values.set(question.id, value)
   }
