@@ -20,26 +20,26 @@ const grounds: Ground[] = [
     asked:
       /\b(?:din|mezheb|inanc)iniz[a-z]*|\bhangi (?:din|mezhep|inanc)[a-z]*|\bnamaz kil[a-z]*|\boruc tut[a-z]*/g,
     subject:
-      /\bdin(?:i|in|dar)?\b|\b(?:mezhep|mezheb|ibadet|namaz|basortu|turban|alevi|sunni|musluman|hristiyan|yahudi|ateist|inanc)[a-z]*/g,
+      /\bdin(?:i|in|dar)?\b|\b(?:mezhep|mezheb|ibadet|namaz|basortu|turban|alevi|sunni|musluman|hristiyan|yahudi|ateist|inanc|oruc|cemaat|tarikat)[a-z]*/g,
   },
   {
     word: 'etnik köken',
     asked: /\betnik[a-z]*|\b(?:irk|koken|memleket)iniz[a-z]*|\bnerelisiniz\b/g,
     subject:
-      /\b(?:koken|memleket|uyru[kg]|milliyet|tabiiyet|multeci|gocmen|suriyeli|ermeni|suryani|cerkes)[a-z]*|\bkurt (?:musunuz|koken[a-z]*)|\birk\b/g,
+      /\b(?:koken|memleket|uyru[kg]|milliyet|tabiiyet|multeci|gocmen|suriyeli|ermeni|suryani|cerkes)[a-z]*|\b(?:kurt|turk|arap|laz|roman|rum|zaza) (?:musunuz|misiniz|koken[a-z]*)|\birk\b/g,
   },
   {
     word: 'siyasi görüş',
     asked:
       /\bsiyasi (?:gorus|egilim|dusunce|parti)[a-z]*|\bhangi parti[a-z]*|\bparti(?:ye)? uye[a-z]*|\boy ver[a-z]*/g,
-    subject: /\bsiyas[a-z]*|\bpolitik[a-z]*/g,
+    subject: /\bsiyas[a-z]*|\bpolitik[a-z]*|\boy kullan[a-z]*/g,
   },
   {
     word: 'sağlık ya da engellilik',
     asked:
       /\bkronik[a-z]*|\b(?:hastaligi|rahatsizligi|engeli|sagligi)niz[a-z]*|\bengelli (?:misiniz|olma[a-z]*)|\bilac kullan[a-z]*|\bsaglik (?:sorun|problem|durum|rapor)[a-z]*/g,
     subject:
-      /\b(?:hastali[kg]|rahatsizli[kg]|engelli|saglik|sagligi|alerji|ameliyat|hepatit|epilepsi|diyabet|psikoloji|psikiyatri)[a-z]*|\bhiv\b/g,
+      /\b(?:hastali[kg]|rahatsizli[kg]|engelli|saglik|sagligi|alerji|ameliyat|hepatit|epilepsi|diyabet|psikoloji|psikiyatri)[a-z]*|\bengel (?:durum|oran)[a-z]*|\bhiv\b/g,
   },
   {
     word: 'gebelik',
@@ -56,7 +56,7 @@ const grounds: Ground[] = [
     word: 'medeni durum',
     asked:
       /\bmedeni (?:hal|durum)[a-z]*|\b(?:evli|bekar|bosanmis|nisanli) (?:misiniz|olma|tercih|aran)[a-z]*|\bcocugunuz[a-z]*/g,
-    subject: /\b(?:evli|evlilik|bekar|bosanmis|nisanli|esiniz)\b/g,
+    subject: /\b(?:evli|evlilik|bekar|nisanli|esiniz)\b|\b(?:evlen|bosan|bebeginiz)[a-z]*/g,
   },
 ]
 

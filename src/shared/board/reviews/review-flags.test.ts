@@ -189,6 +189,12 @@ describe('forbidden grounds are flagged', () => {
     ['Sendikaya üye misiniz?', 'sendika üyeliği'],
     ['MEDENİ HALİNİZ', 'medeni durum'],
     ['Evli misiniz?', 'medeni durum'],
+    ['Oruçlu çalışabilir misiniz?', 'din ya da inanç'],
+    ['Türk müsünüz?', 'etnik köken'],
+    ['Oy kullandığınız parti?', 'siyasi görüş'],
+    ['Engel durumunuz nedir?', 'sağlık ya da engellilik'],
+    ['Evlenmeyi düşünüyor musunuz?', 'medeni durum'],
+    ['Bebeğiniz var mı?', 'medeni durum'],
   ])('the question "%s" asks for %s', (wording, ground) => {
     for (const type of ['crew', 'cast'] as const) {
       const flags = flagsOf({ type, questions: [{ wording, options: [] }] })
@@ -198,13 +204,17 @@ describe('forbidden grounds are flagged', () => {
     }
   })
 
-  test.each(['Kaç yaşındasınız?', 'Yaş', 'Doğum tarihiniz', 'Cinsiyetiniz', 'Askerliğinizi yaptınız mı?'])(
-    'the question "%s" is flagged in crew advertisements only',
-    (wording) => {
-      expect(asking(wording)).not.toEqual([])
-      expect(asking(wording, { type: 'cast' })).toEqual([])
-    },
-  )
+  test.each([
+    'Kaç yaşındasınız?',
+    'Yaş',
+    'Doğum tarihiniz',
+    'Cinsiyetiniz',
+    'Askerliğinizi yaptınız mı?',
+    'Askere gittiniz mi?',
+  ])('the question "%s" is flagged in crew advertisements only', (wording) => {
+    expect(asking(wording)).not.toEqual([])
+    expect(asking(wording, { type: 'cast' })).toEqual([])
+  })
 
   test.each([
     'B sınıfı ehliyetiniz var mı?',
@@ -214,6 +224,8 @@ describe('forbidden grounds are flagged', () => {
     'Gece çekimlerine katılabilir misiniz?',
     'Boyunuz kaç santim?',
     'Hangi kameralarla çalıştınız?',
+    'Türk dizilerinde çalıştınız mı?',
+    'Engel atlayabilir misiniz?',
   ])('the question "%s" is not flagged', (wording) => expect(asking(wording)).toEqual([]))
 
   test('words of a role are flagged in a question, but not in a description', () => {

@@ -170,7 +170,9 @@ const age = rule(
 /** Words that ask for the age in a question to the applicant; in a description, they may mean something else. */
 const askedAge = rule(/\bkac yas[a-z]*|\byasiniz[a-z]*|\byas\b|\bdogum (?:tarih|yil|gun)[a-z]*/g)
 
-const military = rule(/\baskerli(?:k|g)[a-z]*|\btecilli\b|\bterhis[a-z]*|\baskerden muaf/g)
+const military = rule(
+  /\baskerli(?:k|g)[a-z]*|\baskere git[a-z]*niz\b|\btecilli\b|\bterhis[a-z]*|\baskerden muaf/g,
+)
 
 const child = rule(
   /\b(?:kiz |erkek )?cocu(?:k|gu|klar)(?:un|u|lar|larin)?(?: oyuncu[a-z]*)?\b|\bbebek(?:ler|oyuncu)?\b|(?<!\d)(?:[0-9]|1[0-7])\s?(?:-|–|—|ila|ile)\s?(?:[0-9]|1[0-9])\s?yas[a-z]*|(?<!\d|-|–)(?:[1-9]|1[0-7])\s?yas(?:in|inda|indaki)[a-z]*|\b(?:ilkokul|ortaokul|anaokul)[a-z]*|\b(?:18|onsekiz) yas(?:in|indan)[a-z]* (?:kucuk|alti)[a-z]*|\bveli izni/g,
