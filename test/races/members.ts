@@ -22,7 +22,7 @@ export const ofMembers: Verb[] = [
       call('owner', 'PATCH', `/api/app/applications/${at.scene.pending}/status`, { status: 'accepted' }),
     refused: {
       ...ifGone('owner'),
-      'the applicant closes the account': '409 application_already_decided',
+      'the applicant closes the account': '409 other_side_closed',
     },
   },
   {
@@ -38,7 +38,7 @@ export const ofMembers: Verb[] = [
       call('applicant', 'PATCH', `/api/app/applications/${at.scene.pending}/withdraw`, { from: 'pending' }),
     refused: {
       ...ifGone('applicant'),
-      'the owner closes the account': '409 application_already_decided',
+      'the owner closes the account': '409 other_side_closed',
     },
   },
   {

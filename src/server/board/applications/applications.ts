@@ -87,7 +87,7 @@ export async function apply(
  * ten minutes, or with the first message to an accepted applicant.
  * @param text the owner's words to a rejected applicant, with placeholders; null for none
  * @throws AppError the one that `refusalFor` returns if the viewer may not decide; application_withdrawn;
- * application_already_decided if it is accepted, rejected or cancelled
+ * other_side_closed if it is cancelled; application_already_decided if it is accepted or rejected
  */
 export async function decide(
   context: Context,
@@ -102,6 +102,7 @@ export async function decide(
       throw await refusalFor(trx, { accountId: viewer.id, applicationId: id }, 'application_not_found')
     await lockOpenAccount(trx, viewer.id)
     if (application.status === 'withdrawn') throw new AppError('application_withdrawn')
+    if (application.status === 'cancelled') throw new AppError('other_side_closed')
     const to = applicationTransitions[act][application.status]
     if (!to) throw alreadyDecided(application, viewer)
     const decidedAt = context.now()

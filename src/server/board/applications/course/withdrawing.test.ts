@@ -89,6 +89,17 @@ describe('withdrawing an undecided application', () => {
       expect([reply.status, reply.body.code]).toEqual([409, 'application_withdrawn'])
   })
 
+  test('is refused like a decision once an account was closed, which the sentence says', async () => {
+    await sql`update applications set status = 'cancelled', decided_at = now()`.execute(
+      server.database.kysely,
+    )
+    for (const reply of [await withdraw(), await decide('accepted')])
+      expect([reply.status, reply.body.message]).toEqual([
+        409,
+        'Karşı tarafın hesabı kapandığı için bu işlem yapılamaz.',
+      ])
+  })
+
   test('hides the phone from the owner again', async () => {
     const contact = async () => (await act(owner, 'GET', `user-cv/${applicant.id}`)).body.data.phone
     await act(applicant, 'PUT', 'contact-visibility', { contact_visibility: 'owners' })

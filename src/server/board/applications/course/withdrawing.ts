@@ -24,8 +24,8 @@ type Withdrawal = { from: 'pending' | 'accepted'; reason: WithdrawalReason | nul
  * Withdraws the viewer's own application. A decision that the owner can still undo is undone first, because the
  * applicant does not know of it. An application that is already withdrawn stays as it is.
  * @throws AppError application_not_found if the viewer did not make it; application_accepted if `from` is pending but
- * it is finally accepted; application_already_decided if it is rejected or cancelled, or `from` is accepted but it is
- * not
+ * it is finally accepted; other_side_closed if it is cancelled; application_already_decided if it is rejected, or
+ * `from` is accepted but it is not
  */
 export async function withdraw(
   context: Context,
@@ -38,6 +38,7 @@ export async function withdraw(
     if (!made) throw new AppError('application_not_found')
     await lockOpenAccount(trx, viewer.id)
     if (made.status === 'withdrawn') return getShown(trx, context, viewer, id)
+    if (made.status === 'cancelled') throw new AppError('other_side_closed')
     const known = isProvisional(made, context.now()) ? await undo(trx, viewer, id, made) : made
     const to = applicationTransitions.withdraw[known.status]
     if (!to) throw new AppError('application_already_decided')
