@@ -200,6 +200,7 @@ export interface Applications {
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
   id: Generated<number>
+  promised_date: string | null
   reel_url: string | null
   rejection_text: string | null
   seen_at: Timestamp | null

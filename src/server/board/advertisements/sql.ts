@@ -8,6 +8,7 @@ import type { Question } from '../../../shared/board/questions/questions.ts'
 import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+import { withPassedDecisionDates } from '../deadlines/response-promise/passed-decision-dates.ts'
 import { hasQuestions } from './questions/sql.ts'
 
 export type AdvertisementForm = {
@@ -107,7 +108,7 @@ const isSameForm = (form: AdvertisementForm) => sql`(
   and ${hasQuestions(sql`advertisements.id`, form.questions)})`
 
 export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date) => execute(trx)`
-    update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
+    ${withPassedDecisionDates(id, now)} update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
       title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
       hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
       team_asked_at = case when start_date = ${form.startDate} then team_asked_at end,
@@ -123,7 +124,7 @@ export type Deadlines = { deadline: string; decisionDays?: number }
  */
 export const updateDeadline = (trx: Db, id: number, { deadline, decisionDays: days }: Deadlines, now: Date) =>
   execute(trx)`
-    update advertisements set application_deadline = ${deadline},
+    ${withPassedDecisionDates(id, now)} update advertisements set application_deadline = ${deadline},
       decision_days = coalesce(${days ?? null}::int, ${movedDecisionDays}), updated_at = ${now}
     where id = ${id}`
 
@@ -155,7 +156,7 @@ export const updateStatus = (
  * that date.
  */
 export const publish = (trx: Db, id: number, deadline: string, now: Date) => execute(trx)`
-    update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
+    ${withPassedDecisionDates(id, now)} update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
       application_deadline = ${deadline}, decision_days = ${movedDecisionDays},
       published_at = case when a.published_at is null or exists (
           select 1 from advertisement_events e

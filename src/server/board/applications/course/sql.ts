@@ -20,7 +20,8 @@ export const updateWithdrawn = (trx: Db, id: number, reason: WithdrawalReason | 
 /** @returns false if the application cannot be sent again, for example because a concurrent request has sent it */
 export const updateRevived = (trx: Db, id: number, clientKey: string | null, now: Date) => queryExists(trx)`
     update applications
-    set status = 'pending', withdrawal_reason = null, seen_at = null, unanswered_at = null, sent_again_at = ${now}, client_key = ${clientKey}
+    set status = 'pending', withdrawal_reason = null, seen_at = null, unanswered_at = null, promised_date = null,
+      sent_again_at = ${now}, client_key = ${clientKey}
     where id = ${id} and status = 'withdrawn' and decided_at is null and sent_again_at is null
     returning id`
 

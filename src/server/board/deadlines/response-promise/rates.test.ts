@@ -82,7 +82,7 @@ test('a late decision does not change the rate while it can be undone', async ()
 })
 
 test('waiting applications count against an owner once the decision date has passed, also after a late answer', async () => {
-  const { id } = await makeAd(-1)
+  const { id } = await makeAd(-2)
   const waiting = await apply(id, 'pending')
   await apply(id, 'accepted')
   await apply(id, 'accepted', new Date(Date.now() - 3 * dayMs))
@@ -91,6 +91,31 @@ test('waiting applications count against an owner once the decision date has pas
     update applications set status = 'accepted', unanswered_at = now(), decided_at = now() - interval '3 days'
     where id = ${waiting.id}`)
   expect((await reportOf()).outcomes).toMatchObject({ undecided: 0, late: 2, in_time: 1 })
+})
+
+test('a decision that came too late stays late when the owner sets a new deadline', async () => {
+  const [reopened, renewed] = [await makeAd(-2), await makeAd(-3)]
+  await run(sql`update advertisements set status = 'expired' where id = ${renewed.id}`)
+  await run(sql`
+    insert into advertisement_events (advertisement_id, from_status, to_status)
+    values (${renewed.id}, 'waiting_for_approve', 'published')`)
+  for (const { id } of [reopened, renewed]) {
+    await apply(id, 'rejected')
+    await apply(id, 'pending')
+    await apply(id, 'rejected', new Date(Date.now() - 4 * dayMs))
+  }
+  const before = (await reportOf()).outcomes
+  expect(before).toMatchObject({ late: 2, undecided: 2, in_time: 2 })
+  for (const act of [`${reopened.id}/republish`, `${renewed.id}/renew`]) {
+    const reply = await server.request('PATCH', `/api/app/advertisements/${act}`, {
+      token: owner.token,
+      body: {},
+    })
+    expect([act, reply.status, reply.body.data.decision_date > today()]).toEqual([act, 200, true])
+  }
+  expect((await reportOf()).outcomes).toEqual(before)
+  await apply(renewed.id, 'pending')
+  expect((await reportOf()).outcomes).toMatchObject({ ...before, open: 1 })
 })
 
 test('withdrawn applications and advertisements that staff took down do not count', async () => {
@@ -151,6 +176,8 @@ type Application = {
   sentAgain: Date | null
   decided: Date | null
   unanswered: Date | null
+  /** The decision date that had passed before the owner set a later one. */
+  promised: string | null
   hasMessage: boolean
 }
 type History = { decisionDate: string; takenDown: 'no' | 'yes' | 'undone'; applications: Application[] }
@@ -195,6 +222,7 @@ function randomHistories(seed: number, now: Date, most: number): History[] {
       sentAgain: random() < 0.15 ? before(now, 30) : null,
       decided: isDecided ? (random() < 0.15 ? before(now, 0.01) : before(now, 60)) : null,
       unanswered: status === 'unanswered' || random() < 0.1 ? before(now, 40) : null,
+      promised: random() < 0.2 ? dayAfter(today(now), -Math.ceil(random() * 40)) : null,
       hasMessage: random() < 0.2,
     }
   }
@@ -227,10 +255,12 @@ async function store(ownerId: number, people: number[], { decisionDate, takenDow
       insert into advertisement_events (advertisement_id, from_status, to_status)
       values (${id}, 'waiting_for_approve', 'published')`)
   for (const [place, one] of applications.entries()) {
-    const { status, created, sentAgain, decided, unanswered } = one
+    const { status, created, sentAgain, decided, unanswered, promised } = one
     const [row] = await run(sql<{ id: number }>`
-      insert into applications (advertisement_id, applicant_id, status, created_at, sent_again_at, decided_at, unanswered_at)
-      values (${id}, ${people[place]}, ${status}, ${created}, ${sentAgain}, ${decided}, ${unanswered}) returning id`)
+      insert into applications (advertisement_id, applicant_id, status, created_at, sent_again_at, decided_at, unanswered_at,
+        promised_date)
+      values (${id}, ${people[place]}, ${status}, ${created}, ${sentAgain}, ${decided}, ${unanswered}, ${promised})
+      returning id`)
     if (one.hasMessage)
       await run(sql`
         insert into messages (application_id, sender_id, recipient_id, message)
@@ -247,7 +277,7 @@ function plainCount(histories: History[], now: Date) {
     for (const one of applications) {
       const began = one.sentAgain ?? one.created
       if (began < oldest) continue
-      const outcome = outcomeOf(one, decisionDate, takenDown === 'yes', now)
+      const outcome = outcomeOf(one, one.promised ?? decisionDate, takenDown === 'yes', now)
       outcomes[outcome] += 1
       if (one.decided && (outcome === 'in_time' || outcome === 'late'))
         seconds.push((one.decided.getTime() - began.getTime()) / 1000)

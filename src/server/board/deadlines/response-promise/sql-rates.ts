@@ -51,8 +51,8 @@ const outcomesOf = (ownerId: number, now: Date): RawBuilder<unknown> => sql`
           when a.is_taken_down then 'taken_down'
           when p.status in ('withdrawn', 'cancelled') then p.status
           when p.decided_at is null or ${isProvisionalSql('p', now)} then
-            case when p.unanswered_at is not null or a.decision_date < ${today(now)}::date then 'undecided' else 'open' end
-          when p.unanswered_at is null and (p.decided_at at time zone 'Europe/Istanbul')::date <= a.decision_date
+            case when p.unanswered_at is not null or coalesce(p.promised_date, a.decision_date) < ${today(now)}::date then 'undecided' else 'open' end
+          when p.unanswered_at is null and (p.decided_at at time zone 'Europe/Istanbul')::date <= coalesce(p.promised_date, a.decision_date)
             then 'in_time'
           else 'late' end as outcome
       from promises a join applications p on p.advertisement_id = a.id

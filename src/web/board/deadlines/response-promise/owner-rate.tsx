@@ -17,7 +17,7 @@ export function OwnerRate({ id }: { id: number }) {
           Nasıl hesaplanır?
         </summary>
         <p>
-          {`Son 12 ayda gelip kararı kesinleşen ya da yanıt günü geçen ${formatNumber(rate.counted)} başvuruya bakılır. Yanıt günü, ilan sahibinin her ilanda söz verdiği gündür; ondan ${lapseDays} gün sonra hâlâ bekleyen başvuru “yanıtlanmadı” olur. Geri çekilen başvurular ve yayından kaldırdığımız ilanlar sayılmaz. Oranı kimse elle değiştiremez.`}
+          {`Son 12 ayda gelip kararı kesinleşen ya da yanıt günü geçen ${formatNumber(rate.counted)} başvuruya bakılır. Yanıt günü, ilan sahibinin her ilanda söz verdiği gündür ve geçtikten sonra ilan yenilense de değişmez; ondan ${lapseDays} gün sonra hâlâ bekleyen başvuru “yanıtlanmadı” olur. Geri çekilen başvurular ve yayından kaldırdığımız ilanlar sayılmaz. Oranı kimse elle değiştiremez.`}
         </p>
       </details>
     </section>

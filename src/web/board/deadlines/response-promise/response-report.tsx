@@ -38,7 +38,8 @@ function Report({ report: { rate, outcomes, advertisements } }: { report: Counts
           : `Oran gösterilmiyor: sayılan başvuru ${formatNumber(counted)}, en az ${fewestForRate} gerekir.`}
       </p>
       <p className="mt-1 text-text2">
-        Son 12 ayın başvuruları. İlk üç satır orana girer; oran elle değiştirilemez.
+        Son 12 ayın başvuruları. İlk üç satır orana girer; oran elle değiştirilemez. Yanıt günü geçtikten
+        sonra yenilenen bir ilanda, o güne kadarki başvurular eski yanıt gününe göre sayılır.
       </p>
       <DescriptionList
         className="mt-3"
