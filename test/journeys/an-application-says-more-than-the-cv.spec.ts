@@ -12,6 +12,7 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   meant,
 }) => {
   meant(/status of 401/)
+  meant(/net::ERR_INTERNET_DISCONNECTED/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
   const [{ id }] = await Promise.all([
     publishAdvertisement(owner, { questions: questionsOfAllKinds.slice(0, 3) }),
@@ -34,6 +35,11 @@ test('an application says more than the CV, and an unexpected answer is no obsta
   await expect(dialog.getByText('Bu soru yanıtlanmadan başvurulamaz.')).toBeVisible()
 
   await hands.press(dialog.getByRole('radio', { name: 'Evet' }))
+  await hands.write(dialog.getByLabel('Başvuru notu'), 'Bu ekibi tanıyorum.')
+  await page.context().setOffline(true)
+  await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
   await page.evaluate(() => localStorage.setItem('klaket.token', 'ended'))
   await hands.press(dialog.getByRole('button', { name: 'Başvuruyu Gönder' }))
   await expect(page.getByText('başvurunuz gönderilmedi. Yazdıklarınız duruyor.')).toBeVisible()

@@ -111,10 +111,12 @@ function OpenDialog({ advertisement, onClose }: Omit<Props, 'open'>) {
       toast.error(error.message)
       return reload()
     }
-    areFieldsRight(() => !words.refuse(error))
+    const isNoField = areFieldsRight(() => !words.refuse(error))
     // The owner may have changed the questions since this page was loaded, so the advertisement is requested again.
     if (error.code === 'questions_changed' || error.code === 'invalid_fields') reload()
-    setProblem(sentenceOf(error, failed))
+    flushSync(() => setProblem(sentenceOf(error, failed)))
+    // The person may have scrolled down to the last field, far below the sentence.
+    if (isNoField) find('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
