@@ -61,3 +61,14 @@ test('documents stay short', () => {
   expect(linesOf('docs/operations.md')).toBeLessThanOrEqual(300)
   expect(decisions.filter((name) => linesOf(`docs/adr/${name}`) > 40)).toEqual([])
 })
+
+test('the table “To change X, go to Y” has at most 15 rows', () => {
+  const [, table = ''] = read('ARCHITECTURE.md').split('\n## To change X, go to Y\n')
+  const rows = table
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.length).toBeLessThanOrEqual(15)
+})
