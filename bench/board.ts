@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { seedReference } from '../db/seed/reference.ts'
 import { readConfig, type Config } from '../src/server/config/config.ts'
-import { openDatabase } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/open.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { fill, type Size } from './fill.ts'
 

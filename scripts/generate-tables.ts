@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openDatabase, type Db } from '../src/server/database/database.ts'
+import type { Db } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/open.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { startPostgres } from '../test/postgres.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../src/server/database/database.ts'
+import type { Database } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/open.ts'
 
 export async function openTestDatabase({ poolSize = 10 } = {}): Promise<{
   database: Database

@@ -16,7 +16,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
 import { switchToAppRole } from '../src/server/database/migrations/app-role.ts'
-import { openDatabase } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/open.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'
 
 declare module 'vitest' {

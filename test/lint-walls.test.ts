@@ -23,7 +23,9 @@ function lint(file: string, statement: string): string {
     })
     return 'clean'
   } catch (error) {
-    return String((error as { stdout: string }).stdout).includes('no-restricted-imports') ? 'walled' : 'other'
+    const { stdout } = error as { stdout: string }
+    if (stdout.includes('no-restricted-imports')) return 'walled'
+    return stdout.includes('no-cycle') ? 'circle' : 'other'
   } finally {
     rmSync(path)
   }
@@ -59,4 +61,13 @@ test.each([
   ['src/server/database/probe.ts', "export * from '../endpoint/context.ts'", 'walled'],
 ])('%s: %s is %s', (file, statement, expected) => {
   expect(lint(file, statement)).toBe(expected)
+})
+
+test('two files that import each other are refused, even if they import only types', () => {
+  const other = join(folder, 'src/shared/board/other.ts')
+  mkdirSync(dirname(other), { recursive: true })
+  writeFileSync(other, "import type { Probe } from './probe.ts'\nexport type Other = Probe[]\n")
+  const probe = "import type { Other } from './other.ts'\nexport type Probe = { others: Other }"
+  expect(lint('src/shared/board/probe.ts', probe)).toBe('circle')
+  rmSync(other)
 })

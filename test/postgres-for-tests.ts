@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
 import { switchToAppRole } from '../src/server/database/migrations/app-role.ts'
-import { openDatabase } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/open.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { startPostgres } from './postgres.ts'
 

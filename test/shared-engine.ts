@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase, type Database, type Engine } from '../src/server/database/database.ts'
+import type { Database, Engine } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/open.ts'
 import { openEmbedded } from '../src/server/database/embedded/embedded.ts'
 import { emptyTables, referenceTables } from './empty-tables.ts'
 

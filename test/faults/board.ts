@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedReference } from '../../db/seed/reference.ts'
-import { openDatabase, type Database } from '../../src/server/database/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
 import { migrate } from '../../src/server/database/migrations/migrate.ts'
 import { sha256 } from '../../src/server/crypto/tokens.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'

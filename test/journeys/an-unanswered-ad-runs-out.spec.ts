@@ -1,7 +1,7 @@
 import type { Context } from '../../src/server/endpoint/context.ts'
 import { followPromises } from '../../src/server/board/deadlines/response-promise/promises.ts'
 import { readConfig } from '../../src/server/config/config.ts'
-import { openDatabase } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
 import { istanbulInstant, today } from '../../src/shared/values/dates.ts'
 import { runOn } from '../postgres.ts'
 import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
 import { migrate } from '../../src/server/database/migrations/migrate.ts'
 import { startPostgres } from '../postgres.ts'
 

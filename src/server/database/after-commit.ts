@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db, Engine, EngineConnection, EngineResult } from './database.ts'
-import type { LocalSubscribers } from './notify.ts'
+import type { Db, Engine, EngineConnection, EngineResult, LocalSubscribers } from './database.ts'
 
 const marker = '-- after commit'
 const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }

@@ -1,12 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Config } from '../config/config.ts'
-import { withAfterCommit } from './after-commit.ts'
-import { openEmbedded } from './embedded/embedded.ts'
-import { shareConnections } from './server/shared-connections.ts'
-import { createLocalSubscribers, subscribeThrough, type Subscriber } from './notify.ts'
-import { openServer } from './server/server.ts'
+import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
-import { execute } from './statements.ts'
 
 export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from './errors.ts'
 
@@ -84,90 +77,19 @@ export type EngineResult = {
   rows: Record<string, unknown>[]
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
-
-/**
- * Opens the PostgreSQL server of DATABASE_URL or, without that setting, the embedded database in DATA_DIR (`:memory:`
- * stores nothing).
- * @param embedded opens the embedded database
- * @param follow wraps the pool, to observe each statement
- */
-export async function openDatabase(
-  config: Settings,
-  embedded: () => Promise<Engine> = () => openEmbedded(config.dataDir),
-  follow: (pool: Engine['pool']) => Engine['pool'] = (pool) => pool,
-): Promise<Database> {
-  const { databaseUrl: url, databasePoolSize: poolSize } = config
-  const engine = url ? openServer(url, poolSize) : await embedded()
-  let ended: Promise<void> | null = null
-  const end = () => (ended ??= engine.pool.end())
-  const local = createLocalSubscribers()
-  const { timed, oldestWaitMs } = measureWaits()
-  const pool = timed({ ...engine.pool, end })
-  // The cast is needed because Kysely declares this parameter as the whole Pool of pg, although it uses only
-  // `connect` and `end`.
-  const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
-  const kysely = new Kysely<Tables>({ dialect })
-  const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
-  const quick = sharedPool
-    ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sharedPool as never }) })
-    : kysely
-  const within: Database['within'] = (milliseconds, read) =>
-    engine.name === 'embedded' ? read(kysely) : readWithin(kysely, milliseconds, read)
-  return {
-    kysely,
-    quick,
-    engine: engine.name,
-    transaction: (run) => kysely.transaction().execute(run),
-    within,
-    listen: engine.listen,
-    subscribe: subscribeThrough(engine.listen, local),
-    setRole: engine.setRole,
-    use: () => ({ ...engine.use(), oldestWaitMs: oldestWaitMs() }),
-    onLost: engine.onLost,
-    isReachable: engine.isReachable,
-    close: async () => {
-      await kysely.destroy()
-      // Kysely ends only a pool that it has used, so the pool is ended here as well. A second end has no effect.
-      await end()
-    },
-  }
+export type Subscriber = {
+  hear(payload: string): void
+  /**
+   * Called when the connection for notifications breaks: notifications of other processes are missed until `back` is
+   * called.
+   */
+  lost?(): void
+  back?(): void
 }
 
-/**
- * Runs reads in a transaction, each statement with a time limit. The connection sends `begin` and the limit without
- * waiting for their reply, and the result is returned before the rollback, which has nothing to undo.
- */
-function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    kysely
-      .connection()
-      .execute(async (connection) => {
-        await sql.raw(`begin; set local statement_timeout = ${milliseconds}`).execute(connection)
-        await read(connection).then(resolve, reject)
-        await execute(connection)`rollback`
-      })
-      .catch(reject)
-  })
-}
-
-function measureWaits() {
-  const waiting = new Set<{ at: number }>()
-  const timed = ({ connect, end }: Engine['pool']): Engine['pool'] => ({
-    connect: async () => {
-      const entry = { at: performance.now() }
-      waiting.add(entry)
-      try {
-        return await connect()
-      } finally {
-        waiting.delete(entry)
-      }
-    },
-    end,
-  })
-  const oldestWaitMs = () => {
-    for (const { at } of waiting) return performance.now() - at
-    return 0
-  }
-  return { timed, oldestWaitMs }
+export type LocalSubscribers = {
+  subscribe(channel: string, subscriber: Subscriber): () => void
+  deliver(channel: string, message: string): void
+  lost(channel: string): void
+  back(channel: string): void
 }

@@ -1,25 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { afterCommit } from './after-commit.ts'
-import type { Database, Db } from './database.ts'
+import type { Database, Db, LocalSubscribers, Subscriber } from './database.ts'
 import { execute } from './statements.ts'
-
-export type Subscriber = {
-  hear(payload: string): void
-  /**
-   * Called when the connection for notifications breaks: notifications of other processes are missed until `back` is
-   * called.
-   */
-  lost?(): void
-  back?(): void
-}
-
-export type LocalSubscribers = {
-  subscribe(channel: string, subscriber: Subscriber): () => void
-  deliver(channel: string, message: string): void
-  lost(channel: string): void
-  back(channel: string): void
-}
 
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0

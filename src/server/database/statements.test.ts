@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from './statements.ts'
 
 let database: Database

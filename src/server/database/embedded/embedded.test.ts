@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
-import { openDatabase, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open.ts'
 
 let dataDir: string
 let database: Database | null = null
@@ -39,7 +40,7 @@ test('a data folder is unlocked even when no statement ran', async () => {
 
 test('a killed process loses no confirmed write', async () => {
   const script = `import { sql } from 'kysely'
-    import { openDatabase } from './src/server/database/database.ts'
+    import { openDatabase } from './src/server/database/open.ts'
     const { kysely } = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: process.argv[1] })
     await sql\`create table kept (id int)\`.execute(kysely)
     for (let id = 1; ; id += 1) {

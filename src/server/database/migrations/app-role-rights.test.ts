@@ -3,7 +3,8 @@ import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { scratchDatabase } from '../../../../test/database.ts'
 import { appRole, switchToAppRole } from './app-role.ts'
-import { openDatabase, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open.ts'
 import { migrate } from './migrate.ts'
 
 const whoAmI = async ({ kysely }: Database) =>

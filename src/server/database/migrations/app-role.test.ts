@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../../../test/database.ts'
 import { appRole, asOwner, switchToAppRole } from './app-role.ts'
-import { openDatabase, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open.ts'
 import { migrate } from './migrate.ts'
 
 const whoAmI = async ({ kysely }: Database) =>

@@ -8,7 +8,8 @@ import { createWire } from '../../../../test/unplug.ts'
 import { buildApp, type App } from '../../start/app.ts'
 import { readConfig } from '../../config/config.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
-import { openDatabase, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open.ts'
 import { migrate } from '../migrations/migrate.ts'
 
 // These tests run a primary server and its standby behind the address of a proxy, which leads to one of the two, like

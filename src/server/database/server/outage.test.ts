@@ -5,7 +5,8 @@ import { createWire } from '../../../../test/unplug.ts'
 import { buildApp, type App } from '../../start/app.ts'
 import { readConfig } from '../../config/config.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
-import { isDatabaseAway, openDatabase, type Database } from '../database.ts'
+import { isDatabaseAway, type Database } from '../database.ts'
+import { openDatabase } from '../open.ts'
 import { migrate } from '../migrations/migrate.ts'
 
 let app: App

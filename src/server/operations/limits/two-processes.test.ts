@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../../../../test/server.ts'
 import { switchToAppRole } from '../../database/migrations/app-role.ts'
 import { buildApp } from '../../start/app.ts'
-import { openDatabase } from '../../database/database.ts'
+import { openDatabase } from '../../database/open.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 
 test('requests to two processes are counted together, even concurrent ones', async () => {

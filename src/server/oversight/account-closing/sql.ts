@@ -4,7 +4,6 @@ import type { AccountRow } from '../../people/accounts/passwords/password-change
 import { threadsOf } from '../../board/applications/threads.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
-import type { Traces } from './redaction.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -63,7 +62,7 @@ export async function listAddresses(trx: Db, accountId: number): Promise<string[
 export async function eraseRows(
   trx: Db,
   { id }: Pick<AccountRow, 'id'>,
-  { emails, phone }: Pick<Traces, 'emails' | 'phone'>,
+  { emails, phone }: { emails: string[]; phone: string },
 ): Promise<void> {
   const addresses = emails.map(foldEmail)
   await execute(trx)`delete from cvs where account_id = ${id}`

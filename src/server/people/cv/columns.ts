@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { cvInput } from '../../../shared/people/cv/cv.ts'
 import { cvFields, type CvField } from '../../../shared/people/cv/cv-labels.ts'
 import type { Tables } from '../../database/database.ts'
+import type { Columns } from '../../database/rows.ts'
 
 export type PlainField = Exclude<CvField, 'city' | 'driving_license'>
 const isPlain = (field: CvField): field is PlainField => field !== 'city' && field !== 'driving_license'
@@ -8,7 +11,14 @@ const plainFields = cvFields.filter(isPlain)
 
 export type CvColumn = PlainField | 'driving_licenses'
 
-export type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
+type SavedColumn = Exclude<keyof Tables['cvs'], 'account_id' | 'created_at' | 'updated_at'>
+
+/** A CV as it is saved, with the lists that have tables of their own. */
+export type SettledCv = Columns<'cvs', SavedColumn> &
+  Pick<z.output<typeof cvInput>, 'experiences' | 'references'> & {
+    /** undefined: the CV keeps the showreels that are already saved */
+    showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[] | undefined
+  }
 
 export const cvColumns = sql.join(
   cvFields.map((field) => {

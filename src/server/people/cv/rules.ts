@@ -11,19 +11,12 @@ import {
   nextProfessionChange,
   professionLockSentence,
 } from '../../../shared/people/cv/profession-lock.ts'
-import type { Columns } from '../../database/rows.ts'
 import { wrongShowreels } from './showreel-rules.ts'
-import { pickPlainFields, type SavedColumn } from './columns.ts'
+import { pickPlainFields, type SettledCv } from './columns.ts'
 import type { Choices, ChosenProfession } from './sql.ts'
 
 type Input = z.output<typeof cvInput>
 type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
-
-export type SettledCv = Columns<'cvs', SavedColumn> &
-  Pick<Input, 'experiences' | 'references'> & {
-    /** undefined: the CV keeps the showreels that are already saved */
-    showreels: Columns<'showreels', 'url' | 'title' | 'seconds'>[] | undefined
-  }
 
 /**
  * Computes the columns of a CV to save. Values that contradict others are cleared, for example the military status of

@@ -1,4 +1,4 @@
-import type { PagesOptions } from './pages.ts'
+import type { PagesOptions } from './page-source.ts'
 import { previewAddress } from '../share-pictures/address.ts'
 
 export const headInput = async ({ call, site, readSite }: PagesOptions) => ({

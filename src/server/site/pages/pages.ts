@@ -1,38 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorPageInput } from '../../../web/boot/entry-server.tsx'
-import type { Site } from '../../../shared/site/site.ts'
 import { refuse, sendRefusal } from '../../http/error-reply.ts'
 import { hasTag } from '../../endpoint/replies/etag.ts'
 import { builtPages } from './built-pages.ts'
 import { encodingFor, type PreparedPage } from './cache.ts'
-import type { HeadReader } from '../share-pictures/serve.ts'
+import type { PageHeads, PagesOptions, PageSource } from './page-source.ts'
 import { withoutTrailingSlashes } from '../../../shared/text/trailing-slashes.ts'
-
-export type PagesOptions = {
-  call: (key: string, input: unknown) => Promise<unknown>
-  contentVersion: () => string | number
-  site: Site
-  readSite?: () => Promise<Site>
-  /**
-   * Counts a page that is not in the cache, and rejects if the visitor's network has asked for too many. If this
-   * function is missing, there is no limit.
-   */
-  checkRenderLimit?: (request: FastifyRequest) => Promise<void>
-  refuseIfOverloaded?: () => void
-  dev?: boolean
-}
-
-export type PageSource = {
-  find: (
-    asked: { url: string; pathname: string; search: string },
-    reply: FastifyReply,
-  ) => Promise<PreparedPage>
-  refused: (trouble: ErrorPageInput) => Promise<PreparedPage>
-  headOf: HeadReader
-  plainPaths: () => Promise<readonly string[]>
-}
-
-export type PageHeads = Pick<PageSource, 'headOf' | 'plainPaths'>
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageHeads> {
   const pages = options.dev ? await devSource(app, options) : await builtPages(app, options)

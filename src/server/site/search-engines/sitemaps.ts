@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { newsPath } from '../../../shared/content/news/news-pages.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { listLandingPaths } from '../landing-pages/landing-pages.ts'
-import type { PageHeads } from '../pages/pages.ts'
+import type { PageHeads } from '../pages/page-source.ts'
 import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 

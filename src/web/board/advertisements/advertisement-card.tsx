@@ -10,7 +10,7 @@ import { useSession } from '../../data/session.ts'
 import { Card, cardLinkStyle } from '../../ui/layout/card.tsx'
 import { FillingPhoto } from '../../ui/media/filling-photo.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import type { Marked } from '../saved-advertisements/use-marking.ts'
+import type { Marked } from '../saved-advertisements/marked.ts'
 import { priceWords } from './price.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { getSession } from '../../data/session.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { focusAfterRemoval, focusWhenDrawn } from './mark-focus.ts'
-import { saveParameter, type Marked } from './use-marking.ts'
+import { saveParameter, type Marked } from './marked.ts'
 import type { MarkReply } from './use-marks.ts'
 
 /** Requests to save or hide an advertisement are sent one after another, so that the last press counts. */

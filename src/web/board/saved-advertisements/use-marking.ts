@@ -4,11 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { notLoaded } from '../../ui/base/lazy-part.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-
-/** URL parameter with the id of an advertisement, which is saved once the visitor has logged in. */
-export const saveParameter = 'ilani-kaydet'
-
-export type Marked = { id: number; isMarked: boolean; as: 'saved' | 'hidden' }
+import { saveParameter, type Marked } from './marked.ts'
 
 /** The code for saving and hiding is loaded when it is needed, because most visits to a list mark nothing. */
 export function useMarking(): (marked: Marked) => void {

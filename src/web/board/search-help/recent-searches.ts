@@ -1,5 +1,10 @@
+import type { AdvertisementCriteria } from '../../../shared/board/advertisements/advertisement-search.ts'
 import { readStored, writeStored } from '../../data/storage.ts'
-import type { SearchChange } from './search-box.tsx'
+
+/** Change of the criteria by a search: new words, or a suggestion instead of words. */
+export type SearchChange = Partial<
+  Pick<AdvertisementCriteria, 'q' | 'type' | 'category' | 'subCategory' | 'cities'>
+>
 
 export type RecentSearch = { label: string; change: SearchChange }
 

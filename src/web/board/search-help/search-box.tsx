@@ -7,11 +7,7 @@ import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Search } from '../../ui/base/icons.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-
-/** Change of the criteria by a search: new words, or a suggestion instead of words. */
-export type SearchChange = Partial<
-  Pick<AdvertisementCriteria, 'q' | 'type' | 'category' | 'subCategory' | 'cities'>
->
+import type { SearchChange } from './recent-searches.ts'
 
 const Suggestions = lazyPart(async () => (await import('./search-suggestions.tsx')).SearchSuggestions)
 

@@ -3,8 +3,7 @@ import type { AdvertisementType } from '../../../shared/board/advertisements/adv
 import { classNames } from '../../ui/base/class-names.ts'
 import { IconButton } from '../../ui/base/icon-button.tsx'
 import { X } from '../../ui/base/icons.ts'
-import { forgetSearch, rememberSearch } from './recent-searches.ts'
-import type { SearchChange } from './search-box.tsx'
+import { forgetSearch, rememberSearch, type SearchChange } from './recent-searches.ts'
 import { useComboboxInput } from './combobox-input.ts'
 import { useSearchOptions, type SearchOption } from './search-options.ts'
 

@@ -5,7 +5,8 @@ import type {
   SavedState,
 } from '../../../shared/board/saved-advertisements/saved-advertisements.ts'
 import { AdvertisementCard } from '../../board/advertisements/advertisement-card.tsx'
-import { useMarking, type Marked } from '../../board/saved-advertisements/use-marking.ts'
+import type { Marked } from '../../board/saved-advertisements/marked.ts'
+import { useMarking } from '../../board/saved-advertisements/use-marking.ts'
 import { useApi } from '../../data/queries.ts'
 import { pageFrom } from '../../navigation/page-address.ts'
 import { definePage } from '../../navigation/page.ts'

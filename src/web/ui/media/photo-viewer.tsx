@@ -4,7 +4,7 @@ import { Blur } from './blur.tsx'
 import { useDialogHistory } from '../navigation/dialog-history.ts'
 import { IconButton } from '../base/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '../base/icons.ts'
-import { photoAlt } from './use-photo-viewer.tsx'
+import { photoAlt } from './photo-alt.ts'
 import { useSwipe } from './carousel/use-swipe.ts'
 
 type Props = {

@@ -22,6 +22,3 @@ export function usePhotoViewer(
     ),
   ]
 }
-
-export const photoAlt = (index: number, count: number, title: string) =>
-  `Fotoğraf ${index + 1}/${count} – ${title}`

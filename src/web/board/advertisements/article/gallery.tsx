@@ -1,7 +1,8 @@
 import type { Photo } from '../../../../shared/photos/photos.ts'
 import { Blur } from '../../../ui/media/blur.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
-import { photoAlt, usePhotoViewer } from '../../../ui/media/use-photo-viewer.tsx'
+import { photoAlt } from '../../../ui/media/photo-alt.ts'
+import { usePhotoViewer } from '../../../ui/media/use-photo-viewer.tsx'
 
 const shownWide = 3
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdvertisementCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
-import { SearchBox, type SearchChange } from '../../../board/search-help/search-box.tsx'
+import type { SearchChange } from '../../../board/search-help/recent-searches.ts'
+import { SearchBox } from '../../../board/search-help/search-box.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { hrefOf } from './list-criteria.ts'
 

@@ -5,8 +5,7 @@ import { useApi } from '../../../data/queries.ts'
 import { auditFieldLabel, auditValueWords } from '../../../staff/texts/audit-words.ts'
 import { When } from '../../../staff/lists/when.tsx'
 import type { Column } from '../../../ui/layout/data-table.tsx'
-import type { SectionProps } from './person-sections.tsx'
-import { SectionList } from './section-list.tsx'
+import { SectionList, type SectionProps } from './section-list.tsx'
 
 export function AuditSection({ person: { id }, page }: SectionProps) {
   const query = useApi('GET /api/admin/people/{id}/audit', { params: { id }, query: { page } })

@@ -3,8 +3,7 @@ import type { PersonMessage } from '../../../../shared/oversight/person-sections
 import { useApi } from '../../../data/queries.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
-import type { SectionProps } from './person-sections.tsx'
-import { SectionList } from './section-list.tsx'
+import { SectionList, type SectionProps } from './section-list.tsx'
 
 export function LettersSection({ person: { id }, page }: SectionProps) {
   const query = useApi('GET /api/admin/people/{id}/letters', { params: { id }, query: { page } })

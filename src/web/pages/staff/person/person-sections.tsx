@@ -7,9 +7,8 @@ import { TabLinks } from '../../../ui/layout/tabs.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { LettersSection } from './letters-section.tsx'
 import { AdvertisementsSection, ApplicationsSection, ConsentsSection } from './records-sections.tsx'
+import type { SectionProps } from './section-list.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-
-export type SectionProps = { person: Person; page: number }
 
 type Section = { id: string; label: string; Part: ComponentType<SectionProps> }
 

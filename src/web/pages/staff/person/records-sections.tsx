@@ -11,8 +11,7 @@ import type {
 import { AdvertisementStatusBadge } from '../../../board/advertisements/status-badge.tsx'
 import { useApi } from '../../../data/queries.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
-import type { SectionProps } from './person-sections.tsx'
-import { SectionList } from './section-list.tsx'
+import { SectionList, type SectionProps } from './section-list.tsx'
 
 export function AdvertisementsSection({ person: { id }, page }: SectionProps) {
   const query = useApi('GET /api/admin/people/{id}/advertisements', { params: { id }, query: { page } })

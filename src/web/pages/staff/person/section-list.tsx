@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { Person } from '../../../../shared/oversight/people.ts'
 import { PagedRows } from '../../../staff/lists/staff-list.tsx'
+
+export type SectionProps = { person: Person; page: number }
 
 type Props<Row> = Pick<ComponentProps<typeof PagedRows<Row>>, 'query' | 'caption' | 'columns' | 'rowKey'> & {
   empty: string

@@ -6,8 +6,7 @@ import { useApi } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button } from '../../../ui/base/button.tsx'
 import type { Column } from '../../../ui/layout/data-table.tsx'
-import type { SectionProps } from './person-sections.tsx'
-import { SectionList } from './section-list.tsx'
+import { SectionList, type SectionProps } from './section-list.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 export function SessionsSection({ person: { id, can }, page }: SectionProps) {

@@ -1,5 +1,7 @@
 import { questionLimits } from '../../../../../shared/board/questions/question-limits.ts'
-import type { Criteria } from '../list-address.ts'
+import type { ApiInput } from '../../../../data/api/api-table.ts'
+
+type Criteria = NonNullable<ApiInput<'POST /api/app/advertisements/{id}/applications/list'>['body']>
 
 export type AnswerFilter = {
   question: number

@@ -1,5 +1,6 @@
 import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
-import { photoAlt, usePhotoViewer } from '../../../../ui/media/use-photo-viewer.tsx'
+import { photoAlt } from '../../../../ui/media/photo-alt.ts'
+import { usePhotoViewer } from '../../../../ui/media/use-photo-viewer.tsx'
 
 export function PhotoStrip({ review: { photos, title, type } }: { review: Review }) {
   const [open, viewer] = usePhotoViewer(photos, title)
