@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvedText } from '../../board/advertisements/approved.ts'
-import { questionWords } from '../../board/advertisements/questions/questions.ts'
 import { threadsOf } from '../../board/applications/threads.ts'
 import { requestDays } from '../../../shared/oversight/data-exports.ts'
 import type { Db } from '../../database/database.ts'
 import { cvColumns } from '../../people/cv/columns.ts'
 import { isProvisionalSql, stateForApplicant } from '../../board/applications/provisional-decisions.ts'
+import { advertisementQueries } from './sql-held-advertisements.ts'
 
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
@@ -108,49 +108,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
   profile_photos: sql`
     select photo_number, file_key, width, height, created_at from profile_photos
     where account_id = ${id} order by photo_number`,
-  advertisements: sql`
-    select a.id, a.type, a.status, a.reject_reason, c.name as category, s.name as sub_category, a.title, a.description,
-      a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date, a.application_deadline,
-      a.decision_date,
-      a.need_road_trip, a.is_okay_for_rookie, ${questionsHeld} as questions, a.view_count, a.applications_count, a.submitted_at, a.published_at,
-      a.created_at, a.updated_at
-    from advertisements a
-    join categories c on c.id = a.category_id
-    join sub_categories s on s.id = a.sub_category_id
-    join price_types t on t.id = a.price_type_id
-    join cities y on y.id = a.city_id
-    where a.owner_id = ${id} order by a.id`,
-  advertisement_photos: sql`
-    select p.advertisement_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
-    from advertisement_photos p join advertisements a on a.id = p.advertisement_id
-    where a.owner_id = ${id} order by p.advertisement_id, p.photo_number`,
-  advertisement_drafts: sql`
-    select d.id, d.form ->> 'type' as type, c.name as category, s.name as sub_category, d.form ->> 'title' as title,
-      d.form ->> 'description' as description, d.form ->> 'project_name' as project_name,
-      d.form -> 'hide_project_name' as hide_project_name, t.name as price_type, d.form -> 'price' as price,
-      y.name as city, d.form ->> 'startDate' as start_date, d.form ->> 'application_deadline' as application_deadline,
-      d.form ->> 'decision_date' as decision_date,
-      case d.form ->> 'needRoadTrip' when '1' then true when '0' then false end as need_road_trip,
-      case d.form ->> 'isOkayForRookie' when '1' then true when '0' then false end as is_okay_for_rookie,
-      d.form -> 'questions' as questions, d.copied_from, d.created_at, d.updated_at, d.deleted_at
-    from advertisement_drafts d
-    left join categories c on c.id = (d.form ->> 'category')::int
-    left join sub_categories s on s.id = (d.form ->> 'subCategory')::int
-    left join price_types t on t.id = (d.form ->> 'priceType')::int
-    left join cities y on y.id = (d.form ->> 'city')::int
-    where d.owner_id = ${id} order by d.id`,
-  draft_photos: sql`
-    select p.draft_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
-    from draft_photos p join advertisement_drafts d on d.id = p.draft_id
-    where d.owner_id = ${id} order by p.draft_id, p.photo_number`,
-  approved_versions: sql`
-    select v.advertisement_id, v.version, v.saved_at as kept_at
-    from approved_versions v join advertisements a on a.id = v.advertisement_id
-    where a.owner_id = ${id} order by v.advertisement_id`,
-  advertisement_events: sql`
-    select e.advertisement_id, e.from_status, e.to_status, e.reason, e.actor_id = ${id} as by_me, e.created_at
-    from advertisement_events e join advertisements a on a.id = e.advertisement_id
-    where a.owner_id = ${id} order by e.id`,
+  ...advertisementQueries(id),
   viewed_advertisements: sql`
     select v.advertisement_id, case when a.published_at is not null or exists (
       select from approved_versions k where k.advertisement_id = a.id) then ${approvedText('title')} end as title, v.viewed_at
@@ -276,10 +234,6 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
 const answersHeld = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('wording', r.wording, 'value', r.value) order by r.position), '[]')
   from application_answers r where r.application_id = p.id)`
-
-const questionsHeld = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object(${questionWords}) order by q.position), '[]')
-  from advertisement_questions q where q.advertisement_id = a.id)`
 
 // Applicants have a right to the owner’s notes, tags and opinions about them (law 6698 art. 11) within 30 days (art.
 // 13). The export contains them 30 days after they were written. It contains them earlier if the application is decided

@@ -6,6 +6,7 @@ import { staffSessionRules } from './staff.ts'
 import { entryRules } from './entry.ts'
 import { everybodyRules } from './everybody.ts'
 import { emailRules } from './email.ts'
+import { messageRules } from './messages.ts'
 
 /**
  * Limits on a person count by account, typed login name, phone number, or e-mail address and network. Limits on a
@@ -18,6 +19,7 @@ export const limitRules = {
   ...accountRules,
   ...emailRules,
   ...boardRules,
+  ...messageRules,
   ...staffSessionRules,
 } as const satisfies Record<string, LimitRule>
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchProfession, studentCategoryId } from '../../../../shared/board/advertisements/compatibility.ts'
-import {
-  makeAccount,
-  makeAdvertisement,
-  makeApplication,
-  makeCv,
-  type TestAccount,
-} from '../../../../../test/factories.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 
 const { server, owner } = setUpTestBoard({ owner: {} })
@@ -276,71 +270,4 @@ test('the filter by profession agrees with the check before an application', asy
     expect(fitting.length).toBeGreaterThan(2)
     expect((await ids({ fits_profession: true })).toReversed()).toEqual(fitting.map(({ id }) => id))
   }
-})
-
-describe('a considered application', () => {
-  let one: { id: number; account: TestAccount }
-  beforeEach(async () => {
-    one = await apply({ subCategoryId: 502, experienceCount: 0, cityId: 6 })
-  })
-
-  test('shows what fits and what does not, the CV, and the application', async () => {
-    const { body } = await get(`applications/${one.id}/considered`)
-    expect(body.data).toMatchObject({
-      application: { id: one.id, status: 'pending', can: { accept: true } },
-      cv: { user_id: one.account.id, city: 'Ankara' },
-      marks: { strength: 0, tags: [] },
-      notes: [],
-    })
-    expect(body.data.fit).toMatchObject([
-      { aspect: 'profession', is_match: false },
-      { aspect: 'experience', is_match: true },
-      { aspect: 'city', is_match: false, text: 'Başka şehirde: Ankara' },
-    ])
-  })
-
-  test('of an applicant without a CV says so', async () => {
-    const { id } = await apply()
-    const { data } = (await get(`applications/${id}/considered`)).body
-    expect([data.cv, data.fit]).toEqual([
-      null,
-      [{ aspect: 'profession', is_match: false, text: 'Özgeçmişi yok' }],
-    ])
-  })
-
-  test('shows contact details only where the CV does', async () => {
-    const contact = async () => {
-      const { cv } = (await get(`applications/${one.id}/considered`)).body.data
-      return [cv.email, cv.phone === null]
-    }
-    expect(await contact()).toEqual([one.account.email, false])
-    await sql`update accounts set contact_visibility = 'nobody'`.execute(server.database.kysely)
-    expect(await contact()).toEqual([null, true])
-  })
-
-  test('stands beside one to three others, in the order asked for', async () => {
-    const second = await apply()
-    const compare = (list: string) =>
-      get(`advertisements/${advertisementId}/comparison?application_ids=${list}`)
-    const { data } = (await compare(`${second.id},${one.id}`)).body
-    expect(data.map(({ application }: { application: { id: number } }) => application.id)).toEqual([
-      second.id,
-      one.id,
-    ])
-    const elsewhere = await makeAdvertisement(server, { ownerId: owner.id })
-    const other = await makeApplication(server, {
-      advertisementId: elsewhere.id,
-      applicantId: second.account.id,
-    })
-    const unseen = await apply()
-    expect((await compare(`${unseen.id},${other.id}`)).body.code).toBe('application_not_found')
-    const { rows } = await sql`
-      select id from applications where id in (${unseen.id}, ${other.id}) and seen_at is not null`.execute(
-      server.database.kysely,
-    )
-    expect(rows).toEqual([])
-    expect((await compare(`${one.id},987654`)).body.code).toBe('application_not_found')
-    expect((await compare('1,2,3,4,5')).status).toBe(422)
-    expect((await compare('x')).status).toBe(422)
-  })
 })
