@@ -1,10 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ApprovedVersion as ComparedVersion } from '../../../shared/board/reviews/reviews.ts'
 import type { Db } from '../../database/database.ts'
 import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
 import { questionsJson } from './questions/questions.ts'
 import { restoreQuestions } from './questions/sql.ts'
+
+export const contentTables = sql`
+  join categories c on c.id = a.category_id
+  join sub_categories s on s.id = a.sub_category_id
+  join price_types t on t.id = a.price_type_id
+  join cities y on y.id = a.city_id`
+
+/**
+ * What the owner has written in advertisement `a`, joined with `contentTables`, as arguments of `json_build_object`.
+ * Cards have these fields; the other fields of `advertisementContent` are in `otherContentPairs`.
+ */
+export const contentPairs = (description: RawBuilder<unknown>, projectName: RawBuilder<unknown>) => sql`
+  'title', a.title, 'description', ${description}, 'project_name', ${projectName},
+  'category', json_build_object('id', c.id, 'name', c.name),
+  'sub_category', json_build_object('id', s.id, 'name', s.name),
+  'price', a.price, 'price_type', json_build_object('id', t.id, 'name', t.name),
+  'city', json_build_object('id', y.id, 'name', y.name), 'startDate', a.start_date,
+  'application_deadline', a.application_deadline,
+  'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int`
+
+export const otherContentPairs = sql`
+  'decision_date', a.decision_date, 'hide_project_name', a.hide_project_name, 'questions', ${questionsJson(sql`a.id`)}`
 
 /**
  * Saves the published version of an advertisement, which applicants read while edits wait for review and with which
@@ -13,20 +35,11 @@ import { restoreQuestions } from './questions/sql.ts'
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, saved_at)
-    select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
-      'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
-      'sub_category', jsonb_build_object('id', s.id, 'name', s.name), 'price', a.price,
-      'price_type', jsonb_build_object('id', t.id, 'name', t.name), 'city', jsonb_build_object('id', y.id, 'name', y.name),
-      'startDate', a.start_date, 'application_deadline', a.application_deadline, 'decision_date', a.decision_date, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+    select a.id, jsonb_build_object(${contentPairs(sql`a.description`, sql`a.project_name`)}, ${otherContentPairs},
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
-        from advertisement_photos q where q.advertisement_id = a.id),
-      'questions', ${questionsJson(sql`a.id`)}), ${now}
-    from advertisements a
-    join categories c on c.id = a.category_id
-    join sub_categories s on s.id = a.sub_category_id
-    join price_types t on t.id = a.price_type_id
-    join cities y on y.id = a.city_id
+        from advertisement_photos q where q.advertisement_id = a.id)), ${now}
+    from advertisements a ${contentTables}
     where a.id = ${id} and a.status in ('published', 'expired')
     on conflict (advertisement_id) do update set version = excluded.version, saved_at = excluded.saved_at`
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
 import { advertisementCalls, advertisementForm } from '../../../../test/advertisements.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
+import { newAdvertisement } from '../../../shared/board/advertisements/advertisement-form.ts'
+import { payloadOf, valuesOf } from '../../../shared/board/advertisements/advertisement-values.ts'
+import { dayAfter, today } from '../../../shared/values/dates.ts'
+import { restoreApproved } from './approved.ts'
 
 const { server, owner, other } = setUpTestBoard({
   owner: { firstname: 'Toprak', lastname: 'Kaya' },
@@ -175,4 +179,94 @@ test('an edit cannot change the owner, the type or the status', async () => {
   const { body } = await edit(id, { ...edited, ...extra })
   expect(body.data).toMatchObject({ id, type: 'crew', status: 'waiting_for_approve', view_count: 0 })
   expect(body.data.owner.id).toBe(owner.id)
+})
+
+describe('each field of the form', () => {
+  const question = {
+    kind: 'text',
+    wording: 'Ne zaman gelebilirsiniz?',
+    options: [],
+    is_required: false,
+    expected: null,
+  }
+  const first = {
+    ...advertisementForm,
+    hide_project_name: true,
+    application_deadline: dayAfter(today(), 20),
+    decision_date: dayAfter(today(), 25),
+    questions: [question],
+  }
+  const second: typeof first = {
+    type: 'crew',
+    category: 4,
+    subCategory: 401,
+    title: 'Işık şefi aranıyor',
+    project_name: 'Serçe',
+    hide_project_name: false,
+    priceType: 2,
+    price: 4000,
+    city: 6,
+    startDate: '2098-04-01',
+    application_deadline: dayAfter(today(), 30),
+    decision_date: dayAfter(today(), 33),
+    description: 'Üç haftalık film çekimi.',
+    needRoadTrip: 0,
+    isOkayForRookie: 1,
+    questions: [{ ...question, wording: 'Kaç yıldır çalışıyorsunuz?' }],
+  }
+  const fields = Object.keys(newAdvertisement.shape) as (keyof typeof first)[]
+  const post = (form: object, key: string) =>
+    server.request('POST', '/api/app/advertisements', {
+      token: owner.token,
+      headers: { 'idempotency-key': key },
+      body: form,
+    })
+  const shown = (detail: Parameters<typeof valuesOf>[0]) => {
+    const questions = detail.questions.map((one) => ({ ...question, ...one, id: undefined }))
+    return { ...payloadOf(valuesOf(detail)), questions }
+  }
+
+  test('has two values in this test', () => {
+    expect(Object.keys(first).toSorted()).toEqual(fields.toSorted())
+    for (const field of fields.filter((name) => name !== 'type'))
+      expect(second[field], field).not.toEqual(first[field])
+  })
+
+  test('is saved, edited, copied, and restored to the approved version', async () => {
+    const { id, data } = (await post(first, crypto.randomUUID())).body
+    expect(shown(data)).toEqual(first)
+    const copy = { token: owner.token, body: { advertisement_id: id } }
+    const { form } = (await server.request('POST', '/api/app/advertisement-drafts/copy', copy)).body.data
+    const dates = { startDate: undefined, application_deadline: undefined, decision_date: undefined }
+    expect(payloadOf(form)).toEqual({ ...first, ...dates, questions: [{ ...question, id: null }] })
+    await sql`update advertisements set status = 'published', published_at = now() where id = ${id}`.execute(
+      server.database.kysely,
+    )
+    expect(shown((await edit(id, second)).body.data)).toEqual(second)
+    await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    expect(shown((await get(id, '', other.token)).body.data)).toEqual({
+      ...first,
+      project_name: '',
+      hide_project_name: false,
+    })
+    await restoreApproved(server.database.kysely, owner.id)
+    expect(shown((await get(id, '/owner', owner.token)).body.data)).toEqual(first)
+  })
+
+  test('makes a repeated request another one, except the deadline and the decision date', async () => {
+    const key = crypto.randomUUID()
+    await post(first, key)
+    const changed = fields.filter(
+      (name) => !['type', 'category', 'application_deadline', 'decision_date'].includes(name),
+    )
+    for (const field of changed) {
+      const form = {
+        ...first,
+        [field]: second[field],
+        ...(field === 'subCategory' && { category: second.category }),
+      }
+      expect((await post(form, key)).body.code, field).toBe('key_reused')
+    }
+    expect((await post(first, key)).status).toBe(201)
+  })
 })

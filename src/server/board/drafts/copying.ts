@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { valuesOf } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { draftForm, type AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../database/database.ts'
@@ -10,7 +11,7 @@ import { copyFiles } from '../../operations/files/copying.ts'
 import { cancelFileDeletions } from '../../operations/files/file-deletions.ts'
 import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { newKeyFor } from '../../operations/files/photos/photos.ts'
-import { questionsJson } from '../advertisements/questions/questions.ts'
+import { contentPairs, contentTables, otherContentPairs } from '../advertisements/approved.ts'
 import { checkRoom, createDraft, getDraft } from './drafts.ts'
 import { findByClientKey } from './sql.ts'
 import { insertPhoto } from './sql-photos.ts'
@@ -34,7 +35,7 @@ export async function copyAdvertisement(
   await checkRoom(db.kysely, viewer)
   const photos: CopiedPhoto[] = []
   for (const photo of source.photos) photos.push(await copyPhoto(context, photo))
-  const typed = { form: draftForm.parse(source.form), step: 0, field: null, copiedFrom: advertisementId }
+  const typed = { form: formOf(source.content), step: 0, field: null, copiedFrom: advertisementId }
   return createDraft(context, viewer, typed, clientKey, async (trx, id) => {
     for (const photo of photos.filter(({ names }) => names.length > 0)) {
       await insertPhoto(trx, id, photo.photo_number, photo)
@@ -55,17 +56,25 @@ async function copyPhoto(context: Context, photo: SourcePhoto): Promise<CopiedPh
   }
 }
 
+type Content = Parameters<typeof valuesOf>[0]
+
 const findSource = (db: Db, viewer: Viewer, id: number) => queryRow<{
-  form: unknown
+  content: Content
   photos: SourcePhoto[]
 }>(db)`
-    select json_build_object('type', a.type, 'category', a.category_id, 'subCategory', a.sub_category_id,
-        'title', a.title, 'description', a.description, 'project_name', coalesce(a.project_name, ''),
-        'hide_project_name', a.hide_project_name, 'city', a.city_id, 'needRoadTrip', a.need_road_trip::int::text,
-        'isOkayForRookie', a.is_okay_for_rookie::int::text, 'priceType', a.price_type_id, 'price', a.price,
-        'questions', (select coalesce(jsonb_agg(question - 'id'), '[]')
-          from jsonb_array_elements(${questionsJson(sql`a.id`)}) as question)) as form,
+    select json_build_object('type', a.type, ${contentPairs(sql`a.description`, sql`a.project_name`)},
+        ${otherContentPairs}) as content,
       coalesce((select json_agg(json_build_object('photo_number', p.photo_number, 'file_key', p.file_key,
           'width', p.width, 'height', p.height) order by p.photo_number)
         from advertisement_photos p where p.advertisement_id = a.id), '[]') as photos
-    from advertisements a where a.id = ${id} and a.owner_id = ${viewer.id}`
+    from advertisements a ${contentTables} where a.id = ${id} and a.owner_id = ${viewer.id}`
+
+/** The dates are left out, because they have often passed. */
+const formOf = (content: Content) =>
+  draftForm.parse({
+    ...valuesOf(content),
+    startDate: null,
+    application_deadline: null,
+    decision_date: null,
+    questions: content.questions.map((question) => ({ ...question, id: null })),
+  })

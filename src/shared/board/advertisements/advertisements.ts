@@ -36,14 +36,10 @@ const owner = z.object({
 
 const photoUrl = z.string().nullable()
 
-/** The server cuts `description` to 160 characters. */
-export const advertisementCard = z.object({
-  id: z.number(),
+/** What the owner writes, except the type and the photos. Editors compare it with the version approved last. */
+export const advertisementContent = z.object({
   title: z.string(),
   description: z.string(),
-  type: z.enum(advertisementTypes),
-  status: z.enum(allAdvertisementStatuses),
-  owner,
   category: named,
   sub_category: named,
   price: z.number().nullable(),
@@ -52,15 +48,30 @@ export const advertisementCard = z.object({
   startDate: z.string(),
   /** The last day in Istanbul on which applications are taken. */
   application_deadline: z.string(),
+  /** The day in Istanbul until which the owner has promised to decide about all applications. */
+  decision_date: z.string(),
   needRoadTrip: z.number(),
   isOkayForRookie: z.number(),
   project_name: z.string().nullable(),
+  hide_project_name: z.boolean(),
+  questions: z.array(shownQuestion),
+})
+
+const advertisement = advertisementContent.extend({
+  id: z.number(),
+  type: z.enum(advertisementTypes),
+  status: z.enum(allAdvertisementStatuses),
+  owner,
   view_count: z.number(),
   applications_count: z.number(),
   created_at: instant,
   published_at: instant.nullable(),
-  photo: photo.nullable(),
 })
+
+/** The server cuts `description` to 160 characters. */
+export const advertisementCard = advertisement
+  .omit({ decision_date: true, hide_project_name: true, questions: true })
+  .extend({ photo: photo.nullable() })
 export type AdvertisementCard = z.output<typeof advertisementCard>
 
 const can = z.object({
@@ -73,10 +84,7 @@ const can = z.object({
   see_applications: z.boolean(),
 })
 
-export const advertisementDetail = advertisementCard.omit({ photo: true }).extend({
-  /** The day in Istanbul until which the owner has promised to decide about all applications. */
-  decision_date: z.string(),
-  hide_project_name: z.boolean(),
+export const advertisementDetail = advertisement.extend({
   reject_reason: z.string().nullable(),
   revision: z.number(),
   updated_at: instant,
@@ -86,7 +94,6 @@ export const advertisementDetail = advertisementCard.omit({ photo: true }).exten
   photo_4: photoUrl,
   photo_5: photoUrl,
   photos: z.array(photo),
-  questions: z.array(shownQuestion),
   is_owner: z.boolean(),
   application: z
     .object({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { advertisementCard, advertisementDetail } from '../advertisements/advertisements.ts'
+import {
+  advertisementCard,
+  advertisementContent,
+  advertisementDetail,
+} from '../advertisements/advertisements.ts'
 import { advertisementTypes } from '../advertisements/advertisement-status.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import {
@@ -61,28 +65,11 @@ const flag = z.object({
   twins: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 })
 
-const approvedVersion = advertisementDetail
-  .pick({
-    title: true,
-    description: true,
-    project_name: true,
-    hide_project_name: true,
-    category: true,
-    sub_category: true,
-    price: true,
-    price_type: true,
-    city: true,
-    startDate: true,
-    application_deadline: true,
-    decision_date: true,
-    needRoadTrip: true,
-    isOkayForRookie: true,
-  })
-  .extend({
-    photos: z.array(photo),
-    questions: advertisementDetail.shape.questions.default([]),
-    kept_at: instant,
-  })
+const approvedVersion = advertisementContent.extend({
+  photos: z.array(photo),
+  questions: advertisementContent.shape.questions.default([]),
+  kept_at: instant,
+})
 export type ApprovedVersion = z.output<typeof approvedVersion>
 
 export const review = advertisementDetail.extend({

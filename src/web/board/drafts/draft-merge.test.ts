@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankValues } from '../advertisements/form/advertisement-values.ts'
+import { blankValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { mergeDraft } from './draft-merge.ts'
 
 const base = { ...blankValues, title: 'Kamera asistanı', description: 'İki gün.' }

@@ -1,7 +1,11 @@
 import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { formatDate } from '../../../shared/values/dates.ts'
 import { formatPrice } from '../../../shared/values/money.ts'
-import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
+import {
+  groupLabels,
+  type AdvertisementValues,
+  type GroupName,
+} from '../../../shared/board/advertisements/advertisement-values.ts'
 import { differs, groups, merged } from '../advertisements/form/drafts.ts'
 
 /**
@@ -25,29 +29,15 @@ export function mergeDraft(
   return {
     values: merged(base, typed, saved),
     clashes: clashing.map(([first]) => ({
-      label: (first && labels[first]) ?? '',
-      text: first ? textOf(first, saved) : null,
+      label: groupLabels[first],
+      text: textOf(first, saved),
     })),
   }
 }
 
 type Names = readonly (keyof AdvertisementValues)[]
 
-const labels: Partial<Record<keyof AdvertisementValues, string>> = {
-  type: 'İlan türü',
-  category: 'Kategori',
-  title: 'İlan başlığı',
-  description: 'Açıklama',
-  project_name: 'Proje adı',
-  city: 'Şehir',
-  startDate: 'Tarihler',
-  needRoadTrip: 'Şehirler arası seyahat',
-  isOkayForRookie: 'Yeni başlayanlar',
-  priceType: 'Ücret',
-  questions: 'Başvuru soruları',
-}
-
-function textOf(name: keyof AdvertisementValues, values: AdvertisementValues): string | null {
+function textOf(name: GroupName, values: AdvertisementValues): string | null {
   if (name === 'title' || name === 'description' || name === 'project_name')
     return values[name].trim() || 'boş'
   if (name === 'startDate') return values.startDate ? formatDate(values.startDate) : 'boş'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdvertisementDraft, DraftForm } from '../../../shared/board/drafts/drafts.ts'
 import { apiError } from '../../data/api/api-error.ts'
 import { clearSession } from '../../data/session.ts'
-import { blankValues } from '../advertisements/form/advertisement-values.ts'
+import { blankValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { createDraftSaver, restMs, retryMs, type SaveState } from './draft-saver.ts'
 import type { Target, Typed } from './send-draft.ts'
 

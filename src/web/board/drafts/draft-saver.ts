@@ -1,7 +1,10 @@
 import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { isApiError, sentenceOf } from '../../data/api/api-error.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { blankValues, type AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
+import {
+  blankValues,
+  type AdvertisementValues,
+} from '../../../shared/board/advertisements/advertisement-values.ts'
 import { isSame } from '../advertisements/form/drafts.ts'
 import { mergeDraft, valuesOfDraft, type Clash } from './draft-merge.ts'
 import { forgetUnsent, isWriter, keepUnsent } from './draft-storage.ts'

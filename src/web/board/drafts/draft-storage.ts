@@ -1,6 +1,6 @@
 import { getSession } from '../../data/session.ts'
 import { readDraft, removeDraft, writeDraft } from '../../data/storage.ts'
-import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
+import type { AdvertisementValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { editDraftOf, newDraftOf, type EditDraft, type NewDraft } from '../advertisements/form/drafts.ts'
 
 const newName = 'advertisement'

@@ -3,7 +3,7 @@ import { api, headersOf, toApiError } from '../../data/api/api.ts'
 import { refusal } from '../../data/api/api-error.ts'
 import { requestOf } from '../../data/api/api-table.ts'
 import { readStored } from '../../data/storage.ts'
-import type { AdvertisementValues } from '../advertisements/form/advertisement-values.ts'
+import type { AdvertisementValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 
 export type Typed = { values: AdvertisementValues; step: number; field: string | null }
 

@@ -4,8 +4,13 @@ import type { Db } from '../../../database/database.ts'
 import { photoJson } from '../../../operations/files/photos/photo-names.ts'
 import { stateForApplicant, statusForApplicant } from '../../applications/provisional-decisions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
-import { hasUnreviewedEdits, type ApprovedVersion } from '../approved.ts'
-import { questionsJson } from '../questions/questions.ts'
+import {
+  contentPairs,
+  contentTables,
+  hasUnreviewedEdits,
+  otherContentPairs,
+  type ApprovedVersion,
+} from '../approved.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRows } from '../../../database/statements.ts'
 
@@ -21,11 +26,7 @@ export type AdvertisementRow = Omit<
 }
 
 export const cardTables: Fragment = sql`
-  join accounts o on o.id = a.owner_id
-  join categories c on c.id = a.category_id
-  join sub_categories s on s.id = a.sub_category_id
-  join price_types t on t.id = a.price_type_id
-  join cities y on y.id = a.city_id
+  join accounts o on o.id = a.owner_id ${contentTables}
   left join lateral (
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
@@ -55,14 +56,12 @@ export async function listRows(
   const seesAll = isOwnerOrStaff(viewer)
   const rows = await queryRows<{ row: AdvertisementRow }>(db)`
     select json_build_object(${cardPairs(viewer, sql`a.description`)},
-      'decision_date', a.decision_date, 'hide_project_name', a.hide_project_name,
-      'reject_reason', case when ${seesAll} then a.reject_reason end,
+      ${otherContentPairs}, 'reject_reason', case when ${seesAll} then a.reject_reason end,
       'revision', a.revision, 'photo_changes', a.photo_changes,
       'updated_at', a.updated_at, 'submitted_at', a.submitted_at,
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id),
-      'questions', ${questionsJson(sql`a.id`)},
       'approved', case when ${hasUnreviewedEdits} and not (${seesAll}) then (
         select k.version from approved_versions k where k.advertisement_id = a.id) end,
       'application', ${application}) as row
@@ -134,17 +133,11 @@ function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer
     ? sql`o.last_name`
     : sql`case when o.closed_at is null then left(o.last_name, 1) || '.' else o.last_name end`
-  return sql`'id', a.id, 'title', a.title, 'description', ${description}, 'type', a.type, 'status', ${shownStatus(viewer)},
+  const projectName = sql`case when not a.hide_project_name or ${isOwnerOrStaff(viewer)} then a.project_name end`
+  return sql`'id', a.id, 'type', a.type, 'status', ${shownStatus(viewer)},
     'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', ${lastName}, 'type', o.type,
       'company_name', o.company_name, 'is_verified', o.corporate_verified_at is not null),
-    'category', json_build_object('id', c.id, 'name', c.name),
-    'sub_category', json_build_object('id', s.id, 'name', s.name),
-    'price', a.price, 'price_type', json_build_object('id', t.id, 'name', t.name),
-    'city', json_build_object('id', y.id, 'name', y.name), 'startDate', a.start_date,
-    'application_deadline', a.application_deadline,
-    'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
-    'project_name', case when not a.hide_project_name or ${isOwnerOrStaff(viewer)} then a.project_name end,
-    'view_count', a.view_count, 'applications_count', a.applications_count,
+    ${contentPairs(description, projectName)}, 'view_count', a.view_count, 'applications_count', a.applications_count,
     'created_at', a.created_at, 'published_at', a.published_at`
 }
 

@@ -12,7 +12,12 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useDictionaries } from '../use-dictionaries.ts'
-import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
+import {
+  fieldOrder,
+  payloadOf,
+  steps,
+  type AdvertisementValues,
+} from '../../../../shared/board/advertisements/advertisement-values.ts'
 import { wordsWith, type SavedChoices } from './saved-words.ts'
 import { Steps } from './steps/steps.tsx'
 import { useFormSteps } from './steps/use-form-steps.ts'

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { today } from '../../../../shared/values/dates.ts'
-import { blankValues, payloadOf, type AdvertisementValues } from './advertisement-values.ts'
+import {
+  blankValues,
+  payloadOf,
+  type AdvertisementValues,
+} from '../../../../shared/board/advertisements/advertisement-values.ts'
 import { editDraftOf, firstOpenStep, isSame, merged, newDraftOf } from './drafts.ts'
 
 const whole: AdvertisementValues = {

@@ -1,5 +1,14 @@
+import { keysOf } from '../../../../shared/contract/keys-of.ts'
 import { newAdvertisement } from '../../../../shared/board/advertisements/advertisement-form.ts'
-import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
+import {
+  blankValues,
+  dependents,
+  payloadOf,
+  steps,
+  type AdvertisementValues,
+  type Dependent,
+  type GroupName,
+} from '../../../../shared/board/advertisements/advertisement-values.ts'
 
 /**
  * `key`: the idempotency key of the request that sends the advertisement, so that sending it again after a lost reply
@@ -23,22 +32,17 @@ export function editDraftOf(stored: unknown): EditDraft | null {
 }
 
 /**
- * Fields that depend on each other. When two versions of an advertisement are merged, all fields of a group are taken
- * from the same version.
+ * The fields of the form, each with those that depend on it. When two versions of an advertisement are merged, all
+ * fields of a group are taken from the same version.
  */
-export const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
-  ['type'],
-  ['category', 'subCategory'],
-  ['title'],
-  ['description'],
-  ['project_name', 'hide_project_name'],
-  ['city'],
-  ['startDate', 'application_deadline', 'decision_date'],
-  ['needRoadTrip'],
-  ['isOkayForRookie'],
-  ['priceType', 'price'],
-  ['questions'],
-]
+export const groups: readonly (readonly [GroupName, ...Dependent[]])[] = keysOf(blankValues)
+  .filter(
+    (name): name is GroupName =>
+      !Object.values(dependents)
+        .flat()
+        .some((one) => one === name),
+  )
+  .map((name) => [name, ...(name in dependents ? dependents[name as keyof typeof dependents] : [])])
 
 export function merged(
   base: AdvertisementValues,
@@ -67,9 +71,7 @@ export function firstOpenStep(values: AdvertisementValues): number {
 
 /** Fills in the fields that advertisement forms stored by an older version of the site lack. */
 const withNewFields = (values: unknown): unknown =>
-  typeof values === 'object'
-    ? { application_deadline: null, decision_date: null, questions: [], ...values }
-    : values
+  typeof values === 'object' && values !== null ? { ...blankValues, ...values } : values
 
 function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}

@@ -5,7 +5,11 @@ import { api } from '../../../data/api/api.ts'
 import { isApiError, sentenceOf, type ApiError } from '../../../data/api/api-error.ts'
 import { readDraft } from '../../../data/storage.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { steps, valuesOf, type AdvertisementValues } from './advertisement-values.ts'
+import {
+  steps,
+  valuesOf,
+  type AdvertisementValues,
+} from '../../../../shared/board/advertisements/advertisement-values.ts'
 import { editDraftOf, isSame, merged, type EditDraft } from './drafts.ts'
 import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { photosOfAdvertisement } from './photos/photo-store.ts'

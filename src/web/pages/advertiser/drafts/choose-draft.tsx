@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { untitledDraft } from '../../../../shared/board/drafts/draft-limits.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
-import { blankValues } from '../../../board/advertisements/form/advertisement-values.ts'
+import { blankValues } from '../../../../shared/board/advertisements/advertisement-values.ts'
 import { firstOpenStep, isSame, type NewDraft } from '../../../board/advertisements/form/drafts.ts'
 import { draftPath } from '../../../board/drafts/draft-path.ts'
 import { valuesOfDraft } from '../../../board/drafts/draft-merge.ts'

@@ -5,7 +5,7 @@ import { type Question } from '../../../../../shared/board/questions/questions.t
 import { questionLimits } from '../../../../../shared/board/questions/question-limits.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Plus, Undo2 } from '../../../../ui/base/icons.ts'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 import { QuestionRow } from './question-row.tsx'
 
 const blank: Question = {

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import type { Dictionaries } from '../../use-dictionaries.ts'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 import { Preview } from './preview.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import {
 import { wrongDecisionDate } from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { dayAfter, formatDate, today } from '../../../../../shared/values/dates.ts'
 import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 import { DecisionDateField } from './decision-date-field.tsx'
 
 const deadlineHint = `İlan bu günün sonuna kadar başvuru alır. En fazla ${deadlineDays.most} gün sonrası; işin başlangıcından sonra olamaz.`

@@ -6,7 +6,7 @@ import {
 } from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
 import { formatDate } from '../../../../../shared/values/dates.ts'
 import { DatePicker } from '../../../../ui/pickers/date-picker.tsx'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 
 const hint = `Bu güne kadar her başvuruya yanıt vermeye söz verirsiniz; sözünüz ilanda, ne kadar tuttuğunuz yanıt oranınızda görünür. Son başvurudan en fazla ${decisionDays.most} gün sonra olabilir.`
 

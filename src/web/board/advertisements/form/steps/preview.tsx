@@ -4,7 +4,7 @@ import { today } from '../../../../../shared/values/dates.ts'
 import { useSession } from '../../../../data/session.ts'
 import { AdvertisementCard } from '../../advertisement-card.tsx'
 import type { Dictionaries } from '../../use-dictionaries.ts'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 
 type Props = { values: AdvertisementValues; words: Dictionaries; cover: string | null }
 

@@ -3,7 +3,7 @@ import { freePriceTypeId } from '../../../../../shared/board/advertisements/free
 import { MoneyField } from '../../../../ui/typed-fields/money-field.tsx'
 import { QuestionsField } from '../questions/questions-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 
 export function PriceStep({ priceTypes }: { priceTypes: { id: number; name: string }[] | null }) {
   const { control, setValue } = useFormContext<AdvertisementValues>()

@@ -2,7 +2,11 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { applyServerErrors } from '../../../../forms/form-errors.ts'
 import { focusField } from '../../../../ui/form/error-summary.tsx'
-import { fieldOrder, steps, type AdvertisementValues } from '../advertisement-values.ts'
+import {
+  fieldOrder,
+  steps,
+  type AdvertisementValues,
+} from '../../../../../shared/board/advertisements/advertisement-values.ts'
 
 type FieldName = keyof AdvertisementValues
 type Target = { to: FieldName | 'title' | 'end' }

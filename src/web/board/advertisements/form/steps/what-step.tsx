@@ -6,7 +6,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { Dictionaries } from '../../use-dictionaries.ts'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 
 type Props = { words: Pick<Dictionaries, 'categories' | 'categoriesFailed'>; canChangeType: boolean }
 

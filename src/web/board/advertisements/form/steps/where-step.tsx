@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../../forms/form-errors.ts'
 import { Combobox } from '../../../../ui/pickers/combobox.tsx'
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
-import type { AdvertisementValues } from '../advertisement-values.ts'
+import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
 import { DateFields } from './date-fields.tsx'
 
 const yesNo = (yes: string, no: string) => [

@@ -1,9 +1,11 @@
-import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
-import { isPastDeadline } from '../../../../shared/board/deadlines/application-deadline.ts'
-import { wrongDecisionDate } from '../../../../shared/board/deadlines/response-promise/decision-date.ts'
-import { today } from '../../../../shared/values/dates.ts'
-import type { Question } from '../../../../shared/board/questions/questions.ts'
-import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
+import type { z } from 'zod'
+import { isPastDeadline } from '../deadlines/application-deadline.ts'
+import { wrongDecisionDate } from '../deadlines/response-promise/decision-date.ts'
+import { today } from '../../values/dates.ts'
+import type { Question } from '../questions/questions.ts'
+import type { advertisementContent } from './advertisements.ts'
+import type { AdvertisementType } from './advertisement-status.ts'
+import { freePriceTypeId } from './free-price.ts'
 
 export type AdvertisementValues = {
   type: 'crew' | 'cast'
@@ -41,6 +43,33 @@ export const blankValues: AdvertisementValues = {
   priceType: null,
   price: null,
   questions: [],
+}
+
+/** Fields that depend on the field before them. */
+export const dependents = {
+  category: ['subCategory'],
+  project_name: ['hide_project_name'],
+  startDate: ['application_deadline', 'decision_date'],
+  priceType: ['price'],
+} as const satisfies Partial<Record<Name, readonly Name[]>>
+
+type Name = keyof AdvertisementValues
+export type Dependent = (typeof dependents)[keyof typeof dependents][number]
+export type GroupName = Exclude<Name, Dependent>
+
+/** Names a field, with those that depend on it, where two devices have changed it. */
+export const groupLabels: Record<GroupName, string> = {
+  type: 'İlan türü',
+  category: 'Kategori',
+  title: 'İlan başlığı',
+  description: 'Açıklama',
+  project_name: 'Proje adı',
+  city: 'Şehir',
+  startDate: 'Tarihler',
+  needRoadTrip: 'Şehirler arası seyahat',
+  isOkayForRookie: 'Yeni başlayanlar',
+  priceType: 'Ücret',
+  questions: 'Başvuru soruları',
 }
 
 export const steps = [
@@ -82,7 +111,9 @@ export function payloadOf(values: AdvertisementValues): Record<string, unknown> 
   }
 }
 
-export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValues {
+type Content = z.output<typeof advertisementContent> & { type: AdvertisementType }
+
+export function valuesOf(advertisement: Content): AdvertisementValues {
   const { application_deadline: deadline, decision_date: decision } = advertisement
   const isPast = isPastDeadline(deadline, today())
   return {
