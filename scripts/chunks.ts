@@ -93,6 +93,7 @@ const isPackageOfFirstRoutes = (id: string) =>
 
 const isCard = sources([
   'src/web/board/advertisements/advertisement-card.tsx',
+  'src/web/board/saved-advertisements/marked.ts',
   'src/web/board/saved-advertisements/use-marking.ts',
   'src/web/board/search-help/search-box.tsx',
   'src/web/board/saved-advertisements/use-marks.ts',
@@ -116,6 +117,7 @@ const isReading = sources([
   'src/web/board/advertisements/status-badge.tsx',
   'src/web/ui/navigation/breadcrumbs.tsx',
   'src/web/ui/navigation/share-button.tsx',
+  'src/web/ui/media/photo-alt.ts',
   'src/web/ui/media/use-photo-viewer.tsx',
 ])
 const isMember = sources([
