@@ -6,6 +6,11 @@ import { listWords } from './sql-words.ts'
 
 const leastLikeness = 0.4
 const leastLetters = 3
+/** A single wrong letter changes three trigrams, so words with few changes count as similar with these two alone. */
+const leastShared = 2
+
+/** Most changed letters of a similar word that is less like than `leastLikeness`, as "kamrea" is to "kamera". */
+const fewChanges = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
 type Word = { text: string; fold: string; trigrams: Set<string>; isName: boolean }
 type Words = { folds: string[]; byTrigram: Map<string, Word[]> }
@@ -48,28 +53,37 @@ function likest({ folds, byTrigram }: Words, typed: string): string | null {
   for (const trigram of trigrams)
     for (const word of byTrigram.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
   let [best, bestScore]: [Word | null, number] = [null, Infinity]
+  const few = fewChanges(typed)
   for (const [word, count] of shared) {
     const likeness = count / (trigrams.size + word.trigrams.size - count)
-    if (likeness < leastLikeness) continue
-    const score = changesBetween(word.fold, typed) - likeness - (word.isName ? 0.05 : 0)
+    const isLike = likeness >= leastLikeness
+    if (!isLike && (count < leastShared || Math.abs(word.fold.length - typed.length) > few)) continue
+    const changes = changesBetween(word.fold, typed)
+    if (!isLike && changes > few) continue
+    const score = changes - likeness - (word.isName ? 0.05 : 0)
     if (score < bestScore) [best, bestScore] = [word, score]
   }
   return best?.text ?? null
 }
 
-/** Levenshtein distance of two words. */
+/** Levenshtein distance of two words, in which two neighbouring letters that changed places are one change. */
 function changesBetween(one: string, other: string): number {
+  let above: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [line, letter] of [...one].entries()) {
+  for (let line = 0; line < one.length; line += 1) {
     const next = [line + 1]
-    for (const [place, there] of [...other].entries())
+    for (let place = 0; place < other.length; place += 1) {
+      const isSwapped = place > 0 && one[line] === other[place - 1] && one[line - 1] === other[place]
       next.push(
         Math.min(
           (row[place + 1] ?? 0) + 1,
           (next[place] ?? 0) + 1,
-          (row[place] ?? 0) + (letter === there ? 0 : 1),
+          (row[place] ?? 0) + (one[line] === other[place] ? 0 : 1),
+          isSwapped ? (above[place - 1] ?? Infinity) + 1 : Infinity,
         ),
       )
+    }
+    above = row
     row = next
   }
   return row.at(-1) ?? 0

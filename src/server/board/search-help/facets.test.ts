@@ -168,6 +168,8 @@ describe('the ways out of a search that finds nothing', () => {
     await makeAdvertisement(server, { ownerId: member.id, subCategoryId: 501, title: 'Kameraman aranıyor' })
     expect((await waysOf({ q: 'kameramn' })).did_you_mean).toBe('kameraman')
     expect((await waysOf({ q: 'kameramn istambul' })).did_you_mean).toBe('kameraman İstanbul')
+    expect((await waysOf({ q: 'kamreman' })).did_you_mean).toBe('kameraman')
+    expect((await waysOf({ q: 'kamrea' })).did_you_mean).toBe('kamera')
     expect((await waysOf({ q: 'kameraman' })).did_you_mean).toBeNull()
     expect((await waysOf({ q: 'zzzzqqq' })).did_you_mean).toBeNull()
     expect((await waysOf({ q: 'ka' })).did_you_mean).toBeNull()
