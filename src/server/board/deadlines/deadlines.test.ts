@@ -44,7 +44,10 @@ test('a deadline of yesterday, after 60 days or after the start of work is refus
   expect(field(await post({ startDate: inDays(5), application_deadline: inDays(6) }))).toEqual([
     'Son başvuru tarihi işin başlangıcından sonra olamaz.',
   ])
-  expect(field(await post({ application_deadline: '2026-02-30' }))).toBeDefined()
+  for (const nonsense of ['2026-02-30', 'yarın'])
+    expect(field(await post({ application_deadline: nonsense }))).toEqual([
+      'Lütfen son başvuru tarihini seçin.',
+    ])
   expect((await post({ application_deadline: inDays(60) })).status).toBe(201)
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { criteriaLimits } from './advertisement-search.ts'
 import { advertisementTypes } from './advertisement-status.ts'
+import { isRealDate } from '../../values/ages.ts'
 import { today } from '../../values/dates.ts'
 import { deadlineSentences } from '../deadlines/application-deadline.ts'
 import { wrongDecisionDate } from '../deadlines/response-promise/decision-date.ts'
@@ -54,7 +55,7 @@ const priceRule = {
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
-const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isDate = (value: unknown): value is string => typeof value === 'string' && isRealDate(value)
 
 type Dates = { application_deadline?: unknown; decision_date?: unknown }
 
