@@ -29,4 +29,10 @@ export async function insertDeadlines(trx: Db, now: Date): Promise<void> {
       returning a.id, a.updated_at)
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, null, 'published', 'expired', updated_at from expired order by id`.execute(trx)
+  // Both advertiser personas have an advertisement whose deadline is near and can be extended.
+  await sql`
+    update advertisements set application_deadline = ${day} + 3 where id in (
+      select min(id) from advertisements
+      where owner_id in (3, 4) and status = 'published' and start_date > ${day} + 30 and featured_position is null
+      group by owner_id)`.execute(trx)
 }

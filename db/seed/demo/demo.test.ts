@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setUpTestServer } from '../../../test/board.ts'
+import { dayAfter, today } from '../../../src/shared/values/dates.ts'
 import { containsDemo, seedDemo } from './demo.ts'
 import { inconsistencies } from './inconsistencies.ts'
 import { queueIssue, sendIssues } from '../../../src/server/oversight/newsletter/issues.ts'
@@ -110,6 +111,17 @@ describe('the personas of the demo', () => {
     expect(new Set(all.map(({ status }) => status)).size).toBe(5)
     expect(all.reduce((sum, { pending_count }) => sum + pending_count, 0)).toBeGreaterThan(2)
     expect((await get('/api/app/saved-replies', advertiser)).data).toHaveLength(3)
+  })
+
+  test('include advertisers with an advertisement whose deadline is near and can be extended', async () => {
+    for (const email of [advertiser, company]) {
+      const { data } = await get('/api/app/advertisements/my-advertisements?status=published', email)
+      const more = await get('/api/app/advertisements/my-advertisements?status=published&page=2', email)
+      const soon = [...data, ...more.data].filter(
+        ({ application_deadline: deadline, can }) => can.extend && deadline <= dayAfter(today(), 3),
+      )
+      expect(soon, email).toHaveLength(1)
+    }
   })
 
   test('find work that suits, saved advertisements of every state, and saved searches that told of some', async () => {
