@@ -10,7 +10,7 @@ const places = {
   'the differences that an editor reads': 'src/shared/board/reviews/review-differences.ts',
   'the draft on the server': 'src/shared/board/drafts/drafts.ts',
   'the controls': 'src/web/board/advertisements/form/steps/{*-step,date-fields,decision-date-field}.tsx',
-  'the check before sending': 'src/web/board/advertisements/form/steps/check.tsx',
+  'the check before sending': 'src/web/board/advertisements/form/form-facts.ts',
   'the page of the advertisement': 'src/web/board/advertisements/article/*.ts*',
   'the staff page': 'src/web/pages/staff/advertisements/*.tsx',
   'the data export': 'src/server/oversight/data-exports/sql-held-advertisements.ts',

@@ -1,4 +1,4 @@
-import { newTitle, registerAndVerify } from './board.ts'
+import { newTitle, professions, registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
 test('two devices with one draft lose nothing', async ({ open, hands, meant }) => {
@@ -12,17 +12,23 @@ test('two devices with one draft lose nothing', async ({ open, hands, meant }) =
   await laptop.goto(phone.url())
   await expect(laptop.getByLabel('İlan başlığı')).toHaveValue(title)
 
-  const saved = phone.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+  const saved = phone.waitForResponse(
+    (reply) => reply.ok() && Boolean(reply.request().postData()?.includes(', telefonda')),
+  )
   await hands.write(phone.getByLabel('Açıklama'), 'Telefonda yazılan açıklama.')
+  await hands.choose(phone.getByLabel('Kategori', { exact: true }), professions.camera.category)
   await hands.write(phone.getByLabel('İlan başlığı'), `${title}, telefonda`)
   await saved
   await hands.write(laptop.getByRole('textbox', { name: 'Proje adı' }), 'Gece Vapuru')
+  await hands.choose(laptop.getByLabel('Kategori', { exact: true }), professions.sound.category)
   await hands.write(laptop.getByLabel('İlan başlığı'), `${title}, masada`)
   await expect(laptop.getByText(/başka bir cihazda değişti/)).toBeVisible()
   await hands.press(laptop.getByRole('button', { name: 'İkisini Birleştir' }))
 
-  await expect(laptop.getByRole('main').getByRole('status').first()).toContainText(
-    `Diğer cihazdaki: ${title}, telefonda`,
+  const told = laptop.getByRole('main').getByRole('status').first()
+  await expect(told).toContainText(`Diğer cihazdaki: ${title}, telefonda`)
+  await expect(told).toContainText(
+    `Kategori: burada yazdığınız kaldı.Diğer cihazdaki: ${professions.camera.category}`,
   )
   await expect(laptop.getByLabel('İlan başlığı')).toHaveValue(`${title}, masada`)
   await expect(laptop.getByLabel('Açıklama')).toHaveValue('Telefonda yazılan açıklama.')

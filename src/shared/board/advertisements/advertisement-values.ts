@@ -57,21 +57,6 @@ type Name = keyof AdvertisementValues
 export type Dependent = (typeof dependents)[keyof typeof dependents][number]
 export type GroupName = Exclude<Name, Dependent>
 
-/** Names a field, with those that depend on it, where two devices have changed it. */
-export const groupLabels: Record<GroupName, string> = {
-  type: 'İlan türü',
-  category: 'Kategori',
-  title: 'İlan başlığı',
-  description: 'Açıklama',
-  project_name: 'Proje adı',
-  city: 'Şehir',
-  startDate: 'Tarihler',
-  needRoadTrip: 'Şehirler arası seyahat',
-  isOkayForRookie: 'Yeni başlayanlar',
-  priceType: 'Ücret',
-  questions: 'Başvuru soruları',
-}
-
 export const steps = [
   {
     title: 'Ne ve kim',

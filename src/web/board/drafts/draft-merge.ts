@@ -1,18 +1,13 @@
+import { advertisementTypeLabels } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
-import { formatDate } from '../../../shared/values/dates.ts'
-import { formatPrice } from '../../../shared/values/money.ts'
-import {
-  groupLabels,
-  type AdvertisementValues,
-  type GroupName,
-} from '../../../shared/board/advertisements/advertisement-values.ts'
+import type { AdvertisementValues } from '../../../shared/board/advertisements/advertisement-values.ts'
 import { differs, groups, merged } from '../advertisements/form/drafts.ts'
+import { factsOf, type FormWords } from '../advertisements/form/form-facts.ts'
 
-/**
- * A part of the form whose value differs on two devices that have both changed it. `text`: its value on the other
- * device; null if no text can show it.
- */
-export type Clash = { label: string; text: string | null }
+/** Fields of the form that both devices have changed, `other`: the form as the other device has saved it. */
+export type Clash = { names: Names; other: AdvertisementValues }
+
+type Names = readonly (keyof AdvertisementValues)[]
 
 export const valuesOfDraft = ({ form }: Pick<AdvertisementDraft, 'form'>): AdvertisementValues => form
 
@@ -26,21 +21,24 @@ export function mergeDraft(
   const clashing = groups.filter(
     (names) => differ(names, typed, base) && differ(names, saved, base) && differ(names, typed, saved),
   )
-  return {
-    values: merged(base, typed, saved),
-    clashes: clashing.map(([first]) => ({
-      label: groupLabels[first],
-      text: textOf(first, saved),
-    })),
-  }
+  return { values: merged(base, typed, saved), clashes: clashing.map((names) => ({ names, other: saved })) }
 }
 
-type Names = readonly (keyof AdvertisementValues)[]
-
-function textOf(name: GroupName, values: AdvertisementValues): string | null {
-  if (name === 'title' || name === 'description' || name === 'project_name')
-    return values[name].trim() || 'boş'
-  if (name === 'startDate') return values.startDate ? formatDate(values.startDate) : 'boş'
-  if (name === 'priceType') return values.price === null ? null : formatPrice(values.price)
-  return null
+/** What the other device says in the fields of a clash, where it says something else than `kept`. */
+export function otherFacts(
+  { names, other }: Clash,
+  kept: AdvertisementValues,
+  words: FormWords,
+): { label: string; value: string }[] {
+  const here = allFacts(kept, words)
+  return allFacts(other, words).filter(
+    ({ name, value }, place) => names.includes(name) && value !== here[place]?.value,
+  )
 }
+
+const allFacts = (values: AdvertisementValues, words: FormWords) => [
+  { label: 'İlan türü', value: advertisementTypeLabels[values.type], name: 'type' as const },
+  { label: 'İlan başlığı', value: values.title.trim(), name: 'title' as const },
+  { label: 'Açıklama', value: values.description.trim(), name: 'description' as const },
+  ...factsOf(values, words),
+]

@@ -3,7 +3,9 @@ import type { AdvertisementDraft } from '../../../shared/board/drafts/drafts.ts'
 import { formatTime } from '../../../shared/values/dates.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { Clash } from './draft-merge.ts'
+import type { AdvertisementValues } from '../../../shared/board/advertisements/advertisement-values.ts'
+import { useDictionaries } from '../advertisements/use-dictionaries.ts'
+import { otherFacts, type Clash } from './draft-merge.ts'
 
 type ConflictProps = {
   other: AdvertisementDraft
@@ -54,28 +56,30 @@ export function DraftGone({ onRenew }: { onRenew: () => void }) {
   )
 }
 
+type MergedProps = { round: number; clashes: readonly Clash[]; kept: AdvertisementValues }
+
 /**
  * After two devices changed the same draft, lists the other device’s values that lost, so that the writer can copy
  * them back.
  */
-export function DraftMerged({ round, clashes }: { round: number; clashes: readonly Clash[] }) {
+export function DraftMerged({ round, clashes, kept }: MergedProps) {
   const box = useRef<HTMLDivElement>(null)
+  const words = useDictionaries()
+  const facts = clashes.flatMap((clash) => otherFacts(clash, kept, words))
   useEffect(() => box.current?.focus(), [round])
   return (
     <div ref={box} role="status" tabIndex={-1} className="mb-6 rounded-card">
       <Notice
-        title={clashes.length > 0 ? 'İki hâl birleştirildi. Şunlara bakın:' : 'Taslağın güncel hâli alındı.'}
+        title={facts.length > 0 ? 'İki hâl birleştirildi. Şunlara bakın:' : 'Taslağın güncel hâli alındı.'}
       >
-        {clashes.length > 0 && (
+        {facts.length > 0 && (
           <ul className="mt-1 list-disc space-y-1 pl-5 wrap-anywhere">
-            {clashes.map(({ label, text }) => (
+            {facts.map(({ label, value }) => (
               <li key={label}>
                 {`${label}: burada yazdığınız kaldı.`}
-                {text !== null && (
-                  <blockquote className="mt-0.5 max-h-40 overflow-y-auto whitespace-pre-line text-text2">
-                    {`Diğer cihazdaki: ${text}`}
-                  </blockquote>
-                )}
+                <blockquote className="mt-0.5 max-h-40 overflow-y-auto whitespace-pre-line text-text2">
+                  {`Diğer cihazdaki: ${value || 'boş'}`}
+                </blockquote>
               </li>
             ))}
           </ul>

@@ -66,7 +66,9 @@ export function NewAdvertisement({ start, photos, onCreated }: Props) {
 
   return (
     <>
-      {draft.round > 0 && <DraftMerged round={draft.round} clashes={draft.clashes} />}
+      {draft.round > 0 && (
+        <DraftMerged round={draft.round} clashes={draft.clashes} kept={draft.typed.values} />
+      )}
       <AdvertisementForm
         key={draft.round}
         schema={newAdvertisement}

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { advertisementTypeLabels } from '../../../../../shared/board/advertisements/advertisement-status.ts'
-import { defaultDeadline } from '../../../../../shared/board/deadlines/application-deadline.ts'
-import { defaultDecisionDate } from '../../../../../shared/board/deadlines/response-promise/decision-date.ts'
-import { formatDate, today } from '../../../../../shared/values/dates.ts'
-import { formatPrice } from '../../../../../shared/values/money.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import type { Dictionaries } from '../../use-dictionaries.ts'
 import type { AdvertisementValues } from '../../../../../shared/board/advertisements/advertisement-values.ts'
+import { factsOf } from '../form-facts.ts'
 import { Preview } from './preview.tsx'
 
 type Props = {
@@ -21,48 +18,7 @@ type Props = {
 
 export function Check({ words, photos, cover, onCorrect }: Props) {
   const values = useFormContext<AdvertisementValues>().getValues()
-  const deadline =
-    values.application_deadline ?? (values.startDate && defaultDeadline(values.startDate, today()))
-  const decision = values.decision_date ?? (deadline && defaultDecisionDate(deadline))
-  const category = words.categories?.find(({ id }) => id === values.category)
-  const rows: { label: string; value: string; name: keyof AdvertisementValues }[] = [
-    {
-      label: 'Kategori',
-      value: [category?.name, category?.sub_categories.find(({ id }) => id === values.subCategory)?.name]
-        .filter(Boolean)
-        .join(' / '),
-      name: 'category',
-    },
-    { label: 'Proje', value: projectOf(values), name: 'project_name' },
-    {
-      label: 'Şehir',
-      value: words.cities?.find(({ id }) => id === values.city)?.name ?? '',
-      name: 'city',
-    },
-    {
-      label: 'Başlangıç',
-      value: values.startDate ? formatDate(values.startDate) : '',
-      name: 'startDate',
-    },
-    {
-      label: 'Son başvuru',
-      value: deadline ? formatDate(deadline) : '',
-      name: 'application_deadline',
-    },
-    {
-      label: 'Yanıt günü',
-      value: decision ? formatDate(decision) : '',
-      name: 'decision_date',
-    },
-    { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },
-    { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), name: 'isOkayForRookie' },
-    { label: 'Ücret', value: priceOf(values, words), name: 'priceType' },
-    {
-      label: 'Başvuru soruları',
-      value: values.questions.map(({ wording }) => wording).join(' · '),
-      name: 'questions',
-    },
-  ]
+  const rows = factsOf(values, words)
   return (
     <div className="flex flex-col gap-6">
       <section>
@@ -113,15 +69,4 @@ export function Check({ words, photos, cover, onCorrect }: Props) {
       </section>
     </div>
   )
-}
-
-const yesNo = (answer: string) => (answer === '' ? '' : answer === '1' ? 'Evet' : 'Hayır')
-
-function projectOf({ project_name: name, hide_project_name: isHidden }: AdvertisementValues): string {
-  return name.trim() && isHidden ? `${name} (yayında gizli)` : name
-}
-
-function priceOf({ price, priceType }: AdvertisementValues, { priceTypes }: Dictionaries): string {
-  const type = priceTypes?.find(({ id }) => id === priceType)?.name ?? ''
-  return price === null ? type : `${formatPrice(price)} · ${type}`
 }
