@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { noSettings } from '../test/no-settings.ts'
 
-export const heapLimits = ['--max-semi-space-size=8', '--max-old-space-size=2000']
+export const heapLimits = ['--max-semi-space-size=32', '--max-old-space-size=1024']
 
 /**
  * Starts a Node program of the project. Of Klaket’s settings it gets those in `environment`, and none from the

@@ -102,7 +102,7 @@ function settingsOf({ folder, databaseUrl, smtpUrl, site }: Given): Record<strin
   return {
     MODE: 'production',
     NODE_ENV: 'production',
-    NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=8 --max-old-space-size=2000',
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=32 --max-old-space-size=1024',
     MALLOC_MMAP_THRESHOLD_: '1048576',
     PUBLIC_URL: `https://127.0.0.1:${site}`,
     TRUSTED_PROXIES: '127.0.0.1',
