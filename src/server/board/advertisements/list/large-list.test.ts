@@ -134,15 +134,15 @@ test.each([
   'price',
   'published_at',
   'application_deadline',
-])('a search that filters by %s alone reads no other published advertisements', async (column) => {
+])('a search that filters by %s alone has an index, with the date of publication', async (column) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = 'advertisements'::regclass and pg_get_expr(indpred, indrelid) = '(status = ''published''::text)'`.execute(
     server.database.kysely,
   )
-  expect(rows.map(({ definition }) => definition)).toContainEqual(
-    expect.stringMatching(new RegExp(`\\(type, ${column}\\b`)),
-  )
+  const beginning = new RegExp(`\\(type, ${column}[ ,)]`)
+  const own = rows.filter(({ definition }) => beginning.test(definition))
+  expect(own.some(({ definition }) => definition.includes('published_at'))).toBe(true)
 })
 
 test('a search that takes too long is refused with a readable message', async () => {
